@@ -1,0 +1,39 @@
+// The code under test: a search that asks the catalogue only while the network is there.
+
+import OpenCombine
+
+/// Searches books, a page at a time.
+final class BookSearcher {
+  private let catalogue: any BookCatalogue
+  private let connectivity: any Connectivity
+
+  /// Makes a search over `catalogue` that looks at `connectivity` first.
+  init(catalogue: any BookCatalogue, connectivity: any Connectivity) {
+    self.catalogue = catalogue
+    self.connectivity = connectivity
+  }
+
+  /// The titles of the books that match `query`; fails with `.offline` where the network is gone.
+  func titles(matching query: String) -> AnyPublisher<String, CatalogueError> {
+    let catalogue = self.catalogue
+    return connectivity.isOnline
+      .first()
+      .setFailureType(to: CatalogueError.self)
+      .flatMap { isOnline -> AnyPublisher<[Book], CatalogueError> in
+        guard isOnline else { return Fail(error: .offline).eraseToAnyPublisher() }
+        return catalogue.books(matching: query, limit: 20)
+      }
+      .flatMap { page -> Publishers.Sequence<[String], CatalogueError> in
+        Publishers.Sequence(sequence: page.map(\.title))
+      }
+      .eraseToAnyPublisher()
+  }
+
+  /// The first `count` titles that start with `prefix`, in capitals.
+  func suggestions(for prefix: String, count: Int) -> AnyPublisher<String, Never> {
+    catalogue.suggestions(prefix: prefix)
+      .prefix(count)
+      .map { $0.uppercased() }
+      .eraseToAnyPublisher()
+  }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "mockgen",
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
+  products: [
+    .executable(name: "mockgen", targets: ["mockgen"]),
+    .library(name: "MockRuntime", targets: ["MockRuntime"]),
+  ],
+  targets: [
+    .target(name: "MockRuntime"),
+    .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
+    .target(
+      name: "MockgenTemplates", path: "Templates", exclude: ["Mock", "Adapters"], sources: ["EmbeddedTemplates.swift"]),
+    .target(
+      name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
+    .executableTarget(
+      name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
+    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax"]),
+    .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime"]),
+  ]
+)

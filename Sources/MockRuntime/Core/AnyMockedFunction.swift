@@ -1,0 +1,32 @@
+// What the recorders of functions and of properties have in common.
+
+/// The recorder of one requirement, whatever its types.
+public class AnyMockedFunction: @unchecked Sendable {
+  let name: StaticString
+  let protocolName: StaticString
+  let lock = MockLock()
+
+  init(_ name: StaticString, of protocolName: StaticString) {
+    self.name = name
+    self.protocolName = protocolName
+  }
+
+  deinit { lock.destroy() }
+
+  /// The calls so far, in order.
+  func recordedCalls() -> [MockCall] { [] }
+
+  /// Forgets everything that was recorded and set.
+  func reset() {}
+
+  /// How to cure an unset result, said below the failure.
+  func cure(owner: String) -> String? { nil }
+}
+
+/// A handler in a box, so that the recorder holds one word.
+public final class MockHandler<Body>: @unchecked Sendable {
+  /// The closure that the test set.
+  public let body: Body
+
+  init(_ body: Body) { self.body = body }
+}

@@ -1,0 +1,90 @@
+// One call of one function, as far as its failures need to know it.
+
+/// The function that was called and the mock that it belongs to.
+struct CallSite {
+  let state: MockState
+  let name: StaticString
+  let owner: StaticString?
+  let fallback: MockLocation?
+  let function: AnyMockedFunction?
+
+  /// The call of a function that has a recorder.
+  init(state: MockState, function: AnyMockedFunction) {
+    self.state = state
+    self.name = function.name
+    self.owner = function.protocolName
+    self.fallback = nil
+    self.function = function
+  }
+
+  /// The call of a function of a hand-written mock.
+  init(state: MockState, name: StaticString, file: StaticString, line: UInt) {
+    self.state = state
+    self.name = name
+    self.owner = nil
+    self.fallback = MockLocation(filePath: file, line: line)
+    self.function = nil
+  }
+
+  /// The name with its protocol, such as `HTTPClient.getSingle(url:)`.
+  var qualifiedName: String { owner.map { "\($0).\(name)" } ?? "\(name)" }
+
+  func fail(_ text: String) { state.fail(text, fallback: fallback) }
+
+  /// Reports that the function was called without a result, and how to give it one.
+  @discardableResult
+  func reportUnexpectedCall() -> MockError {
+    let error = MockError.unexpectedFunctionCall("\(name)")
+    let cure = function?.cure(owner: state.owner)
+    fail([error.description, cure].compactMap { $0 }.joined(separator: "\n"))
+    return error
+  }
+
+  /// What an unset result comes to; reports where the mock's settings say so.
+  func unset<T, E: Error>(_ type: T.Type = T.self, _ failure: E.Type = E.self) -> Settlement<T, E> {
+    switch state.whenUnset {
+    case .never: return .never
+    case .empty:
+      if let value = naturalDefault(T.self) { return .value(value) }
+      if T.self == Never.self { return .nothing }
+    case .throw(let error):
+      if let error = error as? E { return .failure(error) }
+    case .fail, .strict: break
+    }
+    guard let error = reportUnexpectedCall() as? E else { return .nothing }
+    return .failure(error)
+  }
+
+  /// Casts a type-erased value.
+  ///
+  /// - Returns: `nil` where it is of another type, after reporting that.
+  func cast<T>(_ value: Any, as type: T.Type) -> T? {
+    if let value = value as? T { return value }
+    fail(Self.mismatch(value, type))
+    return nil
+  }
+
+  /// Says that a type-erased result holds a value of another type.
+  static func mismatch(_ value: Any, _ type: Any.Type) -> String {
+    "Expected to return a \(type), but got a \(Swift.type(of: value)) instead."
+  }
+
+  /// The natural default of the type.
+  ///
+  /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
+  func defaultOrTrap<T>(_ type: T.Type) -> T {
+    if let value = naturalDefault(type) { return value }
+    let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
+    fatalError("\(qualifiedName) has no result to return, and \(type) has no natural default\(place)")
+  }
+}
+
+/// What a call came to.
+enum Settlement<Value, Failure: Error> {
+  case value(Value)
+  case failure(Failure)
+  case never
+  case events(Producer<Value, Failure>)
+  /// It ends without a value: a completion, or a failure that was reported and cannot be thrown.
+  case nothing
+}

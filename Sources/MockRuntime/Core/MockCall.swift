@@ -1,0 +1,55 @@
+// One recorded call, as the mock-wide list of calls shows it.
+
+/// A call of any requirement of a mock.
+///
+/// For example: `XCTAssertEqual(mock.calls.map(\.description), ["login(name: \"ada\")", "logout()"])`
+public struct MockCall: CustomStringConvertible {
+  /// The full name, such as `token(refresh:scope:)`.
+  public let name: String
+  /// A number that grows with every call of any mock, so that calls of two mocks can be compared.
+  public let order: UInt64
+  /// What was recorded: the bare argument, or a tuple of all.
+  public let arguments: Any
+  let labels: [String]
+  let values: [Any]
+
+  init(name: String, order: UInt64, arguments: Any, argumentLabel: String? = nil) {
+    self.name = name
+    self.order = order
+    self.arguments = arguments
+    (labels, values) = Self.split(arguments, argumentLabel: argumentLabel)
+  }
+
+  /// The base name with labelled values, such as `token(refresh: true, scope: "read")`.
+  public var description: String {
+    let base = name.prefix { $0 != "(" }
+    return name.hasSuffix(")") ? "\(base)(\(argumentText))" : String(base)
+  }
+
+  /// The labelled values, such as `refresh: true, scope: "read"`.
+  var argumentText: String {
+    zip(labels, values).map { $0.isEmpty ? Self.text(of: $1) : "\($0): \(Self.text(of: $1))" }.joined(separator: ", ")
+  }
+
+  /// The value with this label.
+  func value(_ label: String) -> Any? { labels.firstIndex(of: label).map { values[$0] } }
+
+  private static func split(_ arguments: Any, argumentLabel: String?) -> ([String], [Any]) {
+    if let argumentLabel { return ([argumentLabel], [arguments]) }
+    if arguments is Void { return ([], []) }
+    let mirror = Mirror(reflecting: arguments)
+    guard mirror.displayStyle == .tuple else { return ([""], [arguments]) }
+    let labels = mirror.children.map { child in
+      guard let label = child.label, !label.hasPrefix(".") else { return "" }
+      return label
+    }
+    return (labels, mirror.children.map(\.value))
+  }
+
+  private static let longestValue = 300
+
+  private static func text(of value: Any) -> String {
+    let text = value is Any.Type ? "\(value).self" : String(reflecting: value)
+    return text.count > longestValue ? text.prefix(longestValue) + "…" : text
+  }
+}

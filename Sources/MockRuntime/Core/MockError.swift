@@ -1,0 +1,29 @@
+// The errors that mocks themselves produce.
+
+/// An error that comes from a mock and not from the code under test.
+public enum MockError: Error, Equatable, CustomStringConvertible {
+  /// The function was called, or the property was read, before the test set a result.
+  case unexpectedFunctionCall(String)
+  /// The text of a JSON result is not valid UTF-8 or not JSON.
+  case invalidData(String)
+  /// A file of a JSON result was not found; the names that were looked for.
+  case fileNotFound(String)
+  /// A JSON result does not decode: the expected type, the JSON, and the decoder's reason.
+  case decodingFailed(type: String, json: String, reason: String)
+  /// A type-erased result holds a value of another type than the caller expects.
+  case typeMismatch(String)
+  /// A stream that stands behind a function with one value completed without a value.
+  case completedWithoutValue(String)
+
+  public var description: String {
+    switch self {
+    case .unexpectedFunctionCall(let name): return "Unexpected function call \(name)"
+    case .invalidData(let text): return "Invalid JSON data: \(text)"
+    case .fileNotFound(let names): return "File not found: \(names)"
+    case .decodingFailed(let type, let json, let reason):
+      return "Expected to decode \(type) from JSON \(json), but: \(reason)"
+    case .typeMismatch(let text): return text
+    case .completedWithoutValue(let name): return "The result of \(name) completed without a value"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// A lock that is one word to its owner and costs a few nanoseconds when nobody else holds it.
+
+#if canImport(os)
+  import os
+#else
+  import Foundation
+#endif
+
+/// A mutual exclusion lock on every platform that the runtime supports.
+///
+/// Its owner calls `destroy()` in its `deinit`.
+struct MockLock: @unchecked Sendable {
+  #if canImport(os)
+    private let native: UnsafeMutablePointer<os_unfair_lock>
+  #else
+    private let native: UnsafeMutablePointer<pthread_mutex_t>
+  #endif
+
+  init() {
+    native = .allocate(capacity: 1)
+    #if canImport(os)
+      native.initialize(to: os_unfair_lock())
+    #else
+      native.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(native, nil)
+    #endif
+  }
+
+  @inline(__always)
+  func lock() {
+    #if canImport(os)
+      os_unfair_lock_lock(native)
+    #else
+      pthread_mutex_lock(native)
+    #endif
+  }
+
+  @inline(__always)
+  func unlock() {
+    #if canImport(os)
+      os_unfair_lock_unlock(native)
+    #else
+      pthread_mutex_unlock(native)
+    #endif
+  }
+
+  @inline(__always)
+  func withLock<R>(_ body: () -> R) -> R {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+
+  func destroy() {
+    #if !canImport(os)
+      pthread_mutex_destroy(native)
+    #endif
+    native.deallocate()
+  }
+}

@@ -1,0 +1,134 @@
+// What all members of one mock share: where it was made, its settings, and which of its functions were called.
+
+/// The state that all members of one mock share.
+///
+/// It may be used from any thread.
+public final class MockState: @unchecked Sendable {
+  /// Where the mock was made; failures are reported there. `nil` where no line of the user is known.
+  public let location: MockLocation?
+
+  /// How the cure in a failure spells the mock.
+  let owner: String
+  private let context: TestContext?
+  private let lock = MockLock()
+  private let flags = AtomicWord.make()
+  private var functions: [WeakFunction] = []
+  private var looseCalls: [MockCall] = []
+  private var unsetBehavior = MockUnsetBehavior.fail
+  private var chosenDelivery: MockDelivery?
+
+  private struct WeakFunction {
+    weak var function: AnyMockedFunction?
+  }
+
+  private enum Flag {
+    static let strict: UInt64 = 1
+    static let delivery: UInt64 = 2
+  }
+
+  /// Makes the state of a mock that is made at this place.
+  public convenience init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.init(location: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column), owner: "mock")
+  }
+
+  /// Makes the state of a mock whose maker knows no line: a generic `T.init`, a static member.
+  public convenience init() { self.init(location: nil, owner: "mock") }
+
+  convenience init(owner: String) { self.init(location: nil, owner: owner) }
+
+  private init(location: MockLocation?, owner: String) {
+    self.location = location
+    self.owner = owner
+    context = TestContext.capture()
+    Registry.shared.observeTestCases()
+  }
+
+  deinit { lock.destroy() }
+}
+
+// MARK: Settings
+
+extension MockState {
+  /// What unset results do.
+  public var whenUnset: MockUnsetBehavior {
+    get { lock.withLock { unsetBehavior } }
+    set {
+      lock.withLock {
+        unsetBehavior = newValue
+        storeFlags()
+      }
+    }
+  }
+
+  /// Where streams deliver.
+  public var delivery: MockDelivery {
+    get { explicitDelivery ?? .background }
+    set {
+      lock.withLock {
+        chosenDelivery = newValue
+        storeFlags()
+      }
+    }
+  }
+
+  /// The delivery that the test chose; `nil` as long as it chose none.
+  var explicitDelivery: MockDelivery? {
+    guard flags.load() & Flag.delivery != 0 else { return nil }
+    return lock.withLock { chosenDelivery }
+  }
+
+  var isStrict: Bool { flags.load() & Flag.strict != 0 }
+
+  func resetSettings() {
+    lock.withLock {
+      unsetBehavior = .fail
+      chosenDelivery = nil
+      looseCalls = []
+      storeFlags()
+    }
+  }
+
+  /// Copies what every call looks at to where it can be read without the lock.
+  private func storeFlags() {
+    var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery
+    if case .strict = unsetBehavior { word |= Flag.strict }
+    flags.store(word)
+  }
+}
+
+// MARK: Functions
+
+extension MockState {
+  /// Adds a function that was called for the first time.
+  func adopt(_ function: AnyMockedFunction) {
+    lock.withLock {
+      if !functions.contains(where: { $0.function === function }) { functions.append(WeakFunction(function: function)) }
+    }
+  }
+
+  /// The functions that were called so far.
+  var calledFunctions: [AnyMockedFunction] { lock.withLock { functions.compactMap(\.function) } }
+
+  /// Records the call of a function that has no recorder of its own.
+  func recordLooseCall(_ name: String) {
+    let call = MockCall(name: name, order: Registry.shared.sequence.increment(), arguments: ())
+    lock.withLock { looseCalls.append(call) }
+  }
+
+  /// Every call so far, in order.
+  public var calls: [MockCall] {
+    let loose = lock.withLock { looseCalls }
+    return (calledFunctions.flatMap { $0.recordedCalls() } + loose).sorted { $0.order < $1.order }
+  }
+}
+
+// MARK: Failures
+
+extension MockState {
+  /// Fails the test that made the mock, where it made it.
+  ///
+  /// - Parameter fallback: The place to report at where it is not known where the mock was made.
+  func fail(_ text: String, fallback: MockLocation? = nil) {
+    FailureReporter.report(text, at: location ?? fallback, context: context)
+  }
+}

@@ -1,0 +1,124 @@
+// The recorder of one function: its calls, its result and its handler.
+
+/// Records the calls of one function, and keeps what it returns.
+///
+/// Emitted mocks hold one per requirement. All members may be used from any thread.
+public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMockedFunction, @unchecked Sendable {
+  private let stem: StaticString
+  private let argument: StaticString?
+  private let reportsWhenStrict: Bool
+  private var state: MockState?
+  private var storedResult: Result?
+  private var storedHandler: MockHandler<Handler>?
+  private var recorded: [Arguments] = []
+  private var order: [UInt64] = []
+
+  /// Makes the recorder of a function.
+  ///
+  /// - Parameters:
+  ///   - name: The full name, such as `getSingle(url:)`.
+  ///   - protocolName: The protocol that requires the function.
+  ///   - stem: What the mock's members start with, such as `getSingleURL`.
+  ///   - argument: The label of the recorded argument, where there is exactly one.
+  public init(
+    _ name: StaticString, of protocolName: StaticString, stem: StaticString, argument: StaticString? = nil
+  ) {
+    self.stem = stem
+    self.argument = argument
+    reportsWhenStrict = Result.self == NoResult.self
+    super.init(name, of: protocolName)
+  }
+
+  /// What the next calls return.
+  public var result: Result? {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return storedResult
+    }
+    set {
+      let old = lock.withLock { swap(&storedResult, newValue) }
+      withExtendedLifetime(old) {} }
+  }
+
+  /// What decides by argument; it runs on the caller's thread.
+  public var handler: Handler? {
+    get { lock.withLock { storedHandler }?.body }
+    set {
+      let handler = newValue.map { MockHandler($0) }
+      let old = lock.withLock { swap(&storedHandler, handler) }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// The arguments of every call, in order.
+  public var calls: [Arguments] { lock.withLock { recorded } }
+
+  /// The arguments of the newest call.
+  public var lastCall: Arguments? { lock.withLock { recorded.last } }
+
+  public var callCount: Int { lock.withLock { order.count } }
+
+  /// Records a call.
+  ///
+  /// - Returns: The handler, if the test set one. The call is over for the recorder before the handler runs.
+  @discardableResult
+  public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
+    lock.lock()
+    let isNew = self.state !== state
+    if isNew { self.state = state }
+    order.append(Registry.shared.sequence.increment())
+    recorded.append(arguments)
+    let handler = storedHandler
+    lock.unlock()
+    if isNew { state.adopt(self) }
+    if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
+    return handler
+  }
+
+  /// Replaces a value, and hands the old one out, so that it does not end under the lock.
+  private func swap<T>(_ stored: inout T?, _ newValue: T?) -> T? {
+    defer { stored = newValue }
+    return stored
+  }
+
+  override func recordedCalls() -> [MockCall] {
+    let (order, recorded) = lock.withLock { (self.order, self.recorded) }
+    return zip(order, recorded).map {
+      MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: argument.map { "\($0)" })
+    }
+  }
+
+  override func reset() {
+    var old: (Result?, MockHandler<Handler>?, [Arguments]) = (nil, nil, [])
+    lock.withLock {
+      old = (storedResult, storedHandler, recorded)
+      storedResult = nil
+      storedHandler = nil
+      recorded = []
+      order = []
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  override func cure(owner: String) -> String? {
+    let member = Result.self == NoResult.self ? "\(stem)Handler" : "\(stem)Result"
+    let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
+    guard let arguments = recordedCalls().last?.argumentText, !arguments.isEmpty else { return cure }
+    return "called with \(arguments); \(cure)"
+  }
+}
+
+extension MockedFunction where Arguments == Void {
+  /// Records a call without arguments.
+  @discardableResult
+  public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
+}
+
+extension MockedFunction {
+  /// The call that is being made, for failures.
+  var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
+
+  /// The result of the call that is being made: the handler's, else the one that is set.
+  func decide(_ handled: Result?) -> Result? { (handled ?? result)?.takingTurn() }
+}

@@ -1,0 +1,68 @@
+// What a type's value is when nobody has chosen one: nil, empty, zero, false, and tuples of these.
+
+/// The natural default of `T`, or `nil` where it has none.
+func naturalDefault<T>(_ type: T.Type = T.self) -> T? {
+  if T.self == Void.self { return unsafeBitCast((), to: T.self) }
+  if let value = knownDefault(of: type) { return value as? T }
+  return tupleDefault(of: type)
+}
+
+/// Whether reading an unset value of this type needs no report: Optionals are `nil`.
+func optionalDefault<T>(_ type: T.Type = T.self) -> T? {
+  guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
+  return nilLiteral(type) as? T
+}
+
+private func nilLiteral<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
+private func empty<T: RangeReplaceableCollection>(_ type: T.Type) -> Any { T() }
+private func emptySet<T: SetAlgebra>(_ type: T.Type) -> Any { T() }
+private func emptyDictionary<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { T() }
+private func zero<T: AdditiveArithmetic>(_ type: T.Type) -> Any { T.zero }
+
+private func knownDefault(of type: Any.Type) -> Any? {
+  switch type {
+  case is Void.Type: return ()
+  case is Bool.Type: return false
+  case let type as any ExpressibleByNilLiteral.Type: return nilLiteral(type)
+  case let type as any RangeReplaceableCollection.Type: return empty(type)
+  case let type as any SetAlgebra.Type: return emptySet(type)
+  case let type as any ExpressibleByDictionaryLiteral.Type: return emptyDictionary(type)
+  case let type as any AdditiveArithmetic.Type: return zero(type)
+  default: return nil
+  }
+}
+
+/// The part of a tuple's type metadata that Swift's stable ABI describes: kind, count, labels, and for each element
+/// its type and its offset.
+private enum TupleMetadata {
+  static let kind = 0x301
+  static let word = MemoryLayout<Int>.size
+
+  static func elements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]? {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard metadata.load(as: Int.self) == kind else { return nil }
+    let count = metadata.load(fromByteOffset: word, as: Int.self)
+    return (0..<count).map { index in
+      let element = metadata + word * (3 + 2 * index)
+      return (element.load(as: Any.Type.self), Int(element.load(fromByteOffset: word, as: UInt32.self)))
+    }
+  }
+}
+
+private func tupleDefault<T>(of type: T.Type) -> T? {
+  guard let elements = TupleMetadata.elements(of: type) else { return nil }
+  var writers: [(UnsafeMutableRawPointer) -> Void] = []
+  for element in elements {
+    guard let writer = _openExistential(element.type, do: defaultWriter) else { return nil }
+    writers.append { writer($0 + element.offset) }
+  }
+  let tuple = UnsafeMutablePointer<T>.allocate(capacity: 1)
+  defer { tuple.deallocate() }
+  for writer in writers { writer(UnsafeMutableRawPointer(tuple)) }
+  return tuple.move()
+}
+
+private func defaultWriter<T>(_ type: T.Type) -> ((UnsafeMutableRawPointer) -> Void)? {
+  guard let value = naturalDefault(type) else { return nil }
+  return { $0.initializeMemory(as: T.self, to: value) }
+}

@@ -1,0 +1,78 @@
+// Every use of API that is newer than the oldest supported system stands in this file, each with its fallback:
+// `Atomic` (macOS 15), `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15).
+
+import Dispatch
+import Synchronization
+
+/// A word that many threads read and write; the fallback takes a lock.
+class AtomicWord: @unchecked Sendable {
+  private let lock = MockLock()
+  private var value: UInt64 = 0
+
+  fileprivate init() {}
+  deinit { lock.destroy() }
+
+  /// Makes the fastest word that the system has.
+  static func make() -> AtomicWord {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) { return NativeAtomicWord() }
+    return AtomicWord()
+  }
+
+  /// Makes the word that older systems get.
+  static func makeFallback() -> AtomicWord { AtomicWord() }
+
+  func load() -> UInt64 { lock.withLock { value } }
+  func store(_ newValue: UInt64) { lock.withLock { value = newValue } }
+
+  /// Adds one and returns the new value.
+  func increment() -> UInt64 {
+    lock.withLock {
+      value &+= 1
+      return value
+    }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+private final class NativeAtomicWord: AtomicWord, @unchecked Sendable {
+  private let value = Atomic<UInt64>(0)
+
+  override func load() -> UInt64 { value.load(ordering: .acquiring) }
+  override func store(_ newValue: UInt64) { value.store(newValue, ordering: .releasing) }
+  override func increment() -> UInt64 { value.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// Runs each job at once on the thread that makes it ready.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+private final class InlineExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
+}
+
+/// Runs jobs on a dispatch queue of its own, so that they run also while the cooperative pool is blocked.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "MockRuntime.wait")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// Starts a task that keeps the caller's task-local values and runs, where the system can, on whichever thread
+/// wakes it.
+func startInlineTask(_ body: @escaping @Sendable () async -> Void) {
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
+    Task(executorPreference: InlineExecutor(), operation: body)
+  } else {
+    Task(operation: body)
+  }
+}
+
+/// Starts a task that, where the system can, does not need a free thread of the cooperative pool.
+func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
+    return Task(executorPreference: QueueExecutor(), operation: body)
+  }
+  return Task.detached(operation: body)
+}

@@ -1,0 +1,96 @@
+// The state of static members: Swift gives generic types no static storage, and tests run side by side.
+
+/// Looks up the recorders of static members, by mock type and by test.
+///
+/// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
+/// test ends. Threads that are outside of the test's task see the process's own; `scoped` can be nested anywhere.
+public enum StaticMocks {
+  /// The state that the static members of this mock type share in the current test.
+  public static func state(of type: Any.Type) -> MockState {
+    Registry.shared.observeTestCases()
+    return Registry.shared.currentScope.state(of: type)
+  }
+
+  /// The recorder of one static function in the current test.
+  ///
+  /// - Parameters:
+  ///   - type: The mock type.
+  ///   - index: A number that is unique among the static members of the type.
+  ///   - make: Makes the recorder when it is first asked for.
+  public static func function<Arguments, Handler, Result>(
+    _ type: Any.Type, _ index: Int, _ make: () -> MockedFunction<Arguments, Handler, Result>
+  ) -> MockedFunction<Arguments, Handler, Result> {
+    member(type, index, make)
+  }
+
+  /// The recorder of one static property in the current test; the parameters are those of `function`.
+  public static func property<Value>(
+    _ type: Any.Type, _ index: Int, _ make: () -> MockedProperty<Value>
+  ) -> MockedProperty<Value> {
+    member(type, index, make)
+  }
+
+  /// Runs the body with static members of its own, unset at first.
+  ///
+  /// For example: `await StaticMocks.scoped { MockRepository<Int>.makeResult = .value(3); … }`
+  public static func scoped<R>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await StaticScope.$current.withValue(StaticScope(), operation: body)
+  }
+
+  /// Runs the synchronous body with static members of its own, unset at first.
+  public static func scoped<R>(_ body: () throws -> R) rethrows -> R {
+    try StaticScope.$current.withValue(StaticScope(), operation: body)
+  }
+
+  /// Forgets results, handlers and calls of the type's static members in the current test.
+  public static func reset(_ type: Any.Type) {
+    Registry.shared.currentScope.reset(type)
+  }
+
+  private static func member<Member: AnyMockedFunction>(_ type: Any.Type, _ index: Int, _ make: () -> Member) -> Member {
+    Registry.shared.observeTestCases()
+    let member = Registry.shared.currentScope.member(type, index, make)
+    guard let member = member as? Member else {
+      preconditionFailure("two static members of \(type) share the index \(index)")
+    }
+    return member
+  }
+}
+
+/// The static members that one test, or one `scoped` body, sees.
+final class StaticScope: @unchecked Sendable {
+  @TaskLocal static var current: StaticScope?
+
+  private let lock = MockLock()
+  private var states: [ObjectIdentifier: MockState] = [:]
+  private var members: [ObjectIdentifier: [Int: AnyMockedFunction]] = [:]
+
+  deinit { lock.destroy() }
+
+  func state(of type: Any.Type) -> MockState {
+    lock.withLock {
+      if let state = states[ObjectIdentifier(type)] { return state }
+      let state = MockState(owner: "\(type)")
+      states[ObjectIdentifier(type)] = state
+      return state
+    }
+  }
+
+  func member(_ type: Any.Type, _ index: Int, _ make: () -> AnyMockedFunction) -> AnyMockedFunction {
+    lock.withLock {
+      if let member = members[ObjectIdentifier(type)]?[index] { return member }
+      let member = make()
+      members[ObjectIdentifier(type), default: [:]][index] = member
+      return member
+    }
+  }
+
+  func reset(_ type: Any.Type) {
+    let removed = lock.withLock {
+      (states.removeValue(forKey: ObjectIdentifier(type)), members.removeValue(forKey: ObjectIdentifier(type)))
+    }
+    removed.0?.resetSettings()
+  }
+}

@@ -1,0 +1,169 @@
+// Results of `async` functions.
+
+import Dispatch
+
+extension MockedFunction {
+  /// What this call of an `async` function returns or throws.
+  ///
+  /// It runs on the caller's actor and does not hop, unless `delivery` was set. A `.never` waits until the task is
+  /// cancelled: then it throws `CancellationError` where the signature allows it, else returns the natural default.
+  public func outcome<T, E: Error>(
+    _ handled: Result?, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) -> T where Result == ValueResult<T, E> {
+    let site = site
+    let delivery = site.state.explicitDelivery
+    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
+    if delivery == nil, case .make(let make) = result.kind { return try make() }
+    return try await site.awaiting(result.settle(at: site), delivery)
+  }
+
+  /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
+  public func outcome<T, E: Error>(
+    _ handled: Result?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) -> T where Result == ValueResult<Any, E> {
+    let site = site
+    let delivery = site.state.explicitDelivery
+    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
+    return try await site.awaiting(site.cast(result.settle(at: site), to: type), delivery)
+  }
+
+  /// Returns or throws as this call of an `async` function without a value does.
+  public func outcome<E: Error>(
+    _ handled: Result?, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) where Result == CompletionResult<E> {
+    let site = site
+    try await site.awaiting(
+      completion: decide(handled)?.settle(at: site) ?? site.unset(), site.state.explicitDelivery)
+  }
+}
+
+extension CallSite {
+  /// Waits for a value.
+  func awaiting<T, E: Error>(
+    _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) -> T {
+    await hop(delivery)
+    switch await firstOutcome(settlement) {
+    case .value(let value): return value
+    case .failure(let error): throw error
+    case .nothing: return defaultOrTrap(T.self)
+    case .never, .events:
+      if let error = CancellationError() as? E { throw error }
+      if let value: T = naturalDefault() { return value }
+      return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
+    }
+  }
+
+  /// Waits for the end.
+  func awaiting<E: Error>(
+    completion settlement: Settlement<Never, E>, _ delivery: MockDelivery?,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) {
+    await hop(delivery)
+    switch await firstOutcome(settlement) {
+    case .failure(let error): throw error
+    case .nothing: return
+    case .never, .events: if let error = CancellationError() as? E { throw error }
+    }
+  }
+
+  /// Leaves the caller's thread, where the test has asked for that.
+  private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
+    let queue: DispatchQueue
+    switch delivery {
+    case nil, .immediate: return
+    case .background: queue = .global()
+    case .main: queue = .main
+    }
+    await withUnsafeContinuation { continuation in queue.async { continuation.resume() } }
+  }
+
+  /// Waits for the first event, if that is what the call came to.
+  ///
+  /// - Returns: `.never` when the task was cancelled before it came.
+  private func firstOutcome<T, E: Error>(
+    _ settlement: Settlement<T, E>, isolation: isolated (any Actor)? = #isolation
+  ) async -> Settlement<T, E> {
+    let producer: Producer<T, E>
+    switch settlement {
+    case .value, .failure, .nothing: return settlement
+    case .never: producer = Producer(isExternal: true) { _ in nil }
+    case .events(let events): producer = events
+    }
+    let first = FirstEvent<T, E>()
+    let event = await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        first.wait(continuation)
+        first.start(producer)
+      }
+    } onCancel: {
+      first.resume(nil)
+    }
+    switch event.value {
+    case .next(let value): return .value(value)
+    case .failed(let error): return .failure(error)
+    case .completed: return completed()
+    case nil: return .never
+    }
+  }
+
+  /// What a stream that completes without a value comes to.
+  private func completed<T, E: Error>() -> Settlement<T, E> {
+    if T.self == Never.self { return .nothing }
+    let error = MockError.completedWithoutValue(qualifiedName)
+    fail(error.description)
+    return (error as? E).map { .failure($0) } ?? .nothing
+  }
+}
+
+/// The first event of a producer, for one who waits for it.
+final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
+  /// An event that may cross threads: it is handed over once.
+  struct Handover: @unchecked Sendable {
+    let value: MockEvent<Element, Failure>?
+  }
+
+  private let lock = MockLock()
+  private var hasResumed = false
+  private var continuation: UnsafeContinuation<Handover, Never>?
+  private var receive: ((MockEvent<Element, Failure>) -> Void)?
+  private var upstream: MockCancellation?
+
+  init(_ receive: ((MockEvent<Element, Failure>) -> Void)? = nil) { self.receive = receive }
+
+  deinit { lock.destroy() }
+
+  /// Has the continuation resumed by the first event, perhaps at once.
+  func wait(_ continuation: UnsafeContinuation<Handover, Never>) {
+    let isLate = lock.withLock {
+      if !hasResumed { self.continuation = continuation }
+      return hasResumed
+    }
+    if isLate { continuation.resume(returning: Handover(value: nil)) }
+  }
+
+  func start(_ producer: Producer<Element, Failure>) {
+    let observer = MockObserver<Element, Failure>(
+      { self.resume($0) }, hasEnded: { self.lock.withLock { self.hasResumed } })
+    guard let cancellation = producer.start(observer) else { return }
+    let cancelsNow = lock.withLock {
+      if !hasResumed { upstream = cancellation }
+      return hasResumed
+    }
+    if cancelsNow { cancellation.cancel() }
+  }
+
+  /// Takes the first event; `nil` when the wait was cancelled.
+  func resume(_ event: MockEvent<Element, Failure>?) {
+    let (continuation, receive, upstream) = lock.withLock {
+      defer {
+        hasResumed = true
+        (self.continuation, self.receive, self.upstream) = (nil, nil, nil)
+      }
+      return (self.continuation, self.receive, self.upstream)
+    }
+    upstream?.cancel()
+    continuation?.resume(returning: Handover(value: event))
+    if let event { receive?(event) }
+  }
+}

@@ -1,0 +1,49 @@
+// Results of synchronous functions.
+
+extension CallSite {
+  /// What a call that must return now returns.
+  ///
+  /// - Throws: What the result throws, or the unexpected call where the signature allows it.
+  func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
+    switch settlement {
+    case .value(let value): return value
+    case .failure(let error): throw error
+    case .nothing: return defaultOrTrap(T.self)
+    case .never, .events:
+      if let value: T = naturalDefault() { return value }
+      let error = reportUnexpectedCall()
+      if let error = error as? E { throw error }
+      return defaultOrTrap(T.self)
+    }
+  }
+}
+
+extension MockedFunction {
+  /// What this call returns or throws.
+  ///
+  /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
+  /// returns its natural default; where it has none, the process ends.
+  public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
+    guard let result = decide(nil) else { return try site.returning(site.unset(T.self, E.self)) }
+    if case .make(let make) = result.kind { return try make() }
+    return try site.returning(result.settle(at: site))
+  }
+
+  /// What this call of a generic function returns; a value of another type is reported and then treated as unset.
+  public func returned<T, E: Error>(as type: T.Type) throws(E) -> T where Result == ReturnResult<Any, E> {
+    guard let result = decide(nil) else { return try site.returning(site.unset(T.self, E.self)) }
+    let site = site
+    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    return try site.returning(settlement)
+  }
+
+  /// Casts what a type-erased handler returned.
+  ///
+  /// A value of another type is reported; the call then returns its natural default, and where it has none the
+  /// process ends.
+  public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
+    if let value = value as? T { return value }
+    let site = site
+    return site.cast(value, as: type) ?? site.defaultOrTrap(type)
+  }
+}

@@ -1,0 +1,65 @@
+// Keeps the context of the test that made a mock, so that a failure on any thread is recorded in that test.
+
+/// The task-local values of the task that made it, in which work from any thread can run.
+///
+/// Where the system can (macOS 15), `run` is synchronous, unless another thread is running work at that moment; then
+/// that thread does it. Older systems run it a little later, in order.
+final class TestContext: Sendable {
+  private let queue = WorkQueue()
+
+  init() {
+    let queue = queue
+    startInlineTask {
+      while true {
+        while let work = queue.next() { work() }
+        if queue.isDone { return }
+        await withUnsafeContinuation { queue.park($0) }
+      }
+    }
+  }
+
+  deinit { queue.close() }
+
+  /// Runs the work in this context.
+  func run(_ work: @escaping @Sendable () -> Void) { queue.append(work) }
+
+  /// The context of the current task, if it belongs to a test.
+  static func capture() -> TestContext? { TestRunner.hasCurrentTest ? TestContext() : nil }
+}
+
+/// Work that waits for the one task that runs it.
+private final class WorkQueue: @unchecked Sendable {
+  private let lock = MockLock()
+  private var waiting: [@Sendable () -> Void] = []
+  private var isClosed = false
+  private var parked: UnsafeContinuation<Void, Never>?
+
+  deinit { lock.destroy() }
+
+  var isDone: Bool { lock.withLock { isClosed && waiting.isEmpty } }
+
+  func next() -> (@Sendable () -> Void)? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }
+
+  func append(_ work: @escaping @Sendable () -> Void) { wake { $0.waiting.append(work) } }
+
+  func close() { wake { $0.isClosed = true } }
+
+  /// Suspends the task until there is something to do.
+  func park(_ continuation: UnsafeContinuation<Void, Never>) {
+    let resumesNow = lock.withLock {
+      if isClosed || !waiting.isEmpty { return true }
+      parked = continuation
+      return false
+    }
+    if resumesNow { continuation.resume() }
+  }
+
+  private func wake(_ change: (WorkQueue) -> Void) {
+    let continuation = lock.withLock {
+      change(self)
+      defer { parked = nil }
+      return parked
+    }
+    continuation?.resume()
+  }
+}

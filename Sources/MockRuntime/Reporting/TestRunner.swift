@@ -1,0 +1,52 @@
+// Which test library runs this process, and whether the current task belongs to one of its tests.
+
+import Foundation
+
+#if canImport(Testing)
+  internal import Testing
+#endif
+
+/// The test library that a failure must be given to: the wrong one loses it without a word.
+enum TestRunner {
+  case swiftTesting, xcTest, none
+
+  /// SwiftPM starts one process per library, and only Swift Testing's has `--testing-library swift-testing` among
+  /// its arguments. Xcode starts one process for both; there only a current test tells them apart.
+  static let ofProcess: TestRunner = {
+    let arguments = CommandLine.arguments
+    if let index = arguments.firstIndex(of: "--testing-library"), index + 1 < arguments.count {
+      return arguments[index + 1] == "swift-testing" ? .swiftTesting : .xcTest
+    }
+    let isTestBundle = arguments.contains { $0.hasSuffix(".xctest") || $0.hasSuffix("/xctest") }
+    let isXcode = ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
+    return isTestBundle || isXcode ? .xcTest : .none
+  }()
+
+  /// Whether this code runs in the task of a Swift Testing test.
+  static var hasCurrentTest: Bool {
+    #if canImport(Testing)
+      return Test.current != nil
+    #else
+      return false
+    #endif
+  }
+}
+
+/// Tells tests apart, and the cases of a parameterised test.
+struct TestKey: Hashable {
+  let test: AnyHashable
+  let arguments: String
+
+  /// The key of the test that the current task belongs to.
+  static var current: TestKey? {
+    #if canImport(Testing)
+      guard let test = Test.current else { return nil }
+      guard let testCase = Test.Case.current, testCase.isParameterized else {
+        return TestKey(test: test.id, arguments: "")
+      }
+      return TestKey(test: test.id, arguments: "\(testCase)")
+    #else
+      return nil
+    #endif
+  }
+}

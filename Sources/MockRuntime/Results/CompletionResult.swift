@@ -1,0 +1,73 @@
+// The result of whatever ends later without a value.
+
+/// A successful end, or a failure.
+///
+/// For example: `mock.saveResult = .completed()`
+public final class CompletionResult<Failure: Error>: MockResult, @unchecked Sendable {
+  enum Kind {
+    case completed
+    case failed(Failure)
+    case never
+    case events(Producer<Never, Failure>)
+    case turns(Turns<CompletionResult>)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Makes a result from any source of events, for adapters of stream frameworks.
+  ///
+  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  public convenience init(subscribe: @escaping (MockObserver<Never, Failure>) -> MockCancellation) {
+    self.init(.events(Producer(isExternal: true, start: subscribe)))
+  }
+
+  public static var exampleSpelling: String { ".completed()" }
+
+  public func takingTurn() -> CompletionResult? {
+    guard case .turns(let turns) = kind else { return self }
+    return turns.next()?.takingTurn()
+  }
+
+  public var isExternal: Bool {
+    if case .events(let producer) = kind { return producer.isExternal }
+    return false
+  }
+
+  /// Runs the result for one subscription.
+  func settle(at site: CallSite) -> Settlement<Never, Failure> {
+    switch kind {
+    case .completed: return .nothing
+    case .failed(let error): return .failure(error)
+    case .never: return .never
+    case .events(let producer): return .events(producer)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    }
+  }
+}
+
+/// A successful end, or any error.
+public typealias CompletableResult = CompletionResult<any Error>
+
+extension CompletionResult {
+  /// Ends successfully.
+  public static func completed() -> CompletionResult { CompletionResult(.completed) }
+
+  /// Fails with this error.
+  public static func `throw`(_ error: Failure) -> CompletionResult { CompletionResult(.failed(error)) }
+
+  /// Never ends. An `async` function waits until its task is cancelled, and throws `CancellationError` where its
+  /// signature allows it.
+  public static var never: CompletionResult { CompletionResult(.never) }
+
+  /// Ends when the test says so.
+  public static func subject(_ subject: MockSubject<Never, Failure>) -> CompletionResult {
+    CompletionResult(subscribe: subject.subscribe)
+  }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
+  public static func inOrder(_ results: CompletionResult...) -> CompletionResult {
+    CompletionResult(.turns(Turns(results)))
+  }
+}

@@ -1,0 +1,68 @@
+// JSON that stands in for a value: found and decoded when the value is needed.
+
+import Foundation
+
+/// JSON text, or a file that holds it.
+enum JSONSource: @unchecked Sendable {
+  case text(String)
+  case file(String, fileExtension: String, bundleClass: AnyClass?, beside: String)
+
+  /// Decodes the JSON.
+  ///
+  /// - Throws: A `MockError` that names the type, the JSON and the reason.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let data = try data()
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      let json = String(decoding: data, as: UTF8.self)
+      if case .dataCorrupted(let context) = error, context.codingPath.isEmpty {
+        throw MockError.invalidData("\(json) (\(context.debugDescription))")
+      }
+      throw MockError.decodingFailed(type: "\(type)", json: json, reason: Self.reason(error))
+    }
+  }
+
+  private func data() throws -> Data {
+    switch self {
+    case .text(let text): return Data(text.utf8)
+    case .file(let name, let fileExtension, let bundleClass, let path):
+      let names = ["\(name).\(fileExtension)", name]
+      for url in Self.candidates(names, bundleClass: bundleClass, beside: path)
+      where FileManager.default.fileExists(atPath: url.path) {
+        return try Data(contentsOf: url)
+      }
+      throw MockError.fileNotFound(names.joined(separator: ", "))
+    }
+  }
+
+  private static func candidates(_ names: [String], bundleClass: AnyClass?, beside path: String) -> [URL] {
+    var folders: [URL] = []
+    if let bundleClass, let resources = Bundle(for: bundleClass).resourceURL { folders.append(resources) }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    folders += [folder, folder.appendingPathComponent("Resources")]
+    return folders.flatMap { folder in names.map { folder.appendingPathComponent($0) } }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    func text(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(context.debugDescription) (at \(path))"
+    }
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      return text(context)
+    @unknown default: return "\(error)"
+    }
+  }
+}
+
+extension CallSite {
+  /// What an untyped error of a result comes to: the failure, if it can be thrown, else a report.
+  func settlement<T, E: Error>(of error: any Error) -> Settlement<T, E> {
+    if let error = error as? E { return .failure(error) }
+    fail("\(error)")
+    return .nothing
+  }
+}

@@ -1,0 +1,106 @@
+// The result of whatever gives one value or none later.
+
+/// One value, a completion without a value, or an error.
+///
+/// For example: `mock.cachedUserResult = .completed()`
+public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
+  enum Kind {
+    case make(() throws -> Value)
+    case completed
+    case never
+    case events(Producer<Value, any Error>)
+    case turns(Turns<MaybeResult>)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Makes a result from any source of events, for adapters of stream frameworks.
+  ///
+  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  public convenience init(subscribe: @escaping (MockObserver<Value, any Error>) -> MockCancellation) {
+    self.init(.events(Producer(isExternal: true, start: subscribe)))
+  }
+
+  public static var exampleSpelling: String { ".value(…)" }
+
+  public func takingTurn() -> MaybeResult? {
+    guard case .turns(let turns) = kind else { return self }
+    return turns.next()?.takingTurn()
+  }
+
+  public var isExternal: Bool {
+    if case .events(let producer) = kind { return producer.isExternal }
+    return false
+  }
+
+  /// Runs the result for one subscription.
+  func settle(at site: CallSite) -> Settlement<Value, any Error> {
+    switch kind {
+    case .make(let make): do { return .value(try make()) } catch { return .failure(error) }
+    case .completed: return .nothing
+    case .never: return .never
+    case .events(let producer): return .events(producer)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    }
+  }
+}
+
+extension MaybeResult {
+  /// Returns this value every time.
+  public static func value(_ value: Value) -> MaybeResult { MaybeResult(.make { value }) }
+
+  /// Returns what the closure returns, or fails as it does; it runs once per subscription.
+  public static func value(_ make: @escaping () throws -> Value) -> MaybeResult { MaybeResult(.make(make)) }
+
+  /// Completes without a value.
+  public static func completed() -> MaybeResult { MaybeResult(.completed) }
+
+  /// Fails with this error.
+  public static func `throw`(_ error: any Error) -> MaybeResult { MaybeResult(.make { throw error }) }
+
+  /// Neither gives a value nor completes.
+  public static var never: MaybeResult { MaybeResult(.never) }
+
+  /// Gives what the test sends after the call.
+  public static func subject(_ subject: MockSubject<Value, any Error>) -> MaybeResult {
+    MaybeResult(subscribe: subject.subscribe)
+  }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
+  public static func inOrder(_ results: MaybeResult...) -> MaybeResult { MaybeResult(.turns(Turns(results))) }
+}
+
+extension MaybeResult where Value == Any {
+  /// Returns what the closure returns; without this overload a closure would itself be the value.
+  public static func value(_ make: @escaping () throws -> Any) -> MaybeResult { MaybeResult(.make(make)) }
+}
+
+extension MaybeResult where Value: Decodable {
+  /// Decodes the JSON text, once per subscription.
+  public static func json(_ text: String) -> MaybeResult {
+    MaybeResult(.make { try JSONSource.text(text).decode(Value.self) })
+  }
+
+  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
+  @_disfavoredOverload
+  public static func value(_ json: String) -> MaybeResult { .json(json) }
+
+  /// Decodes a JSON file, once per subscription; `ValueResult.json(fromFile:)` describes the parameters.
+  public static func json(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> MaybeResult {
+    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
+    return MaybeResult(.make { try source.decode(Value.self) })
+  }
+
+  /// Decodes a JSON file; the same as `json(fromFile:)`.
+  public static func value(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> MaybeResult {
+    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
+  }
+}

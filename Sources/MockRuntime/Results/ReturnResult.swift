@@ -1,0 +1,90 @@
+// The result of synchronous functions.
+
+/// What a synchronous function returns or throws.
+///
+/// For example: `mock.retryAfterResult = .value(3)`
+public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked Sendable {
+  enum Kind {
+    case make(() throws(Failure) -> Value)
+    case attempt(() throws -> Value)
+    case turns(Turns<ReturnResult>)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
+
+  public func takingTurn() -> ReturnResult? {
+    guard case .turns(let turns) = kind else { return self }
+    return turns.next()?.takingTurn()
+  }
+
+  /// Runs the result for one call.
+  func settle(at site: CallSite) -> Settlement<Value, Failure> {
+    switch kind {
+    case .make(let make):
+      do throws(Failure) { return .value(try make()) } catch { return .failure(error) }
+    case .attempt(let make):
+      do { return .value(try make()) } catch { return site.settlement(of: error) }
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    }
+  }
+}
+
+extension ReturnResult {
+  /// Returns this value every time.
+  public static func value(_ value: Value) -> ReturnResult {
+    ReturnResult(.make { () throws(Failure) -> Value in value })
+  }
+
+  /// Returns what the closure returns, or throws as it does; it runs once per call.
+  public static func value(_ make: @escaping () throws(Failure) -> Value) -> ReturnResult { ReturnResult(.make(make)) }
+
+  /// Throws this error.
+  public static func `throw`(_ error: Failure) -> ReturnResult {
+    ReturnResult(.make { () throws(Failure) -> Value in throw error })
+  }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
+  public static func inOrder(_ results: ReturnResult...) -> ReturnResult { ReturnResult(.turns(Turns(results))) }
+}
+
+extension ReturnResult where Value == Void {
+  /// Returns.
+  public static func completed() -> ReturnResult { .value(()) }
+}
+
+extension ReturnResult where Value == Any {
+  /// Returns what the closure returns; without this overload a closure would itself be the value.
+  public static func value(_ make: @escaping () throws(Failure) -> Any) -> ReturnResult { ReturnResult(.make(make)) }
+}
+
+extension ReturnResult where Value: Decodable {
+  /// Decodes the JSON text, once per call.
+  public static func json(_ text: String) -> ReturnResult {
+    ReturnResult(.attempt { try JSONSource.text(text).decode(Value.self) })
+  }
+
+  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
+  @_disfavoredOverload
+  public static func value(_ json: String) -> ReturnResult { .json(json) }
+
+  /// Decodes a JSON file, once per call; `ValueResult.json(fromFile:)` describes the parameters.
+  public static func json(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> ReturnResult {
+    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
+    return ReturnResult(.attempt { try source.decode(Value.self) })
+  }
+
+  /// Decodes a JSON file; the same as `json(fromFile:)`.
+  public static func value(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> ReturnResult {
+    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
+  }
+}

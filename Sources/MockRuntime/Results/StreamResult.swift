@@ -1,0 +1,104 @@
+// The result of whatever gives any number of elements later.
+
+/// Elements, and how they end.
+///
+/// For example: `mock.statusResult = .sequence([.connecting, .connected])`
+public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked Sendable {
+  enum Kind {
+    case events(Producer<Element, Failure>)
+    case turns(Turns<StreamResult>)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  private convenience init(inline start: @escaping (MockObserver<Element, Failure>) -> Void) {
+    self.init(
+      .events(
+        Producer(isExternal: false) {
+          start($0)
+          return nil
+        }))
+  }
+
+  /// Makes a result from any source of events, for adapters of stream frameworks.
+  ///
+  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  public convenience init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
+    self.init(.events(Producer(isExternal: true, start: subscribe)))
+  }
+
+  public static var exampleSpelling: String { ".sequence([…])" }
+
+  public func takingTurn() -> StreamResult? {
+    guard case .turns(let turns) = kind else { return self }
+    return turns.next()?.takingTurn()
+  }
+
+  public var isExternal: Bool {
+    if case .events(let producer) = kind { return producer.isExternal }
+    return false
+  }
+
+  /// What runs for each subscription.
+  func settle(at site: CallSite) -> Settlement<Element, Failure> {
+    switch kind {
+    case .events(let producer): return .events(producer)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    }
+  }
+}
+
+/// Elements, which may end with any error.
+public typealias ObservableResult<Element> = StreamResult<Element, any Error>
+
+extension StreamResult {
+  /// Gives these elements and completes.
+  public static func sequence(_ elements: some Sequence<Element>) -> StreamResult {
+    let elements = Array(elements)
+    return StreamResult(inline: { observer in
+      observer.send(elements)
+      observer.on(.completed)
+    })
+  }
+
+  /// Gives these elements and fails.
+  public static func sequence(_ elements: some Sequence<Element>, throwing error: Failure) -> StreamResult {
+    let elements = Array(elements)
+    return StreamResult(inline: { observer in
+      observer.send(elements)
+      observer.on(.failed(error))
+    })
+  }
+
+  /// Gives what the closure tells its observer; it runs once per subscription.
+  ///
+  /// For example: `.generate { observer in observer.on(.next(5)); observer.on(.completed) }`
+  ///
+  /// The observer may be kept and told more later, from any thread.
+  public static func generate(_ body: @escaping (MockObserver<Element, Failure>) -> Void) -> StreamResult {
+    StreamResult(
+      .events(
+        Producer(isExternal: true) {
+          body($0)
+          return nil
+        }))
+  }
+
+  /// Fails with this error.
+  public static func `throw`(_ error: Failure) -> StreamResult {
+    StreamResult(inline: { $0.on(.failed(error)) })
+  }
+
+  /// Neither gives an element nor ends.
+  public static var never: StreamResult { StreamResult(inline: { _ in }) }
+
+  /// Gives what the test sends after the call.
+  public static func subject(_ subject: MockSubject<Element, Failure>) -> StreamResult {
+    StreamResult(subscribe: subject.subscribe)
+  }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
+  public static func inOrder(_ results: StreamResult...) -> StreamResult { StreamResult(.turns(Turns(results))) }
+}

@@ -1,0 +1,123 @@
+// The result of whatever gives one value later: a single, an `async` function, a completion closure.
+
+/// One value, or a failure.
+///
+/// For example: `mock.tokenResult = .value("abc")`
+public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Sendable {
+  enum Kind {
+    case make(() throws(Failure) -> Value)
+    case attempt(() throws -> Value)
+    case never
+    case events(Producer<Value, Failure>)
+    case turns(Turns<ValueResult>)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Makes a result from any source of events, for adapters of stream frameworks.
+  ///
+  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  public convenience init(subscribe: @escaping (MockObserver<Value, Failure>) -> MockCancellation) {
+    self.init(.events(Producer(isExternal: true, start: subscribe)))
+  }
+
+  public static var exampleSpelling: String { ".value(…)" }
+
+  public func takingTurn() -> ValueResult? {
+    guard case .turns(let turns) = kind else { return self }
+    return turns.next()?.takingTurn()
+  }
+
+  public var isExternal: Bool {
+    if case .events(let producer) = kind { return producer.isExternal }
+    return false
+  }
+
+  /// Runs the result for one subscription.
+  func settle(at site: CallSite) -> Settlement<Value, Failure> {
+    switch kind {
+    case .make(let make):
+      do throws(Failure) { return .value(try make()) } catch { return .failure(error) }
+    case .attempt(let make):
+      do { return .value(try make()) } catch { return site.settlement(of: error) }
+    case .never: return .never
+    case .events(let producer): return .events(producer)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    }
+  }
+}
+
+/// One value, or any error.
+public typealias SingleResult<Value> = ValueResult<Value, any Error>
+
+extension ValueResult {
+  /// Returns this value every time.
+  public static func value(_ value: Value) -> ValueResult {
+    ValueResult(.make { () throws(Failure) -> Value in value })
+  }
+
+  /// Returns what the closure returns, or fails as it does; it runs once per subscription.
+  ///
+  /// A closure that throws a typed failure says so: `.value { () throws(LoginError) -> User in … }`
+  public static func value(_ make: @escaping () throws(Failure) -> Value) -> ValueResult { ValueResult(.make(make)) }
+
+  /// Fails with this error.
+  public static func `throw`(_ error: Failure) -> ValueResult {
+    ValueResult(.make { () throws(Failure) -> Value in throw error })
+  }
+
+  /// Never gives a value. An `async` function waits until its task is cancelled, and throws `CancellationError` where
+  /// its signature allows it.
+  public static var never: ValueResult { ValueResult(.never) }
+
+  /// Gives the first value that the test sends after the call.
+  public static func subject(_ subject: MockSubject<Value, Failure>) -> ValueResult {
+    ValueResult(subscribe: subject.subscribe)
+  }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
+  ///
+  /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
+  public static func inOrder(_ results: ValueResult...) -> ValueResult { ValueResult(.turns(Turns(results))) }
+}
+
+extension ValueResult where Value == Any {
+  /// Returns what the closure returns; without this overload a closure would itself be the value.
+  public static func value(_ make: @escaping () throws(Failure) -> Any) -> ValueResult { ValueResult(.make(make)) }
+}
+
+extension ValueResult where Value: Decodable {
+  /// Decodes the JSON text, once per subscription.
+  public static func json(_ text: String) -> ValueResult {
+    ValueResult(.attempt { try JSONSource.text(text).decode(Value.self) })
+  }
+
+  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
+  @_disfavoredOverload
+  public static func value(_ json: String) -> ValueResult { .json(json) }
+
+  /// Decodes a JSON file, once per subscription.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, with or without its extension.
+  ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
+  ///   - bundleClass: A class of the bundle that holds the file.
+  ///   - filePath: The test's own file; its folder is searched where the bundle does not hold the file.
+  public static func json(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> ValueResult {
+    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
+    return ValueResult(.attempt { try source.decode(Value.self) })
+  }
+
+  /// Decodes a JSON file; the same as `json(fromFile:)`.
+  public static func value(
+    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
+    filePath: StaticString = #filePath
+  ) -> ValueResult {
+    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
+  }
+}

@@ -1,0 +1,64 @@
+// Streams of the standard library: `AsyncStream` and `AsyncThrowingStream`.
+
+extension MockStream where Failure == Never {
+  /// The stream as an `AsyncStream`; it starts now and keeps elements until they are asked for.
+  var asyncStream: AsyncStream<Element> {
+    AsyncStream { continuation in
+      let cancellation = subscribe { event in
+        switch event {
+        case .next(let element):
+          nonisolated(unsafe) let element = element
+          continuation.yield(element)
+        case .completed: continuation.finish()
+        }
+      }
+      continuation.onTermination = { _ in cancellation.cancel() }
+    }
+  }
+}
+
+extension MockStream {
+  /// The stream as an `AsyncThrowingStream`; it starts now and keeps elements until they are asked for.
+  var asyncThrowingStream: AsyncThrowingStream<Element, any Error> {
+    AsyncThrowingStream { continuation in
+      let cancellation = subscribe { event in
+        switch event {
+        case .next(let element):
+          nonisolated(unsafe) let element = element
+          continuation.yield(element)
+        case .failed(let error): continuation.finish(throwing: error)
+        case .completed: continuation.finish()
+        }
+      }
+      continuation.onTermination = { _ in cancellation.cancel() }
+    }
+  }
+}
+
+extension MockedFunction {
+  /// The `AsyncStream` that this call returns.
+  public func stream<T>(_ handled: Result?) -> AsyncStream<T> where Result == StreamResult<T, Never> {
+    source(handled).asyncStream
+  }
+
+  /// The `AsyncThrowingStream` that this call returns.
+  public func stream<T>(
+    _ handled: Result?
+  ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<T, any Error> {
+    source(handled).asyncThrowingStream
+  }
+
+  /// The `AsyncStream` that this call of a generic function returns; an element of another type ends it.
+  public func stream<T>(
+    _ handled: Result?, as type: T.Type
+  ) -> AsyncStream<T> where Result == StreamResult<Any, Never> {
+    source(handled, as: type).asyncStream
+  }
+
+  /// The `AsyncThrowingStream` that this call of a generic function returns; an element of another type fails it.
+  public func stream<T>(
+    _ handled: Result?, as type: T.Type
+  ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<Any, any Error> {
+    source(handled, as: type).asyncThrowingStream
+  }
+}

@@ -1,0 +1,98 @@
+// What streams are made of: events, their observers, and what cancels a subscription.
+
+/// One event of a stream.
+public enum MockEvent<Element, Failure: Error> {
+  case next(Element)
+  case failed(Failure)
+  case completed
+
+  /// Whether no event follows.
+  var isTerminal: Bool {
+    if case .next = self { return false }
+    return true
+  }
+}
+
+/// Takes the events of one subscription.
+///
+/// It may be kept, and told events from any thread; those after the end, or after a cancellation, are dropped.
+public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
+  private let receive: (MockEvent<Element, Failure>) -> Void
+  private let hasEnded: () -> Bool
+
+  init(_ receive: @escaping (MockEvent<Element, Failure>) -> Void, hasEnded: @escaping () -> Bool) {
+    self.receive = receive
+    self.hasEnded = hasEnded
+  }
+
+  /// Tells the subscriber an event.
+  ///
+  /// For example: `observer.on(.next(5))`
+  public func on(_ event: MockEvent<Element, Failure>) { receive(event) }
+
+  /// Whether the subscription has ended or was cancelled, so that a generator of many elements can stop.
+  public var isCancelled: Bool { hasEnded() }
+
+  /// Tells the subscriber elements until it has had enough.
+  func send(_ elements: [Element]) {
+    for element in elements {
+      if isCancelled { return }
+      on(.next(element))
+    }
+  }
+
+  /// An observer of other elements, whose events arrive here as the closure makes them.
+  func contramap<Other>(
+    _ transform: @escaping (MockEvent<Other, Failure>) -> MockEvent<Element, Failure>
+  ) -> MockObserver<Other, Failure> {
+    MockObserver<Other, Failure>({ self.receive(transform($0)) }, hasEnded: hasEnded)
+  }
+}
+
+/// Ends a subscription.
+public final class MockCancellation: @unchecked Sendable {
+  private let lock = MockLock()
+  private var action: (() -> Void)?
+
+  /// Makes a cancellation that runs the closure the first time it is cancelled. Letting go of it cancels nothing.
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+
+  deinit { lock.destroy() }
+
+  /// Cancels; a second time does nothing.
+  public func cancel() {
+    let action = lock.withLock {
+      defer { self.action = nil }
+      return self.action
+    }
+    action?()
+  }
+}
+
+/// What makes the events of each subscription.
+struct Producer<Element, Failure: Error> {
+  /// Whether its events may come from elsewhere than from `start`, or without an end.
+  let isExternal: Bool
+  let start: (MockObserver<Element, Failure>) -> MockCancellation?
+}
+
+extension Settlement {
+  /// Tells an observer what the call came to.
+  func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
+    switch self {
+    case .value(let value):
+      observer.on(.next(value))
+      observer.on(.completed)
+    case .failure(let error): observer.on(.failed(error))
+    case .nothing: observer.on(.completed)
+    case .never: break
+    case .events(let producer): return producer.start(observer)
+    }
+    return nil
+  }
+
+  var isExternal: Bool {
+    if case .events(let producer) = self { return producer.isExternal }
+    return false
+  }
+}

@@ -1,0 +1,114 @@
+// What one call of a stream function returns, before a framework's adapter gives it the framework's type.
+
+import Dispatch
+
+/// A cold stream: each subscription runs the result again, and delivers where the mock says.
+public struct MockStream<Element, Failure: Error>: @unchecked Sendable {
+  /// The function that returned it, such as `HTTPClient.getSingle(url:)`.
+  public let name: String
+  let delivery: MockDelivery
+  let producer: Producer<Element, Failure>
+
+  /// Starts a subscription.
+  ///
+  /// - Parameter receive: Takes the events, one at a time; none comes after the end. After a cancellation at most the
+  ///   one that is being delivered comes.
+  /// - Returns: What cancels the subscription. It keeps the subscription alive while nothing else does.
+  public func subscribe(_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation {
+    let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, receive)
+    subscription.start(producer)
+    return MockCancellation { subscription.cancel() }
+  }
+}
+
+/// One subscription: it puts events in order and delivers them in the right place.
+final class Subscription<Element, Failure: Error>: @unchecked Sendable {
+  typealias Event = MockEvent<Element, Failure>
+
+  private let lock = MockLock()
+  private let productionQueue: DispatchQueue?
+  /// Where events are delivered; `nil` for the thread that they come on.
+  private let deliveryQueue: DispatchQueue?
+  private var receive: ((Event) -> Void)?
+  private var pending: ArraySlice<Event> = []
+  private var isDelivering = false
+  private var hasEnded = false
+  private var upstream: MockCancellation?
+
+  init(delivery: MockDelivery, isExternal: Bool, _ receive: @escaping (Event) -> Void) {
+    self.receive = receive
+    switch delivery {
+    case .immediate: (productionQueue, deliveryQueue) = (nil, nil)
+    case .main: (productionQueue, deliveryQueue) = (.global(), .main)
+    case .background:
+      let queue = DispatchQueue(label: "MockRuntime.delivery")
+      (productionQueue, deliveryQueue) = isExternal ? (.global(), queue) : (queue, nil)
+    }
+  }
+
+  deinit { lock.destroy() }
+
+  func start(_ producer: Producer<Element, Failure>) {
+    guard let productionQueue else { return produce(producer) }
+    nonisolated(unsafe) let producer = producer
+    productionQueue.async { self.produce(producer) }
+  }
+
+  func cancel() { end() }
+
+  private func produce(_ producer: Producer<Element, Failure>) {
+    if isEnded { return }
+    let observer = MockObserver<Element, Failure>({ self.accept($0) }, hasEnded: { self.isEnded })
+    guard let cancellation = producer.start(observer) else { return }
+    let cancelsNow = lock.withLock {
+      if hasEnded { return true }
+      upstream = cancellation
+      return false
+    }
+    if cancelsNow { cancellation.cancel() }
+  }
+
+  private var isEnded: Bool { lock.withLock { hasEnded } }
+
+  /// Queues an event, and delivers it unless another thread is delivering.
+  private func accept(_ event: Event) {
+    let delivers = lock.withLock {
+      if hasEnded { return false }
+      pending.append(event)
+      defer { isDelivering = true }
+      return !isDelivering
+    }
+    guard delivers else { return }
+    guard let deliveryQueue else { return deliver() }
+    deliveryQueue.async { self.deliver() }
+  }
+
+  private func deliver() {
+    while let (event, receive) = next() {
+      if event.isTerminal { end() }
+      receive(event)
+    }
+  }
+
+  private func next() -> (Event, (Event) -> Void)? {
+    lock.withLock {
+      guard let receive, let event = pending.popFirst() else {
+        isDelivering = false
+        return nil
+      }
+      return (event, receive)
+    }
+  }
+
+  /// Drops what is left, and lets go of the subscriber and of the source.
+  private func end() {
+    let (receive, upstream, pending) = lock.withLock {
+      defer {
+        hasEnded = true
+        (self.receive, self.upstream, self.pending) = (nil, nil, [])
+      }
+      return (self.receive, self.upstream, self.pending)
+    }
+    withExtendedLifetime((receive, pending)) { upstream?.cancel() }
+  }
+}

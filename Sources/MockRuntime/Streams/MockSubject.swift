@@ -1,0 +1,62 @@
+// A source of events that the test feeds after the call.
+
+/// Sends events to the streams of all results that were made with it.
+///
+/// For example:
+/// `let status = MockSubject<Status, any Error>(); mock.statusResult = .subject(status); status.send(.connected)`
+///
+/// Late subscribers get what is sent after they subscribed, and the end if it came before. It may be used from any
+/// thread.
+public final class MockSubject<Element, Failure: Error>: @unchecked Sendable {
+  private let lock = MockLock()
+  private var observers: [Int: MockObserver<Element, Failure>] = [:]
+  private var nextKey = 0
+  private var end: MockEvent<Element, Failure>?
+
+  public init() {}
+
+  deinit { lock.destroy() }
+
+  /// Sends an element to all subscribers.
+  public func send(_ element: Element) {
+    for observer in lock.withLock({ sortedObservers }) { observer.on(.next(element)) }
+  }
+
+  /// Completes all subscriptions, present and future.
+  public func complete() { finish(.completed) }
+
+  /// Fails all subscriptions, present and future.
+  public func fail(_ error: Failure) { finish(.failed(error)) }
+
+  /// How many subscriptions there are.
+  public var subscriberCount: Int { lock.withLock { observers.count } }
+
+  func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
+    let (key, end) = lock.withLock {
+      nextKey += 1
+      if self.end == nil { observers[nextKey] = observer }
+      return (nextKey, self.end)
+    }
+    if let end { observer.on(end) }
+    return MockCancellation { [weak self] in self?.remove(key) }
+  }
+
+  private func remove(_ key: Int) {
+    let observer = lock.withLock { observers.removeValue(forKey: key) }
+    withExtendedLifetime(observer) {}
+  }
+
+  private func finish(_ event: MockEvent<Element, Failure>) {
+    let ended = lock.withLock {
+      if end == nil { end = event }
+      defer { observers = [:] }
+      return sortedObservers
+    }
+    for observer in ended { observer.on(event) }
+  }
+
+  /// In the order in which they subscribed.
+  private var sortedObservers: [MockObserver<Element, Failure>] {
+    observers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// The command line tool: reads arguments and files, runs the generator, prints and writes.
+@main struct Mockgen {
+  static func main() {
+    do {
+      let arguments = try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst()))
+      exit(Run(arguments: arguments, console: Console(isQuiet: arguments.isQuiet)).run().rawValue)
+    } catch {
+      let console = Console(isQuiet: false)
+      console.printError("mockgen: error: \(error.message)")
+      if let note = error.note { console.printError("mockgen: note: \(note)") }
+      exit(ExitStatus.usage.rawValue)
+    }
+  }
+}
+
+/// What the process ends with.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// An error, or `check` found a difference.
+  case failure = 1
+  case usage = 2
+}
+
+/// Where text goes.
+struct Console {
+  var isQuiet: Bool
+
+  func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  func printOutput(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+  func print(_ diagnostic: Diagnostic) {
+    if isQuiet && diagnostic.severity == .warning { return }
+    let place = "\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):"
+    printError("\(place) \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id)]")
+    if let note = diagnostic.note { printError("\(place) note: \(note)") }
+  }
+
+  var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// One run of the tool.
+struct Run {
+  static let version = "0.1.0"
+  let arguments: Arguments
+  let console: Console
+
+  func run() -> ExitStatus {
+    switch arguments.request {
+    case .help:
+      console.printOutput(HelpText.text)
+      return .success
+    case .version:
+      console.printOutput("mockgen \(Self.version)\n")
+      return .success
+    case .run(let command): return run(command)
+    }
+  }
+
+  private func run(_ command: Arguments.Command) -> ExitStatus {
+    let start = DispatchTime.now()
+    if let problem = usageProblem(command) {
+      console.printError("mockgen: error: \(problem)")
+      return .usage
+    }
+    var finder = SourceFinder()
+    let sources = finder.parse(arguments.paths, excluding: arguments.output, role: .source)
+    let dependencies = finder.parse(arguments.dependencies, excluding: arguments.output, role: .dependency)
+    let result: GenerationResult
+    do {
+      result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies)
+    } catch {
+      console.printError("\(error.template):\(error.line):1: error: \(error.message) [template]")
+      return .failure
+    }
+    let isStrict = arguments.isStrict || command == .check
+    let diagnostics = (finder.diagnostics + result.diagnostics).sorted().map { diagnostic in
+      var diagnostic = diagnostic
+      if isStrict { diagnostic.severity = .error }
+      return diagnostic
+    }
+    diagnostics.forEach(console.print)
+    let outcome = command == .check ? check(result) : write(result)
+    if console.isTerminal && !arguments.isQuiet { printSummary(result, since: start) }
+    return diagnostics.contains { $0.severity == .error } ? .failure : outcome
+  }
+
+  private func usageProblem(_ command: Arguments.Command) -> String? {
+    if arguments.paths.isEmpty { return "name the files or folders to read; see 'mockgen --help'" }
+    if command == .check && arguments.output == nil { return "'check' needs '-o FILE', the file to compare with" }
+    if !arguments.nameFormat.contains("{name}") { return "'--name-format' must contain '{name}'" }
+    return nil
+  }
+
+  private var options: GeneratorOptions {
+    var options = GeneratorOptions()
+    options.imports = arguments.imports
+    options.testableImports = arguments.testableImports
+    options.access = AccessLevel(keyword: arguments.access) ?? .internal
+    options.naming = NamingStyle(rawValue: arguments.naming) ?? .full
+    options.nameFormat = arguments.nameFormat
+    options.writesAdapters = arguments.writesAdapters
+    options.annotatedOnly = arguments.annotatedOnly
+    return options
+  }
+
+  // MARK: Output
+
+  /// Writes the whole file or nothing, and nothing where it would not change.
+  private func write(_ result: GenerationResult) -> ExitStatus {
+    guard let output = arguments.output else {
+      console.printOutput(result.text)
+      return .success
+    }
+    let data = Data(result.text.utf8)
+    if FileManager.default.contents(atPath: output) == data { return .success }
+    do {
+      let url = URL(fileURLWithPath: output)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+      return .success
+    } catch {
+      console.printError(
+        "\(output):1:1: error: the file cannot be written: \(error.localizedDescription) [unwritable-output]")
+      return .failure
+    }
+  }
+
+  private func check(_ result: GenerationResult) -> ExitStatus {
+    guard let output = arguments.output else { return .usage }
+    let data = FileManager.default.contents(atPath: output) ?? Data()
+    let current = String(decoding: data, as: UTF8.self)
+    if current == result.text { return .success }
+    console.printOutput(
+      UnifiedDiff.between(current, result.text, oldName: output, newName: "\(output) (as it would be generated)"))
+    console.printError("\(output):1:1: error: the mocks are not current [outdated-mocks]")
+    console.printError("\(output):1:1: note: run 'mockgen generate' with the same options and commit the result")
+    return .failure
+  }
+
+  private func printSummary(_ result: GenerationResult, since start: DispatchTime) {
+    let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
+    console.printError(
+      "\(count(result.protocolCount, "protocol")), \(count(result.mockCount, "mock")), \(milliseconds) ms")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

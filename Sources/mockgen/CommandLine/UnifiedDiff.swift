@@ -1,0 +1,93 @@
+/// The difference of two texts in the unified format.
+struct UnifiedDiff {
+  private enum Line {
+    case same(String), removed(String), added(String)
+  }
+
+  /// - Returns: Headers and hunks with three lines of context; empty where the texts are equal.
+  static func between(_ old: String, _ new: String, oldName: String, newName: String) -> String {
+    let lines = merge(split(old), split(new))
+    let hunks = self.hunks(of: lines)
+    return hunks.isEmpty ? "" : "--- \(oldName)\n+++ \(newName)\n" + hunks.joined()
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private static func merge(_ old: [Substring], _ new: [Substring]) -> [Line] {
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var oldPlace = 0
+    var newPlace = 0
+    while oldPlace < old.count || newPlace < new.count {
+      if oldPlace < old.count, removed.contains(oldPlace) {
+        lines.append(.removed(String(old[oldPlace])))
+        oldPlace += 1
+      } else if newPlace < new.count, added.contains(newPlace) {
+        lines.append(.added(String(new[newPlace])))
+        newPlace += 1
+      } else {
+        lines.append(.same(String(old[oldPlace])))
+        oldPlace += 1
+        newPlace += 1
+      }
+    }
+    return lines
+  }
+
+  private static let context = 3
+
+  private static func hunks(of lines: [Line]) -> [String] {
+    let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
+    var ranges: [Range<Int>] = []
+    for change in changes {
+      let range = max(0, change - context)..<min(lines.count, change + context + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges.map { hunk(lines, $0) }
+  }
+
+  private static func hunk(_ lines: [Line], _ range: Range<Int>) -> String {
+    var oldStart = 1
+    var newStart = 1
+    for line in lines[..<range.lowerBound] {
+      if case .added = line {} else { oldStart += 1 }
+      if case .removed = line {} else { newStart += 1 }
+    }
+    var oldCount = 0
+    var newCount = 0
+    var text = ""
+    for line in lines[range] {
+      switch line {
+      case .same(let line):
+        oldCount += 1
+        newCount += 1
+        text += " \(line)\n"
+      case .removed(let line):
+        oldCount += 1
+        text += "-\(line)\n"
+      case .added(let line):
+        newCount += 1
+        text += "+\(line)\n"
+      }
+    }
+    // A side without lines is counted from the line before it.
+    let old = oldCount == 0 ? oldStart - 1 : oldStart
+    let new = newCount == 0 ? newStart - 1 : newStart
+    return "@@ -\(old),\(oldCount) +\(new),\(newCount) @@\n\(text)"
+  }
+}

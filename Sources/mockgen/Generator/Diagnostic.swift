@@ -1,0 +1,42 @@
+import MockgenSyntax
+
+/// Something a user should know about one place in the sources.
+public struct Diagnostic: Hashable, Sendable, Comparable {
+  public enum Severity: String, Hashable, Sendable { case error, warning }
+
+  public var severity: Severity
+  /// Stable, kebab-case.
+  public var id: String
+  /// Lower case, no full stop, names in single quotes.
+  public var message: String
+  /// What to do next.
+  public var note: String?
+  public var path: String
+  public var line: Int
+  public var column: Int
+
+  public init(
+    severity: Severity, id: String, message: String, note: String? = nil, path: String, line: Int, column: Int
+  ) {
+    self.severity = severity
+    self.id = id
+    self.message = message
+    self.note = note
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  public init(
+    severity: Severity, id: String, message: String, note: String? = nil, path: String, position: SourcePosition
+  ) {
+    self.init(
+      severity: severity, id: id, message: message, note: note, path: path, line: position.line,
+      column: position.column)
+  }
+
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    (left.path, left.line, left.column, left.id, left.message)
+      < (right.path, right.line, right.column, right.id, right.message)
+  }
+}

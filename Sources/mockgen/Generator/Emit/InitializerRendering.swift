@@ -1,0 +1,63 @@
+// `init` requirements.
+
+extension MockRendering {
+  func initializerValue(_ initializer: InitializerPlan, member: MemberPlan, index: Int) -> [String: TemplateValue] {
+    let call = initializer.call
+    let text = CallText(call, isStatic: true, protocolName: plan.protocolName)
+    let attempt = initializer.effects.contains("throws") ? "try " : ""
+    let wait = initializer.effects.contains("async") ? "await " : ""
+    let forwarded = initializer.forwarded.map { ", \($0)" }.joined()
+    let delegate = "\(attempt)\(wait)self.init"
+    let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"].joined(separator: ", ")
+    return [
+      "modifiers": .text(accessPrefix + (plan.isIsolated ? "nonisolated " : "") + "static "),
+      "stem": .text(call.stem.name), "mock": .text(text.mock), "resultType": .text(text.resultType ?? ""),
+      "handlerType": .text(text.handlerType), "callsType": .text(text.callsType ?? ""),
+      "lastArguments": .list(
+        text.lastArguments.map {
+          .object(["name": .text($0.name), "type": .text($0.type), "expression": .text($0.expression)])
+        }),
+      "attributes": .lines(member.attributes),
+      "witness": .text(declaration(initializer, before: [], after: [], access: accessPrefix)),
+      "twin": .text(declaration(initializer, before: [], after: Self.locationParameters, access: accessPrefix)),
+      "designated": .text(
+        declaration(initializer, before: ["mockState: MockState"], after: ["recorded: Void"], access: "private ")),
+      "delegateWithoutLocation": .text("\(delegate)(mockState: MockState()\(forwarded), recorded: ())"),
+      "delegateWithLocation": .text(
+        Layout.list(
+          "\(delegate)(", ["mockState: MockState(\(location))\(forwarded), recorded: ()"], ")", indentation: 4)),
+      "body": .lines(body(initializer, text)),
+      "backing": .lines(text.backing(modifiers: "private " + (plan.isIsolated ? "nonisolated " : ""), index: 2 * index, indentation: 2)),
+    ]
+  }
+
+  private var accessPrefix: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
+
+  private static let locationParameters = [
+    "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
+    "column: UInt = #column",
+  ]
+
+  private func declaration(
+    _ initializer: InitializerPlan, before: [String], after: [String], access: String
+  ) -> String {
+    Layout.list(
+      "\(access)convenience init\(initializer.optionalMark)\(initializer.generics)(",
+      before + initializer.parameters + after, ")\(initializer.effects)\(initializer.genericRequirements)",
+      indentation: 2)
+  }
+
+  /// An unset initialiser succeeds.
+  private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
+    let arguments = initializer.call.arguments.map(\.expression)
+    let recorded = arguments.isEmpty ? "" : arguments.count == 1 ? ", \(arguments[0])"
+      : ", (\(arguments.joined(separator: ", ")))"
+    let handled = "Self.\(text.mock).record(mockState\(recorded))?"
+      + ".body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
+    guard text.resultType != nil else { return [handled] }
+    let canThrow = !(text.resultType ?? "").hasSuffix("Never>")
+    let head = (canThrow ? "try " : "") + "Self.\(text.mock).initialized"
+    let call = Layout.call(head, handled, indentation: 4)
+    return [initializer.optionalMark.isEmpty ? call : "guard \(call) else { return nil }"]
+  }
+}

@@ -1,0 +1,22 @@
+/// Breaks long lines of Swift the way swift-format does.
+enum Layout {
+  static let lineLength = 118
+
+  /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
+  static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
+    let line = open + items.joined(separator: ", ") + close
+    if indentation + line.count <= lineLength || items.isEmpty { return line }
+    let margin = String(repeating: " ", count: indentation)
+    let inner = items.joined(separator: ", ")
+    if indentation + 2 + inner.count <= lineLength { return "\(open)\n\(margin)  \(inner)\n\(margin)\(close)" }
+    return "\(open)\n\(margin)  \(items.joined(separator: ",\n\(margin)  "))\n\(margin)\(close)"
+  }
+
+  /// A statement `head(inner)` whose argument moves to a line of its own where the whole is too long.
+  static func call(_ head: String, _ inner: String, indentation: Int) -> String {
+    let line = "\(head)(\(inner))"
+    if indentation + line.count <= lineLength { return line }
+    let margin = String(repeating: " ", count: indentation)
+    return "\(head)(\n\(margin)  \(inner))"
+  }
+}

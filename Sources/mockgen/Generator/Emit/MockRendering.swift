@@ -1,0 +1,179 @@
+import MockgenSyntax
+
+/// Turns a plan into what the templates are filled with.
+struct MockRendering {
+  let plan: MockPlan
+
+  var value: TemplateValue {
+    var members = plan.members.enumerated().map { number, member in
+      merge(memberValue(member, index: number), separate: number > 0)
+    }
+    if members.isEmpty { members = [] }
+    let hasIdentity = plan.kind == .class && (plan.isEquatable || plan.isComparable)
+    let identity: TemplateValue = .object([
+      "isSeparate": .flag(!members.isEmpty), "type": .text(plan.typeName), "equals": .flag(plan.isEquatable),
+      "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
+      "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),
+    ])
+    return .object([
+      "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
+      "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.kind == .actor),
+      "hasMembers": .flag(!members.isEmpty), "access": .text(access), "members": .list(members),
+      "typealiases": .list(plan.typealiases.map { .object(["name": .text($0.name), "type": .text($0.type)]) }),
+      "identity": hasIdentity ? identity : .list([]),
+    ])
+  }
+
+  private func merge(_ value: [String: TemplateValue], separate: Bool) -> TemplateValue {
+    var value = value
+    value["isSeparate"] = .flag(separate || !plan.typealiases.isEmpty)
+    return .object(value)
+  }
+
+  private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
+
+  private var declaration: String {
+    let keyword = plan.kind == .actor ? "actor" : "final class"
+    let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
+    let inherited = plan.kind == .actor
+      ? ["AsyncMock", plan.protocolName] : ["BaseMock", plan.protocolName, "@unchecked Sendable"]
+    let requirements = plan.genericRequirements.joined(separator: ", ")
+    let whereClause = requirements.isEmpty ? "" : "where \(requirements)"
+    let head = "\(access)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
+    guard !whereClause.isEmpty else { return head }
+    return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
+  }
+
+  // MARK: Members
+
+  /// Before what mockgen adds: `public nonisolated static `.
+  private func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
+    let isolation = plan.kind == .actor || plan.isIsolated ? "nonisolated " : ""
+    return access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+  }
+
+  /// Before the requirement itself, which keeps a global actor's isolation.
+  private func requirementModifiers(_ member: MemberPlan) -> String {
+    access + (plan.kind == .actor ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+  }
+
+  private var backingModifiers: String {
+    "private " + (plan.kind == .actor || plan.isIsolated ? "nonisolated " : "")
+  }
+
+  private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
+    var value: [String: TemplateValue] = [
+      "condition": .text(member.condition ?? ""), "call": .list([]), "stored": .list([]), "initializer": .list([]),
+    ]
+    switch member.kind {
+    case .function(let signature, let call):
+      let declaration = Layout.list(
+        requirementModifiers(member) + signature.head, signature.parameters, signature.tail, indentation: 2)
+      value["call"] = .object(callValue(call, member, index: index, declaration: declaration, getter: nil))
+    case .computed(let name, let type, let effects, let call, let setter):
+      value["call"] = .object(
+        computedValue(name, type, effects, call, setter, member: member, index: index))
+    case .subscript(let signature, let effects, let call, let setter):
+      value["call"] = .object(subscriptValue(signature, effects, call, setter, member: member, index: index))
+    case .stored(let name, let type, let stored):
+      value["stored"] = .object(storedValue(name, type, stored, member: member, index: index))
+    case .initializer(let plan):
+      value["initializer"] = .object(initializerValue(plan, member: member, index: index))
+    }
+    return value
+  }
+
+  private func callValue(
+    _ call: CallPlan, _ member: MemberPlan, index: Int, declaration: String, getter: String?, isCounted: Bool = true
+  ) -> [String: TemplateValue] {
+    let text = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
+    return [
+      "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
+      "resultType": .text(text.resultType ?? ""), "handlerType": .text(text.handlerType),
+      "callsType": .text(text.callsType ?? ""), "count": .text(isCounted ? "CallCount" : "GetCount"),
+      "lastArguments": lastArguments(text), "attributes": .lines(member.attributes),
+      "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
+      "setCallsType": .text(""), "setValuesType": .text(""),
+      "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
+      "backing": .lines(text.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)),
+    ]
+  }
+
+  private func lastArguments(_ text: CallText) -> TemplateValue {
+    .list(
+      text.lastArguments.map {
+        .object([
+          "name": .text(Identifier.escaped($0.name)), "type": .text($0.type), "expression": .text($0.expression),
+        ])
+      })
+  }
+
+  private func computedValue(
+    _ name: String, _ type: String, _ effects: String, _ call: CallPlan, _ setter: StoredValue?, member: MemberPlan,
+    index: Int
+  ) -> [String: TemplateValue] {
+    let declaration = requirementModifiers(member) + "var \(Identifier.escaped(name)): \(type)"
+    let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
+    var value = callValue(call, member, index: index, declaration: declaration, getter: getter, isCounted: false)
+    guard let setter else { return value }
+    let text = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
+    let mock = call.stem.name + "SetMock"
+    value["setter"] = .text("\(mock).set(\(text.state), newValue)")
+    value["setValuesType"] = .text(setter.type)
+    var body = text.body(indentation: 6)
+    body[0] = "if let value = \(mock).current { return value }\n      return " + body[0].droppingReturn
+    value["body"] = .lines(body)
+    value["backing"] = .lines(
+      text.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)
+        + propertyBacking(mock, setter, name: name, member: member, index: 2 * index + 1))
+    return value
+  }
+
+  private func propertyBacking(
+    _ mock: String, _ stored: StoredValue, name: String, member: MemberPlan, index: Int
+  ) -> [String] {
+    let values = "(\"\(name)\", of: \"\(plan.protocolName)\")"
+    guard member.isStatic else {
+      return [Layout.list("\(backingModifiers)let \(mock) = MockedProperty<", [stored.type], ">\(values)", indentation: 2)]
+    }
+    return [
+      "\(backingModifiers)static var \(mock): MockedProperty<\(stored.type)> {",
+      "  StaticMocks.property(Self.self, \(index)) { MockedProperty\(values) }", "}",
+    ]
+  }
+
+  private func storedValue(
+    _ name: String, _ type: String, _ stored: StoredValue, member: MemberPlan, index: Int
+  ) -> [String: TemplateValue] {
+    let mock = stored.stem.name + "Mock"
+    return [
+      "attributes": .lines(member.attributes), "modifiers": .text(modifiers(member)),
+      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
+      "state": .text(member.isStatic ? "StaticMocks.state(of: Self.self)" : "mockState"),
+      "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),
+      "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),
+    ]
+  }
+
+  private func subscriptValue(
+    _ signature: Signature, _ effects: String, _ call: CallPlan, _ setter: CallPlan?, member: MemberPlan, index: Int
+  ) -> [String: TemplateValue] {
+    let declaration = Layout.list(
+      requirementModifiers(member) + signature.head, signature.parameters, signature.tail, indentation: 2)
+    let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
+    var value = callValue(call, member, index: index, declaration: declaration, getter: getter)
+    guard let setter else { return value }
+    let getterText = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
+    let text = CallText(setter, isStatic: member.isStatic, protocolName: plan.protocolName, suffix: "SetMock")
+    value["setter"] = .text(text.body(indentation: 4)[0])
+    value["setCallsType"] = .text(text.callsType ?? "")
+    value["backing"] = .lines(
+      getterText.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)
+        + text.backing(modifiers: backingModifiers, index: 2 * index + 1, indentation: 2))
+    return value
+  }
+}
+
+extension String {
+  fileprivate var droppingReturn: String { hasPrefix("return ") ? String(dropFirst("return ".count)) : self }
+}

@@ -1,0 +1,53 @@
+/// How visible a declaration is. Later cases see further.
+public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
+  case `private`, `fileprivate`, `internal`, `package`, `public`, open
+
+  /// The keyword; nothing for `internal`, which is what Swift assumes.
+  public var keyword: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: ""
+    case .package: "package"
+    case .public, .open: "public"
+    }
+  }
+
+  public init?(keyword: String) {
+    switch keyword {
+    case "private": self = .private
+    case "fileprivate": self = .fileprivate
+    case "internal": self = .internal
+    case "package": self = .package
+    case "public": self = .public
+    case "open": self = .open
+    default: return nil
+    }
+  }
+
+  public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Where the names of a mock's members start on the ladder of `Stem`.
+public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, short }
+
+/// What a user can say about the output.
+public struct GeneratorOptions: Hashable, Sendable {
+  /// Modules to import.
+  public var imports: [String] = []
+  /// Modules to import `@testable`.
+  public var testableImports: [String] = []
+  /// The highest access level of a mock; a mock is never more visible than its protocol.
+  public var access: AccessLevel = .internal
+  public var naming: NamingStyle = .full
+  /// A mock's name; `{name}` stands for the protocol's.
+  public var nameFormat = "Mock{name}"
+  /// Whether framework adapters are written into the output.
+  public var writesAdapters = true
+  /// Whether only protocols marked `// mockgen: mock` are mocked.
+  public var annotatedOnly = false
+  /// Template texts that replace the built-in ones, by name.
+  public var templates: [String: String] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,135 @@
+import MockgenSyntax
+import MockgenTemplates
+
+/// What one run of the generator made.
+public struct GenerationResult: Sendable {
+  /// The generated file.
+  public var text: String
+  public var diagnostics: [Diagnostic]
+  /// Protocols that were asked for, mocked or not.
+  public var protocolCount: Int
+  public var mockCount: Int
+}
+
+/// The whole way from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
+public struct MockGenerator: Sendable {
+  private let options: GeneratorOptions
+  private let renderer: TemplateRenderer
+
+  /// - Throws: `TemplateError` for a template that cannot be read.
+  public init(options: GeneratorOptions) throws(TemplateError) {
+    self.options = options
+    renderer = try TemplateRenderer(
+      texts: EmbeddedTemplates.texts.merging(options.templates) { _, overlay in overlay })
+  }
+
+  /// - Parameters:
+  ///   - sources: files whose protocols are mocked, in any order.
+  ///   - dependencies: files that are read for inherited protocols and typealiases.
+  /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
+  public func generate(
+    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
+  ) throws(TemplateError) -> GenerationResult {
+    let sorted = sources.sorted { $0.path < $1.path }
+    let other = dependencies.sorted { $0.path < $1.path } + [StandardProtocols.file]
+    let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) })
+    var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
+    let candidates = self.candidates(in: index)
+    let plans = self.plans(for: candidates, in: index, diagnostics: &diagnostics)
+    let text = try render(plans, index: index)
+    return GenerationResult(
+      text: text, diagnostics: diagnostics.sorted(), protocolCount: candidates.count, mockCount: plans.count)
+  }
+
+  /// Every protocol that a mock could see and nobody asked to leave out.
+  private func candidates(in index: ProtocolIndex) -> [IndexedProtocol] {
+    index.protocols.filter { source in
+      let header = source.decl.header
+      return !source.isDependency && source.access >= .internal && header.annotation("skip") == nil
+        && (!options.annotatedOnly || header.annotation("mock") != nil)
+    }
+  }
+
+  private typealias PlannedMock = (plan: MockPlan, source: IndexedProtocol)
+
+  private func plans(
+    for candidates: [IndexedProtocol], in index: ProtocolIndex, diagnostics: inout [Diagnostic]
+  ) -> [PlannedMock] {
+    let resolver = Resolver(index: index)
+    let planner = Planner(index: index, options: options)
+    var plans: [PlannedMock] = []
+    var names: [String: IndexedProtocol] = [:]
+    for source in candidates {
+      let name = planner.mockName(of: source)
+      let key = name + "|" + (source.scope.condition ?? "")
+      if let first = names[key] ?? names[name + "|"] {
+        diagnostics.append(Self.sameName(name, first: first, second: source))
+        continue
+      }
+      names[key] = source
+      do {
+        plans.append((try planner.plan(try resolver.resolve(source)), source))
+      } catch {
+        // What the parser could not read, it has already said.
+        if error.id != "unreadable-protocol" || error.path != source.scope.path { diagnostics.append(error.diagnostic) }
+      }
+    }
+    return plans.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
+  }
+
+  private static func sameName(_ name: String, first: IndexedProtocol, second: IndexedProtocol) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: "same-mock-name",
+      message: "'\(second.qualifiedName)' gets no mock: '\(name)' is already the mock of '\(first.qualifiedName)'",
+      note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
+        + "\(first.scope.path):\(first.decl.header.position.line)",
+      path: second.scope.path, position: second.decl.header.position)
+  }
+
+  // MARK: Rendering
+
+  private func render(_ plans: [PlannedMock], index: ProtocolIndex) throws(TemplateError) -> String {
+    var imports = ImportList()
+    imports.add(IndexedImport(path: ["MockRuntime"]))
+    for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
+    for module in options.testableImports { imports.add(IndexedImport(attributes: ["@testable"], path: [module])) }
+    for file in Set(plans.map(\.source.scope.file)) {
+      for used in index.imports[file] { imports.add(used) }
+    }
+    var adapters: [TemplateValue] = []
+    if options.writesAdapters {
+      let used = Set(plans.flatMap(\.plan.adapters))
+      for use in used.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
+        imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
+        imports.add(IndexedImport(path: ["Foundation"]))
+        adapters.append(
+          .object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use.module))]))
+      }
+    }
+    let value: TemplateValue = .object([
+      "imports": .lines(imports.lines), "mocks": .list(plans.map { MockRendering(plan: $0.plan).value }),
+      "adapters": .list(adapters),
+    ])
+    return try renderer.render("file", value)
+  }
+
+  private func adapterText(_ module: String) throws(TemplateError) -> String {
+    let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
+    let template = module == "RxSwift" ? "RxSwift" : "Combine"
+    let text = try renderer.render(template, .object(["access": .text(access), "module": .text(module)]))
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
+
+extension AdapterUse {
+  /// RxSwift's types are not `Sendable`.
+  fileprivate var importAttributes: [String] { module == "RxSwift" ? ["@preconcurrency"] : [] }
+}
+
+extension Diagnostic {
+  fileprivate init(_ diagnostic: SyntaxDiagnostic, path: String) {
+    self.init(
+      severity: .error, id: diagnostic.id, message: diagnostic.message, note: diagnostic.note, path: path,
+      position: diagnostic.position)
+  }
+}

@@ -1,0 +1,24 @@
+import MockgenSyntax
+
+/// Whether a requirement suspends, and what it can throw on its own account.
+struct Effects {
+  var isAsync: Bool
+  /// The type that the mock may throw, `nil` where it throws nothing of its own: also for `rethrows` and for a generic
+  /// error type, since a mock cannot make such an error.
+  var failure: String?
+
+  init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling) {
+    isAsync = specifiers.asyncSpecifier != .none
+    switch specifiers.throwsClause {
+    case .none, .rethrows: failure = nil
+    case .any: failure = ResultSpelling.anyError
+    case .typed(let error):
+      let error = spelling.resolved(error)
+      if spelling.isErased(error) || error == .named("Never") {
+        failure = nil
+      } else {
+        failure = StreamClassifier.isAnyError(error) ? ResultSpelling.anyError : error.description
+      }
+    }
+  }
+}

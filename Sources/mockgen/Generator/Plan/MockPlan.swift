@@ -1,0 +1,130 @@
+/// A mock, decided: every name and type in it is final, and only the text around them is missing.
+struct MockPlan: Sendable {
+  enum Kind: Sendable { case `class`, actor }
+  var kind: Kind
+  var name: String
+  /// How the mock's own conformance names the protocol.
+  var protocolName: String
+  var access: AccessLevel
+  /// `@available(…)` lines.
+  var attributes: [String] = []
+  /// `Item: Hashable`.
+  var genericParameters: [String] = []
+  var genericArguments: [String] = []
+  /// `Item.Element == Int`.
+  var genericRequirements: [String] = []
+  /// Associated types that are fixed.
+  var typealiases: [(name: String, type: String)] = []
+  var condition: String?
+  var members: [MemberPlan] = []
+  var isEquatable = false
+  var isHashable = false
+  var isComparable = false
+  /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
+  var isIsolated = false
+  var adapters: Set<AdapterUse> = []
+
+  /// The type as a user writes it: `MockStore<Item>`.
+  var typeName: String { genericArguments.isEmpty ? name : "\(name)<\(genericArguments.joined(separator: ", "))>" }
+}
+
+/// A framework's adapter, and the condition under which the framework is imported.
+struct AdapterUse: Hashable, Sendable {
+  var module: String
+  var condition: String?
+}
+
+/// What one requirement becomes.
+struct MemberPlan: Sendable {
+  enum Kind: Sendable {
+    /// A function: its declaration without body.
+    case function(signature: Signature, call: CallPlan)
+    /// A property whose getter makes a call: a stream, or one that throws or suspends.
+    case computed(name: String, type: String, effects: String, call: CallPlan, setter: StoredValue?)
+    /// A property that keeps a value.
+    case stored(name: String, type: String, value: StoredValue)
+    case `subscript`(signature: Signature, effects: String, call: CallPlan, setter: CallPlan?)
+    case initializer(InitializerPlan)
+  }
+  var kind: Kind
+  var isStatic: Bool
+  /// `@available(…)`, `@discardableResult`.
+  var attributes: [String]
+  /// `#if` around the requirement, inside of the protocol.
+  var condition: String?
+}
+
+/// A declaration in pieces, so that it can be broken over lines.
+struct Signature: Sendable {
+  /// `func load<T>(` up to its parenthesis, without modifiers.
+  var head: String
+  var parameters: [String]
+  /// `) async throws -> Int where …`.
+  var tail: String
+}
+
+/// A value that a property keeps.
+struct StoredValue: Sendable {
+  var stem: Stem
+  var name: String
+  var type: String
+  /// Whether the protocol lets its users set the property, so that sets are recorded.
+  var isSettable: Bool
+}
+
+/// A requirement that is called: what is recorded, and what can be chosen.
+struct CallPlan: Sendable {
+  var stem: Stem
+  /// `getSingle(url:)`.
+  var displayName: String
+  var arguments: [RecordedArgument]
+  var handlerParameters: [String]
+  /// What the mock passes to its handler.
+  var handlerArguments: [String]
+  var outcome: Outcome
+}
+
+/// One argument as it is recorded.
+struct RecordedArgument: Sendable {
+  var label: String
+  /// Its part in the name of its last-argument property.
+  var nameSuffix: String
+  var type: String
+  /// The same value as an Optional, flattened.
+  var optionalType: String
+  var isOptional: Bool
+  var expression: String
+  /// Decided after the stems; `nil` while undecided.
+  var lastArgumentName: String?
+}
+
+/// What a test can choose about a call.
+enum Outcome: Sendable {
+  /// Synchronous, `Void`, cannot fail.
+  case nothing
+  /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
+  case returned(value: String, failure: String, cast: String?)
+  /// `async`.
+  case awaited(result: String, throwing: Bool, cast: String?)
+  /// Returns a stream.
+  case stream(result: String, cast: String?)
+  /// Calls a completion closure.
+  case completion(result: String, closure: String)
+}
+
+/// An `init` requirement.
+struct InitializerPlan: Sendable {
+  var parameters: [String]
+  /// Generic parameters with their brackets, or nothing.
+  var generics: String
+  var genericRequirements: String
+  /// `?` or `!` or nothing.
+  var optionalMark: String
+  /// ` throws` or nothing.
+  var effects: String
+  /// `label: name` for each parameter.
+  var forwarded: [String]
+  /// Whether it is exactly `init()`.
+  var isPlain: Bool
+  var call: CallPlan
+}

@@ -1,0 +1,60 @@
+/// Spells labels, types and operators as parts of names.
+enum NameParts {
+  /// Whole labels that are written in capitals. Frozen: a change renames members of users' mocks.
+  private static let acronyms: Set<String> = [
+    "api", "css", "html", "http", "https", "id", "io", "ip", "json", "jwt", "pdf", "sql", "ssl", "tcp", "tls", "udp",
+    "ui", "uri", "url", "uuid", "xml",
+  ]
+
+  /// `url` as `URL`, `refresh` as `Refresh`.
+  static func capitalized(_ label: String) -> String {
+    if acronyms.contains(label) { return label.uppercased() }
+    return identifier(label.prefix(1).uppercased() + label.dropFirst())
+  }
+
+  /// A type as part of a name: `[String: Int]` as `StringInt`.
+  static func type(_ type: String) -> String {
+    var result = ""
+    var startsWord = true
+    for character in type {
+      if character == "?" {
+        result += "Optional"
+        startsWord = true
+      } else if character.isLetter || character.isNumber || character == "_" {
+        result += startsWord ? character.uppercased() : String(character)
+        startsWord = false
+      } else {
+        startsWord = true
+      }
+    }
+    return result
+  }
+
+  /// A function's name as the beginning of a stem; operators go by word.
+  static func base(_ name: String) -> String {
+    guard let first = name.first, !first.isLetter, first != "_" else { return identifier(name) }
+    if let word = operators[name] { return word }
+    return name.unicodeScalars.map { operatorCharacters[$0] ?? "character\($0.value)" }.enumerated()
+      .map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
+  }
+
+  /// A raw identifier (`` `two words` ``) without what other identifiers cannot hold.
+  private static func identifier(_ name: String) -> String {
+    guard name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0.isASCII }) else { return name }
+    return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  private static let operators: [String: String] = [
+    "==": "equals", "!=": "notEquals", "===": "identical", "!==": "notIdentical", "<": "lessThan", ">": "greaterThan",
+    "<=": "lessThanOrEqual", ">=": "greaterThanOrEqual", "+": "plus", "-": "minus", "*": "times", "/": "dividedBy",
+    "%": "remainder", "!": "not", "~": "complement", "&&": "and", "||": "or", "&": "bitwiseAnd", "|": "bitwiseOr",
+    "^": "bitwiseXor", "<<": "shiftLeft", ">>": "shiftRight", "+=": "plusAssign", "-=": "minusAssign",
+    "*=": "timesAssign", "/=": "dividedByAssign", "...": "closedRange", "..<": "halfOpenRange", "??": "coalesce",
+    "~=": "matches",
+  ]
+
+  private static let operatorCharacters: [Unicode.Scalar: String] = [
+    "+": "plus", "-": "minus", "*": "times", "/": "slash", "%": "percent", "<": "less", ">": "greater", "=": "equal",
+    "!": "bang", "&": "ampersand", "|": "bar", "^": "caret", "~": "tilde", "?": "question", ".": "dot",
+  ]
+}

@@ -1,0 +1,69 @@
+import MockgenSyntax
+
+/// Gives the members of a mock their names, once all of them are known.
+enum NamedMembers {
+  static func name(_ drafts: [MemberPlan], requirements: [Requirement], style: NamingStyle) -> [MemberPlan] {
+    let stems = drafts.map(\.stem)
+    let ladder = StemLadder(stems: stems, requirementNames: requirements.compactMap(\.reservedName))
+    let names = ladder.names(style: style)
+    let lastArguments = ladder.lastArgumentNames(stemNames: names)
+    return drafts.indices.map { position in
+      drafts[position].named(names[position], lastArguments: lastArguments[position])
+    }
+  }
+}
+
+extension Requirement {
+  /// The name that the requirement keeps, where it has one.
+  fileprivate var reservedName: (name: String, isStatic: Bool)? {
+    switch decl {
+    case .function(let decl): (decl.name, isStatic)
+    case .property(let decl): (decl.name, isStatic)
+    case .subscript, .initializer: nil
+    }
+  }
+}
+
+extension MemberPlan {
+  fileprivate var stem: Stem {
+    switch kind {
+    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.stem
+    case .stored(_, _, let value): value.stem
+    case .initializer(let plan): plan.call.stem
+    }
+  }
+
+  fileprivate func named(_ name: String, lastArguments: [String?]) -> MemberPlan {
+    var member = self
+    switch kind {
+    case .function(let signature, let call):
+      member.kind = .function(signature: signature, call: call.named(name, lastArguments))
+    case .computed(let property, let type, let effects, let call, var setter):
+      setter?.stem.name = name
+      member.kind = .computed(
+        name: property, type: type, effects: effects, call: call.named(name, lastArguments), setter: setter)
+    case .stored(let property, let type, var value):
+      value.stem.name = name
+      member.kind = .stored(name: property, type: type, value: value)
+    case .subscript(let signature, let effects, let call, let setter):
+      member.kind = .subscript(
+        signature: signature, effects: effects, call: call.named(name, lastArguments),
+        setter: setter?.named(name, lastArguments + [nil]))
+    case .initializer(var plan):
+      plan.call = plan.call.named(name, lastArguments)
+      member.kind = .initializer(plan)
+    }
+    return member
+  }
+}
+
+extension CallPlan {
+  fileprivate func named(_ name: String, _ lastArguments: [String?]) -> CallPlan {
+    var call = self
+    call.stem.name = name
+    for (place, argument) in lastArguments.enumerated() where place < call.arguments.count {
+      call.arguments[place].lastArgumentName = argument
+    }
+    return call
+  }
+}

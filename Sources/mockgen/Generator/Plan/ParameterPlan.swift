@@ -1,0 +1,165 @@
+import MockgenSyntax
+
+/// One parameter of a requirement: how the mock declares it, records it and passes it on.
+struct ParameterPlan {
+  /// `for value: Int`.
+  var declaration: String
+  var label: String
+  /// The name it has inside of the mock's body.
+  var name: String
+  var recorded: RecordedArgument?
+  /// `nil` where a handler cannot take it.
+  var handler: (type: String, argument: String)?
+  /// What the closure takes on success and failure, where the parameter is a completion closure.
+  var completion: (value: TypeSyntax, failure: String, closure: String)?
+}
+
+/// Decides each parameter of a requirement.
+struct ParameterPlanner {
+  var spelling: TypeSpelling
+  /// Names that the body uses: a parameter's own name makes room.
+  var reservedNames: Set<String>
+  /// Whether a completion closure may answer for the requirement.
+  var allowsCompletion = false
+  /// Whether a single name is not a label, as in subscripts.
+  var singleNameIsUnlabelled = false
+
+  func plan(_ parameters: [FunctionParameter]) -> [ParameterPlan] {
+    var plans: [ParameterPlan] = []
+    var labels: Set<String> = []
+    for (number, parameter) in parameters.enumerated() {
+      plans.append(plan(parameter, number: number + 1, usedLabels: &labels))
+    }
+    // Only the last closure answers; what stands before it is recorded like any other.
+    return plans
+  }
+
+  private func plan(_ parameter: FunctionParameter, number: Int, usedLabels: inout Set<String>) -> ParameterPlan {
+    let type = spelling.resolved(parameter.type)
+    let name = innerName(of: parameter, number: number)
+    var label = argumentLabel(of: parameter, number: number)
+    if !usedLabels.insert(label).inserted {
+      label += String(number)
+      usedLabels.insert(label)
+    }
+    var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name), label: label, name: name)
+    if allowsCompletion, let completion = completion(type, name: name) {
+      plan.completion = completion
+      return plan
+    }
+    plan.recorded = recorded(parameter, type: type, label: label, name: name)
+    plan.handler = handler(parameter, type: type, name: name)
+    return plan
+  }
+
+  // MARK: Names
+
+  private func innerName(of parameter: FunctionParameter, number: Int) -> String {
+    let written = parameter.secondName ?? parameter.firstName
+    if written == "_" { return "argument\(number)" }
+    // The stored part of a requirement is named `…Mock`, and its stem is not decided yet.
+    return reservedNames.contains(written) || written.hasSuffix("Mock") ? written + "Argument" : written
+  }
+
+  private func argumentLabel(of parameter: FunctionParameter, number: Int) -> String {
+    if parameter.firstName != "_" { return parameter.firstName }
+    guard let second = parameter.secondName, second != "_" else { return "argument\(number)" }
+    return second
+  }
+
+  private func declaration(_ parameter: FunctionParameter, type: TypeSyntax, name: String) -> String {
+    let isSingle = parameter.secondName == nil
+    let inner = Identifier.escaped(name)
+    let label: String
+    if isSingle && singleNameIsUnlabelled {
+      label = parameter.firstName == "_" || parameter.firstName == name ? inner : "_ \(inner)"
+    } else if isSingle && parameter.firstName == name {
+      label = Identifier.escapedLabel(name) == name ? inner : Identifier.escapedLabel(name)
+    } else {
+      label = (parameter.firstName == "_" ? "_" : Identifier.escapedLabel(parameter.firstName)) + " " + inner
+    }
+    let attributes = parameter.attributes.filter { Self.keptAttributes.contains($0.name) }
+      .map { $0.description + " " }.joined()
+    return "\(attributes)\(label): \(type)\(parameter.isVariadic ? "..." : "")"
+  }
+
+  private static let keptAttributes: Set<String> = ["escaping", "Sendable", "autoclosure"]
+
+  // MARK: Recording
+
+  private func recorded(
+    _ parameter: FunctionParameter, type: TypeSyntax, label: String, name: String
+  ) -> RecordedArgument? {
+    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type) else { return nil }
+    let value = type.asValue.withoutImplicitUnwrapping
+    let inner = Identifier.escaped(name)
+    var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
+    var expression = copies(type) ? "copy \(inner)" : inner
+    if case .packExpansion = value {
+      recordedType = .named("Any")
+      expression = "(repeat each \(inner)) as Any"
+    } else if spelling.isErased(value) {
+      let erasure = spelling.erasure(of: value)
+      recordedType = parameter.isVariadic ? .array(erasure) : erasure
+      expression = "\(expression) as \(recordedType)"
+    }
+    let wrapped = recordedType.optionalWrapped
+    return RecordedArgument(
+      label: label, nameSuffix: NameParts.capitalized(label), type: recordedType.description,
+      optionalType: wrapped == nil ? recordedType.optionalDescription : recordedType.description,
+      isOptional: wrapped != nil, expression: expression)
+  }
+
+  private func handler(
+    _ parameter: FunctionParameter, type: TypeSyntax, name: String
+  ) -> (type: String, argument: String)? {
+    let inner = Identifier.escaped(name)
+    let value = type.asValue.withoutImplicitUnwrapping
+    if case .packExpansion = value { return ("Any", "(repeat each \(inner)) as Any") }
+    if spelling.isErased(value) {
+      guard !isNonEscaping(parameter, type) else { return nil }
+      let erasure = spelling.erasure(of: value)
+      let erased = parameter.isVariadic ? TypeSyntax.array(erasure) : erasure
+      return (erased.description, "\(inner) as \(erased)")
+    }
+    if parameter.isVariadic { return (TypeSyntax.array(value).description, inner) }
+    if type.specifiers.contains("inout") { return ("inout \(value)", "&\(inner)") }
+    if spelling.isNoncopyable(type) {
+      let ownership = type.specifiers.first { $0 == "borrowing" || $0 == "consuming" } ?? "consuming"
+      return ("\(ownership) \(value)", inner)
+    }
+    let isEscaping = (parameter.attributes + type.attributes).contains { $0.name == "escaping" }
+    return ((isEscaping ? "@escaping " : "") + value.description, copies(type) ? "copy \(inner)" : inner)
+  }
+
+  /// Parameters with an explicit ownership are not copied unless the code says so.
+  private func copies(_ type: TypeSyntax) -> Bool {
+    type.specifiers.contains("borrowing") || type.specifiers.contains("consuming")
+  }
+
+  /// A closure that must not outlive the call cannot be kept.
+  private func isNonEscaping(_ parameter: FunctionParameter, _ type: TypeSyntax) -> Bool {
+    guard !parameter.isVariadic, spelling.functionType(type) != nil else { return false }
+    return !(parameter.attributes + type.attributes).contains { $0.name == "escaping" }
+  }
+
+  // MARK: Completion closures
+
+  private func completion(
+    _ type: TypeSyntax, name: String
+  ) -> (value: TypeSyntax, failure: String, closure: String)? {
+    let isOptional = type.asValue.optionalWrapped != nil
+    let bare = type.asValue.optionalWrapped ?? type.asValue
+    let attributes = type.attributes + bare.attributes
+    guard isOptional || type.attributes.contains(where: { $0.name == "escaping" }),
+      attributes.allSatisfy({ ["escaping", "Sendable"].contains($0.name) }),
+      let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
+      function.returnType.isVoid, function.parameters.count == 1,
+      case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2
+    else { return nil }
+    let failure = StreamClassifier.isAnyError(arguments[1])
+      ? ResultSpelling.anyError : spelling.resolved(arguments[1]).description
+    let inner = Identifier.escaped(name)
+    return (spelling.resolved(arguments[0]), failure, isOptional ? "\(inner) ?? { _ in }" : inner)
+  }
+}

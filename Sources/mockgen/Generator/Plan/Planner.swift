@@ -1,0 +1,109 @@
+import MockgenSyntax
+
+/// Turns a resolved protocol into the plan of its mock.
+struct Planner {
+  let index: ProtocolIndex
+  let options: GeneratorOptions
+
+  /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
+  func plan(_ resolved: ResolvedProtocol) throws(MockRefusal) -> MockPlan {
+    let source = resolved.source
+    var plan = MockPlan(
+      kind: resolved.traits.contains(.actor) ? .actor : .class, name: mockName(of: source),
+      protocolName: source.qualifiedName, access: min(options.access, source.access))
+    plan.attributes = source.decl.header.attributes.filter { $0.name == "available" }.map(\.description)
+    plan.condition = source.scope.condition
+    plan.isEquatable = resolved.traits.contains(.equatable)
+    plan.isHashable = resolved.traits.contains(.hashable)
+    plan.isComparable = resolved.traits.contains(.comparable)
+    plan.isIsolated = resolved.traits.contains(.isolated)
+    try planGenerics(resolved, into: &plan)
+    try planMembers(resolved, into: &plan)
+    return plan
+  }
+
+  func mockName(of source: IndexedProtocol) -> String {
+    if let name = source.decl.header.annotation("name")?.value { return name }
+    return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false)
+      .joined(separator: source.decl.name)
+  }
+
+  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+    let open = resolved.associatedTypes.filter { $0.pin == nil }
+    plan.genericArguments = open.map(\.name)
+    let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.scope)
+    for type in open {
+      let bounds = type.inherited.map { spelling.resolved($0) }
+      if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
+        throw MockRefusal(
+          id: "suppressed-associatedtype", message: "the associated type '\(type.name)' need not be copyable, which a mock cannot record",
+          note: "write this mock by hand, or fix the type with '// mockgen: typealias \(type.name) = …'",
+          scope: resolved.source.scope, position: resolved.source.decl.header.position)
+      }
+      let bound = bounds.map(\.description).joined(separator: " & ")
+      plan.genericParameters.append(bound.isEmpty ? type.name : "\(type.name): \(bound)")
+    }
+    plan.typealiases = resolved.associatedTypes.compactMap { type in
+      type.pin.map { (type.name, spelling.resolved($0).description) }
+    }
+    for requirement in resolved.genericRequirements {
+      let left = spelling.resolved(requirement.left)
+      let right = spelling.resolved(requirement.right)
+      plan.genericRequirements.append("\(left)\(requirement.relation == .sameType ? " ==" : ":") \(right)")
+    }
+  }
+
+  private func planMembers(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+    var drafts: [MemberPlan] = []
+    for requirement in resolved.requirements {
+      if isMetByTraits(requirement, plan: plan) { continue }
+      let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
+      let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
+      let (member, adapters) = try planner.plan()
+      plan.adapters.formUnion(adapters)
+      drafts.append(member)
+    }
+    plan.members = NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
+  }
+
+  private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {
+    let arguments = plan.genericArguments.map { TypeSyntax.named($0) }
+    return TypeSpelling(index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
+  }
+
+  /// `==`, `<` and `hash(into:)` of the standard protocols are by identity, whether or not a protocol restates them.
+  private func isMetByTraits(_ requirement: Requirement, plan: MockPlan) -> Bool {
+    guard case .function(let decl) = requirement.decl else { return false }
+    switch decl.name {
+    case "==": return plan.isEquatable
+    case "<": return plan.isComparable
+    case "hash": return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// The pieces between each occurrence of `separator`.
+  fileprivate func split(separator: String, omittingEmptySubsequences: Bool) -> [String] {
+    var pieces: [String] = []
+    var rest = Substring(self)
+    while let start = rest.range(of: separator) {
+      pieces.append(String(rest[..<start.lowerBound]))
+      rest = rest[start.upperBound...]
+    }
+    return pieces + [String(rest)]
+  }
+}
+
+extension Substring {
+  /// The first occurrence of `text`, which is not empty.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+import MockgenSyntax
+
+// The parts that functions, subscripts, initialisers and computed properties share.
+
+extension RequirementPlanner {
+  /// The spelling inside of a generic requirement, whose parameters cannot be stored.
+  func erasing(
+    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
+  ) throws(MockRefusal) -> TypeSpelling {
+    var spelling = self.spelling
+    for parameter in parameters {
+      if parameter.specifier == .let {
+        throw refusal("value-generic", "the value parameter '\(parameter.name)' cannot be recorded yet")
+      }
+      let bounds = [parameter.inheritedType].compactMap { $0 }
+        + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
+      if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
+        throw refusal("noncopyable-generic", "'\(parameter.name)' need not be copyable, so a mock cannot record it yet")
+      }
+      spelling.erased.insert(parameter.name)
+      if let bound = parameter.inheritedType, spelling.nameable(bound) { spelling.bounds[parameter.name] = bound }
+    }
+    return spelling
+  }
+
+  func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
+    guard effects.failure == nil else { return nil }
+    return StreamClassifier(index: index).classify(type, in: spelling.scope)
+  }
+
+  func outcome(
+    returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
+  ) throws(MockRefusal) -> (Outcome, Set<AdapterUse>) {
+    let value = returnType?.asValue.withoutImplicitUnwrapping
+    if let value, spelling.isNoncopyable(value) {
+      throw refusal("noncopyable-result", "the result is not copyable, so a mock cannot keep it yet")
+    }
+    if let completion = parameters.last(where: { $0.completion != nil })?.completion {
+      let isErased = spelling.isErased(completion.value)
+      guard !isErased else {
+        throw refusal("generic-completion", "the completion closure's value is generic, which a mock cannot choose yet")
+      }
+      let result = completion.value.isVoid
+        ? ResultSpelling.completion(failure: completion.failure)
+        : ResultSpelling.value(completion.value.description, failure: completion.failure)
+      return (.completion(result: result, closure: completion.closure), [])
+    }
+    if let value, let stream = classify(value, effects: effects, spelling: spelling) {
+      let (element, cast) = erased(stream.element, spelling)
+      return (.stream(result: stream.result(element: element), cast: cast), stream.adapters)
+    }
+    let failure = effects.failure ?? "Never"
+    guard let value, !value.isVoid else { return (voidOutcome(effects), []) }
+    let (result, cast) = erased(value, spelling)
+    if effects.isAsync {
+      let result = ResultSpelling.value(result, failure: failure)
+      return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
+    }
+    return (.returned(value: result, failure: failure, cast: cast), [])
+  }
+
+  private func voidOutcome(_ effects: Effects) -> Outcome {
+    if effects.isAsync {
+      let result = ResultSpelling.completion(failure: effects.failure ?? "Never")
+      return .awaited(result: result, throwing: effects.failure != nil, cast: nil)
+    }
+    return effects.failure.map { .returned(value: "Void", failure: $0, cast: nil) } ?? .nothing
+  }
+
+  /// The type that a result is chosen with, and what it is cast to where that is another.
+  private func erased(_ type: TypeSyntax?, _ spelling: TypeSpelling) -> (String, cast: String?) {
+    guard let type else { return ("", nil) }
+    let resolved = spelling.resolved(type)
+    return spelling.isErased(resolved) ? ("Any", resolved.parenthesizedIfNeeded + ".self") : (resolved.description, nil)
+  }
+
+  func call(parameters: [ParameterPlan], outcome: Outcome, stem: Stem, displayName: String) -> CallPlan {
+    CallPlan(
+      stem: stem.adding(suffixesOf: outcome), displayName: displayName, arguments: parameters.compactMap(\.recorded),
+      handlerParameters: parameters.compactMap { $0.handler?.type },
+      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome)
+  }
+
+  func stem(
+    base: String, parameters: [FunctionParameter], plans: [ParameterPlan], returnType: TypeSyntax?,
+    kind: String = "Function"
+  ) -> Stem {
+    let plain = zip(parameters, plans).filter { $0.1.completion == nil }.map(\.0)
+    let labels = plain.filter { $0.firstName != "_" }.map { NameParts.capitalized($0.firstName) }
+    let arguments = plans.compactMap { $0.recorded?.nameSuffix }
+    let hasCalls = !arguments.isEmpty
+    return Stem(
+      base: NameParts.base(base), labels: labels, types: plain.map { NameParts.type($0.type.description) },
+      result: returnType.map { NameParts.type($0.description) } ?? "",
+      kind: requirement.isStatic ? "Static" : kind, signature: RequirementIdentity.signature(of: requirement.decl),
+      isStatic: requirement.isStatic || base == "init",
+      suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
+      pinned: requirement.header.annotation("name")?.value)
+  }
+
+  /// What the bodies use themselves, and the parameters that an initialiser's twin adds.
+  var reservedNames: Set<String> {
+    ["mockState", "handler", "StaticMocks", "MockState", "fileID", "filePath", "line", "column"]
+  }
+
+  // MARK: Text
+
+  func generics(_ parameters: [GenericParameter]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    let texts = parameters.map { parameter in
+      let each = parameter.specifier == .each ? "each " : ""
+      let bound = parameter.inheritedType.map { ": \(spelling.resolved($0))" } ?? ""
+      return each + parameter.name + bound
+    }
+    return "<\(texts.joined(separator: ", "))>"
+  }
+
+  func effectsText(_ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling) -> String {
+    let text = effects.mapTypes(spelling.resolved).description
+    return text.isEmpty ? "" : " " + text
+  }
+
+  func whereText(_ requirements: [GenericRequirement], _ spelling: TypeSpelling) -> String {
+    guard !requirements.isEmpty else { return "" }
+    let texts = requirements.map { requirement in
+      let relation = requirement.relation == .sameType ? " ==" : ":"
+      return "\(spelling.resolved(requirement.left))\(relation) \(spelling.resolved(requirement.right))"
+    }
+    return " where " + texts.joined(separator: ", ")
+  }
+}
+
+extension Stem {
+  fileprivate func adding(suffixesOf outcome: Outcome) -> Stem {
+    var stem = self
+    if case .nothing = outcome { return stem }
+    stem.suffixes.append("Result")
+    return stem
+  }
+}
+
+// MARK: - Initialisers
+
+extension RequirementPlanner {
+  func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    if mock.kind == .actor { throw refusal("actor-initializer", "an actor's mock cannot have initialisers yet") }
+    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
+    let effects = Effects(decl.effects, spelling: spelling)
+    let planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
+    let parameters = planner.plan(decl.parameters)
+    let failure = effects.failure ?? "Never"
+    let isFailable = decl.optionalMark != .none
+    let outcome: Outcome = isFailable
+      ? .completion(result: "ReturnResult<Bool, \(failure)>", closure: "")
+      : effects.failure.map { .completion(result: ResultSpelling.completion(failure: $0), closure: "") } ?? .nothing
+    let call = self.call(
+      parameters: parameters, outcome: outcome,
+      stem: stem(
+        base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
+      displayName: displayName("init", decl.parameters))
+    let mark = switch decl.optionalMark {
+    case .none: ""
+    case .optional: "?"
+    case .implicitlyUnwrapped: "!"
+    }
+    let plan = InitializerPlan(
+      parameters: parameters.map(\.declaration), generics: generics(decl.genericParameters),
+      genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: mark,
+      effects: effectsText(decl.effects, spelling),
+      forwarded: zip(decl.parameters, parameters).map { parameter, plan in
+        let prefix = parameter.type.specifiers.contains("inout") ? "&" : ""
+        let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
+        return label + prefix + Identifier.escaped(plan.name)
+      },
+      isPlain: decl.parameters.isEmpty && !isFailable && effects.failure == nil && decl.genericParameters.isEmpty,
+      call: call)
+    return (member(.initializer(plan)), [])
+  }
+}

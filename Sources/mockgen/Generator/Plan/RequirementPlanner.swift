@@ -1,0 +1,160 @@
+import MockgenSyntax
+
+/// Plans one requirement; its names come later, when all requirements of the mock are known.
+struct RequirementPlanner {
+  let requirement: Requirement
+  let spelling: TypeSpelling
+  let index: ProtocolIndex
+  let mock: MockPlan
+
+  /// - Returns: The member, and the adapters that its streams need.
+  func plan() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    try refuseUnsupported()
+    switch requirement.decl {
+    case .function(let decl): return try plan(decl)
+    case .property(let decl): return try plan(decl)
+    case .subscript(let decl): return try plan(decl)
+    case .initializer(let decl): return try plan(decl)
+    }
+  }
+
+  private func refuseUnsupported() throws(MockRefusal) {
+    if requirement.header.has("distributed") {
+      throw refusal("distributed-requirement", "a mock cannot have distributed members yet")
+    }
+    if requirement.header.has("optional") || requirement.header.attributes.contains(where: { $0.name == "objc" }) {
+      throw refusal("objc-requirement", "a mock cannot have '@objc' members yet")
+    }
+  }
+
+  func refusal(_ id: String, _ message: String, note: String? = nil) -> MockRefusal {
+    MockRefusal(
+      id: id, message: message, note: note ?? "leave the protocol out with '// mockgen: skip' above it",
+      scope: requirement.scope, position: requirement.header.position)
+  }
+
+  func member(_ kind: MemberPlan.Kind) -> MemberPlan {
+    let outer = mock.condition
+    let own = requirement.scope.condition
+    return MemberPlan(
+      kind: kind, isStatic: requirement.isStatic,
+      attributes: requirement.header.attributes.filter { ["available", "discardableResult"].contains($0.name) }
+        .map(\.description),
+      condition: own == outer ? nil : own)
+  }
+
+  // MARK: Functions
+
+  private func plan(_ decl: FunctionDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
+    let effects = Effects(decl.effects, spelling: spelling)
+    let returnType = decl.returnType.map(spelling.resolved)
+    let isVoid = returnType?.isVoid ?? true
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
+    planner.allowsCompletion = isVoid && !effects.isAsync && effects.failure == nil
+    let parameters = planner.plan(decl.parameters)
+    let (outcome, adapters) = try self.outcome(
+      returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
+    let call = self.call(
+      parameters: parameters, outcome: outcome,
+      stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
+      displayName: displayName(decl.name, decl.parameters))
+    let arrow = returnType.map { " -> \($0)" } ?? ""
+    let signature = Signature(
+      head: "func \(Identifier.escaped(decl.name))\(generics(decl.genericParameters))(",
+      parameters: parameters.map(\.declaration),
+      tail: ")\(effectsText(decl.effects, spelling))\(arrow)\(whereText(decl.genericWhereClause, spelling))")
+    return (member(.function(signature: signature, call: call)), adapters)
+  }
+
+  /// The name as users write it in `#selector`-like references: `getSingle(url:)`.
+  func displayName(_ base: String, _ parameters: [FunctionParameter], singleIsUnlabelled: Bool = false) -> String {
+    let labels = parameters.map { parameter in
+      singleIsUnlabelled && parameter.secondName == nil ? "_:" : parameter.firstName + ":"
+    }
+    return "\(base)(\(labels.joined()))"
+  }
+
+  // MARK: Properties
+
+  private func plan(_ decl: VariableDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    guard let written = decl.type else { throw refusal("missing-type", "'\(decl.name)' has no type") }
+    let type = spelling.resolved(written)
+    if spelling.isNoncopyable(type) {
+      throw refusal("noncopyable-property", "'\(decl.name)' has a non-copyable type, which a mock cannot keep yet")
+    }
+    let value = type.asValue.withoutImplicitUnwrapping
+    let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
+    let isSettable = decl.accessors.contains { $0.kind == "set" }
+    let effects = Effects(getter, spelling: spelling)
+    let stored = StoredValue(
+      stem: propertyStem(decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
+      name: decl.name, type: value.description, isSettable: isSettable)
+    let stream = classify(value, effects: effects, spelling: spelling)
+    guard effects.isAsync || effects.failure != nil || stream != nil else {
+      return (member(.stored(name: decl.name, type: type.description, value: stored)), [])
+    }
+    let (outcome, adapters) = try self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
+    var suffixes = ["Result", "Handler", "GetCount", "Mock"]
+    if isSettable { suffixes += ["SetMock", "SetValues"] }
+    let call = CallPlan(
+      stem: propertyStem(decl.name, kind: "Property", suffixes: suffixes), displayName: decl.name, arguments: [],
+      handlerParameters: [], handlerArguments: [], outcome: outcome)
+    let kind = MemberPlan.Kind.computed(
+      name: decl.name, type: type.description, effects: effectsText(getter, spelling), call: call,
+      setter: isSettable ? stored : nil)
+    return (member(kind), adapters)
+  }
+
+  func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
+    Stem(
+      base: NameParts.base(name), labels: [], types: [], result: "", kind: requirement.isStatic ? "Static" : kind,
+      signature: RequirementIdentity.signature(of: requirement.decl), isStatic: requirement.isStatic,
+      suffixes: suffixes, argumentSuffixes: [], pinned: requirement.header.annotation("name")?.value)
+  }
+
+  // MARK: Subscripts
+
+  private func plan(_ decl: SubscriptDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
+    let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
+    let effects = Effects(getter, spelling: spelling)
+    let type = spelling.resolved(decl.returnType)
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames.union(["newValue"]))
+    planner.singleNameIsUnlabelled = true
+    let parameters = planner.plan(decl.parameters)
+    let (outcome, adapters) = try self.outcome(
+      returnType: type, effects: effects, parameters: parameters, spelling: spelling)
+    var stem = self.stem(
+      base: "subscript", parameters: decl.parameters.filter { $0.secondName != nil },
+      plans: parameters, returnType: decl.returnType)
+    stem.argumentSuffixes = parameters.compactMap { $0.recorded?.nameSuffix }
+    let isSettable = decl.accessors.contains { $0.kind == "set" }
+    if isSettable { stem.suffixes += ["SetCalls", "SetMock"] }
+    let name = displayName("subscript", decl.parameters, singleIsUnlabelled: true)
+    let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
+    let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
+    let signature = Signature(
+      head: "subscript\(generics(decl.genericParameters))(", parameters: parameters.map(\.declaration),
+      tail: ") -> \(type)\(whereText(decl.genericWhereClause, spelling))")
+    let kind = MemberPlan.Kind.subscript(
+      signature: signature, effects: effectsText(getter, spelling), call: call, setter: setter)
+    return (member(kind), adapters)
+  }
+
+  /// A set is recorded with its indices and the new value.
+  private func setterCall(_ getter: CallPlan, type: TypeSyntax, spelling: TypeSpelling) -> CallPlan {
+    let value = type.asValue.withoutImplicitUnwrapping
+    let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
+    let expression = spelling.isErased(value) ? "newValue as \(recorded)" : "newValue"
+    var setter = getter
+    setter.arguments.append(
+      RecordedArgument(
+        label: "newValue", nameSuffix: "NewValue", type: recorded.description,
+        optionalType: recorded.optionalDescription, isOptional: false, expression: expression))
+    setter.handlerParameters = getter.handlerParameters + [recorded.description]
+    setter.handlerArguments = getter.handlerArguments + [expression]
+    setter.outcome = .nothing
+    return setter
+  }
+}

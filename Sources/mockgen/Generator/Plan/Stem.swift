@@ -1,0 +1,122 @@
+/// What the members of one requirement share in their names: `getSingleURL` in `getSingleURLResult`.
+///
+/// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
+/// with the result's type, with its kind, with its place among its equals.
+struct Stem: Hashable, Sendable {
+  var base: String
+  var labels: [String]
+  var types: [String]
+  var result: String
+  var kind: String
+  /// Tells requirements apart that are alike in all of the above.
+  var signature: String
+  var isStatic: Bool
+  /// What is added to the stem to name the members.
+  var suffixes: [String]
+  /// The labels of the recorded arguments, for the names of the last arguments.
+  var argumentSuffixes: [String]
+  /// Set by a `// mockgen: name = …` annotation: does not climb.
+  var pinned: String?
+  /// Set by `StemLadder`.
+  var name = ""
+
+  static let lastStep = 5
+
+  func name(atStep step: Int, ordinal: Int) -> String {
+    if let pinned { return pinned }
+    var name = base
+    if step >= 1 { name += labels.joined() }
+    if step >= 2 { name += types.joined() }
+    if step >= 3 { name += result }
+    if step >= 4 { name += kind }
+    if step >= 5 { name += String(ordinal) }
+    return name
+  }
+}
+
+/// Chooses the stems and last-argument names of one mock, whatever the order of the requirements.
+struct StemLadder {
+  private var stems: [Stem]
+  private let reserved: [Bool: Set<String>]
+
+  /// - Parameters:
+  ///   - stems: of all requirements of the mock.
+  ///   - requirementNames: which keep their names, by whether they are static.
+  init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
+    self.stems = stems
+    var reserved: [Bool: Set<String>] = [true: [], false: ["mockState"]]
+    for (name, isStatic) in requirementNames { reserved[isStatic, default: []].insert(name) }
+    self.reserved = reserved
+  }
+
+  /// - Returns: The stems' names, in the order in which they were given.
+  func names(style: NamingStyle) -> [String] {
+    var steps = [Int](repeating: style == .short ? 0 : 1, count: stems.count)
+    let ordinals = self.ordinals
+    while true {
+      let names = stems.indices.map { stems[$0].name(atStep: steps[$0], ordinal: ordinals[$0]) }
+      let climbing = colliding(names).filter { steps[$0] < Stem.lastStep }
+      if climbing.isEmpty { return names }
+      for position in climbing { steps[position] += 1 }
+    }
+  }
+
+  /// Which stems have a member whose name something else has too.
+  private func colliding(_ names: [String]) -> [Int] {
+    var owners: [Bool: [String: [Int]]] = [:]
+    for (position, stem) in stems.enumerated() {
+      for suffix in stem.suffixes {
+        owners[stem.isStatic, default: [:]][names[position] + suffix, default: []].append(position)
+      }
+    }
+    var result: Set<Int> = []
+    for (isStatic, members) in owners {
+      for (name, positions) in members
+      where positions.count > 1 || reserved[isStatic, default: []].contains(name) {
+        result.formUnion(positions)
+      }
+    }
+    return result.sorted()
+  }
+
+  private var ordinals: [Int] {
+    var result = [Int](repeating: 1, count: stems.count)
+    for (ordinal, position) in stems.indices.sorted(by: { stems[$0].signature < stems[$1].signature }).enumerated() {
+      result[position] = ordinal + 1
+    }
+    return result
+  }
+
+  /// The names of the last-argument properties: base and label where that is unique, else stem and label, else with a
+  /// suffix; `nil` where even that is taken.
+  func lastArgumentNames(stemNames: [String]) -> [[String?]] {
+    var taken = reserved
+    var wishes: [Bool: [String: Int]] = [:]
+    for (position, stem) in stems.enumerated() {
+      for suffix in stem.suffixes { taken[stem.isStatic, default: []].insert(stemNames[position] + suffix) }
+      for label in stem.argumentSuffixes { wishes[stem.isStatic, default: [:]][stem.base + label, default: 0] += 1 }
+    }
+    // The unique wishes first, so that the outcome does not depend on the order of the requirements.
+    var result = stems.map { [String?](repeating: nil, count: $0.argumentSuffixes.count) }
+    for (position, stem) in stems.enumerated() {
+      for (place, label) in stem.argumentSuffixes.enumerated() {
+        let wish = stem.base + label
+        guard wishes[stem.isStatic]?[wish] == 1, taken[stem.isStatic]?.contains(wish) == false else { continue }
+        result[position][place] = wish
+      }
+    }
+    for (position, stem) in stems.enumerated() {
+      for name in result[position].compactMap({ $0 }) { taken[stem.isStatic, default: []].insert(name) }
+    }
+    for position in stems.indices.sorted(by: { stems[$0].signature < stems[$1].signature }) {
+      let stem = stems[position]
+      for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
+        let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
+        guard let name = candidates.first(where: { taken[stem.isStatic]?.contains($0) == false }) else { continue }
+        taken[stem.isStatic, default: []].insert(name)
+        result[position][place] = name
+      }
+    }
+    return result
+  }
+}

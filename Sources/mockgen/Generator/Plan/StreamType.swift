@@ -1,0 +1,126 @@
+import MockgenSyntax
+
+/// Which types are streams, and which result a test chooses for each.
+struct StreamType {
+  /// `SingleResult<Int>` with its element left to the caller, who may have to erase it.
+  enum Shape { case value(failure: String), maybe, completion(failure: String), elements(failure: String) }
+  var shape: Shape
+  /// What it delivers; `nil` for a completion.
+  var element: TypeSyntax?
+  var adapters: Set<AdapterUse>
+
+  /// The text of the result class for an element spelled `element`.
+  func result(element: String) -> String {
+    switch shape {
+    case .value(let failure): ResultSpelling.value(element, failure: failure)
+    case .maybe: "MaybeResult<\(element)>"
+    case .completion(let failure): ResultSpelling.completion(failure: failure)
+    case .elements(let failure): ResultSpelling.elements(element, failure: failure)
+    }
+  }
+}
+
+/// The shortest name of a result class.
+enum ResultSpelling {
+  static let anyError = "any Error"
+
+  static func value(_ value: String, failure: String) -> String {
+    failure == anyError ? "SingleResult<\(value)>" : "ValueResult<\(value), \(failure)>"
+  }
+
+  static func completion(failure: String) -> String {
+    failure == anyError ? "CompletableResult" : "CompletionResult<\(failure)>"
+  }
+
+  static func elements(_ element: String, failure: String) -> String {
+    failure == anyError ? "ObservableResult<\(element)>" : "StreamResult<\(element), \(failure)>"
+  }
+}
+
+/// Recognises streams by name, by the imports of the file and through typealiases.
+struct StreamClassifier {
+  let index: ProtocolIndex
+
+  /// The stream that `type` is, `nil` where it is none.
+  func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
+    let (expanded, scope) = expand(type, in: scope)
+    guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
+    if module == nil, index.nominal(named: name, from: scope) != nil { return nil }
+    switch (name, arguments.count) {
+    case ("AsyncStream", 1):
+      return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
+    case ("AsyncThrowingStream", 2):
+      guard Self.isAnyError(arguments[1]) else { return nil }
+      return StreamType(shape: .elements(failure: ResultSpelling.anyError), element: arguments[0], adapters: [])
+    case ("AnyPublisher", 2):
+      let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
+      let failure = Self.isAnyError(arguments[1]) ? ResultSpelling.anyError : arguments[1].description
+      return adapters.isEmpty
+        ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
+    default: return rxStream(name, arguments, named: module, in: scope)
+    }
+  }
+
+  private func rxStream(_ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope) -> StreamType? {
+    let shape: StreamType.Shape
+    switch (name, arguments.count) {
+    case ("Single", 1): shape = .value(failure: ResultSpelling.anyError)
+    case ("Maybe", 1): shape = .maybe
+    case ("Completable", 0): shape = .completion(failure: ResultSpelling.anyError)
+    case ("Observable", 1): shape = .elements(failure: ResultSpelling.anyError)
+    case ("Infallible", 1): shape = .elements(failure: "Never")
+    default: return nil
+    }
+    let adapters = adapters(of: ["RxSwift"], named: module, in: scope)
+    return adapters.isEmpty ? nil : StreamType(shape: shape, element: arguments.first, adapters: adapters)
+  }
+
+  /// The adapters for what `scope`'s file imports of `modules`; failing that, what any file imports, for a module that
+  /// re-exports the framework.
+  private func adapters(of modules: [String], named module: String?, in scope: Scope) -> Set<AdapterUse> {
+    if let module, !modules.contains(module) { return [] }
+    let own = index.imports[scope.file].filter { modules.contains($0.module) }
+    let imports = own.isEmpty ? index.imports.joined().filter { modules.contains($0.module) } : own
+    return Set(imports.map { AdapterUse(module: $0.module, condition: $0.condition) })
+  }
+
+  /// The type behind typealiases, and where its names mean what they mean.
+  func expand(_ type: TypeSyntax, in scope: Scope) -> (type: TypeSyntax, scope: Scope) {
+    var type = type
+    var scope = scope
+    // A typealias cycle is the compiler's to report; it must only end here.
+    for _ in 0..<32 {
+      guard let (module, name, arguments) = Self.name(of: type.core), module == nil,
+        let alias = index.typeAlias(named: name, from: scope)
+      else { break }
+      let parameters = alias.decl.genericParameters.map(\.name)
+      guard parameters.count == arguments.count else { break }
+      let substitution = Dictionary(zip(parameters, arguments)) { first, _ in first }
+      type = alias.decl.initializer.rewriting { part in
+        guard case .identifier(let name, _) = part else { return nil }
+        return substitution[name]
+      }
+      scope = alias.scope
+    }
+    return (type, scope)
+  }
+
+  static func isAnyError(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .identifier("Error", _): true
+    case .any(let type): isAnyError(type)
+    case .member(.identifier("Swift", _), "Error", _): true
+    default: false
+    }
+  }
+
+  /// `Name<Arguments>` or `Module.Name<Arguments>`.
+  private static func name(of type: TypeSyntax) -> (module: String?, name: String, arguments: [TypeSyntax])? {
+    switch type {
+    case .identifier(let name, let arguments): (nil, name, arguments)
+    case .member(.identifier(let module, let none), let name, let arguments) where none.isEmpty:
+      (module, name, arguments)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import MockgenSyntax
+
+/// Joins the conditions of nested and following `#if` branches.
+enum Condition {
+  /// Both of two optional conditions.
+  static func both(_ first: String?, _ second: String?) -> String? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return first == second ? first : "\(parenthesized(first)) && \(parenthesized(second))"
+  }
+
+  static func not(_ condition: String) -> String {
+    isSimple(condition) ? "!\(condition)" : "!(\(condition))"
+  }
+
+  private static func parenthesized(_ condition: String) -> String {
+    condition.contains("||") ? "(\(condition))" : condition
+  }
+
+  /// `DEBUG` or `os(Linux)`: needs no parentheses after `!`.
+  private static func isSimple(_ condition: String) -> Bool {
+    let name = condition.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = condition[name.endIndex...]
+    if rest.isEmpty { return true }
+    return rest.first == "(" && rest.last == ")" && !rest.dropFirst().dropLast().contains { $0 == "(" || $0 == ")" }
+  }
+}
+
+extension IfConfigDecl {
+  /// Each branch with the condition under which it holds, given that the earlier ones do not.
+  var branches: [(condition: String?, elements: [DeclSyntax])] {
+    var earlier: String?
+    var result: [(String?, [DeclSyntax])] = []
+    for clause in clauses {
+      result.append((Condition.both(earlier, clause.condition), clause.elements))
+      if let condition = clause.condition { earlier = Condition.both(earlier, Condition.not(condition)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+import MockgenSyntax
+
+/// One import of a scanned file.
+struct IndexedImport: Hashable, Sendable {
+  /// `@testable`, `@preconcurrency`, … without access levels and `@_exported`, which matter to the importing file only.
+  var attributes: [String]
+  /// `struct` in `import struct Foundation.Date`.
+  var kind: String?
+  var path: [String]
+  var condition: String?
+
+  var module: String { path.first ?? "" }
+
+  init(attributes: [String] = [], kind: String? = nil, path: [String], condition: String? = nil) {
+    self.attributes = attributes
+    self.kind = kind
+    self.path = path
+    self.condition = condition
+  }
+
+  init(decl: ImportDecl, condition: String?) {
+    let kept = decl.header.attributes.filter { $0.name != "_exported" && $0.name != "_implementationOnly" }
+    self.init(
+      attributes: kept.map(\.description), kind: decl.kind, path: decl.path, condition: condition)
+  }
+
+  /// The line without its attributes: what makes two imports the same.
+  var target: String { "import " + (kind.map { $0 + " " } ?? "") + path.joined(separator: ".") }
+}

@@ -1,0 +1,180 @@
+import MockgenSyntax
+
+/// Where a declaration stands: its file, the types around it and the `#if` conditions it is under.
+struct Scope: Hashable, Sendable {
+  var path: String
+  /// Names of the enclosing types, outermost first.
+  var enclosing: [String] = []
+  /// The conjunction of the conditions around it, `nil` outside of `#if`.
+  var condition: String?
+  /// The least visible of the enclosing types.
+  var access: AccessLevel = .open
+  /// Which of the index's files, for its imports.
+  var file: Int = 0
+
+  func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
+
+  func adding(condition other: String?) -> Scope {
+    var scope = self
+    scope.condition = Condition.both(condition, other)
+    return scope
+  }
+}
+
+/// A protocol and where it was found.
+struct IndexedProtocol: Sendable {
+  var decl: ProtocolDecl
+  var scope: Scope
+  /// Whether it comes from `--dependency`: read, and not mocked.
+  var isDependency: Bool
+
+  var qualifiedName: String { scope.qualified(decl.name) }
+  var access: AccessLevel { min(scope.access, decl.header.accessLevel) }
+}
+
+/// A typealias and where it was found.
+struct IndexedTypeAlias: Sendable {
+  var decl: TypeAliasDecl
+  var scope: Scope
+}
+
+/// A class, struct, enum or actor, as far as mocks need to know it.
+struct IndexedNominal: Sendable {
+  var kind: NominalDecl.Kind
+  var isNoncopyable: Bool
+  var isGlobalActor: Bool
+}
+
+/// Everything that was declared in the given files, by qualified name.
+struct ProtocolIndex: Sendable {
+  private(set) var protocols: [IndexedProtocol] = []
+  private(set) var imports: [[IndexedImport]] = []
+  private var protocolsByName: [String: Int] = [:]
+  private var aliases: [String: IndexedTypeAlias] = [:]
+  private var nominals: [String: IndexedNominal] = [:]
+
+  /// - Parameter files: parsed files in path order; those of dependencies are read and not mocked.
+  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)]) {
+    for (number, file) in files.enumerated() {
+      imports.append([])
+      let scope = Scope(path: file.syntax.path, file: number)
+      add(file.syntax.declarations, scope: scope, isDependency: file.isDependency)
+    }
+  }
+
+  /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
+  func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
+    lookUp(name, from: scope) { protocolsByName[$0] }.map { protocols[$0] }
+  }
+
+  func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
+    lookUp(name, from: scope) { aliases[$0] }
+  }
+
+  func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
+    lookUp(name, from: scope) { nominals[$0] }
+  }
+
+  /// The qualified name of what `name` means from inside the types around `scope`; `nil` where it is not nested there.
+  func nestedName(_ name: String, from scope: Scope) -> String? {
+    var enclosing = scope.enclosing
+    while !enclosing.isEmpty {
+      let candidate = (enclosing + [name]).joined(separator: ".")
+      if nominals[candidate] != nil || aliases[candidate] != nil || protocolsByName[candidate] != nil {
+        return candidate
+      }
+      enclosing.removeLast()
+    }
+    return nil
+  }
+
+  private func lookUp<Found>(_ name: String, from scope: Scope, in table: (String) -> Found?) -> Found? {
+    var enclosing = scope.enclosing
+    while true {
+      if let found = table((enclosing + [name]).joined(separator: ".")) { return found }
+      if enclosing.isEmpty { return nil }
+      enclosing.removeLast()
+    }
+  }
+}
+
+// MARK: - Filling it
+
+extension ProtocolIndex {
+  private mutating func add(_ declarations: [DeclSyntax], scope: Scope, isDependency: Bool) {
+    for declaration in declarations {
+      switch declaration {
+      case .import(let decl): imports[scope.file].append(IndexedImport(decl: decl, condition: scope.condition))
+      case .protocol(let decl): add(decl, scope: scope, isDependency: isDependency)
+      case .nominal(let decl): add(decl, scope: scope, isDependency: isDependency)
+      case .extension(let decl): add(decl, scope: scope, isDependency: isDependency)
+      case .typealias(let decl): add(decl, scope: scope)
+      case .ifConfig(let decl):
+        for (condition, elements) in decl.branches {
+          add(elements, scope: scope.adding(condition: condition), isDependency: isDependency)
+        }
+      case .associatedtype, .function, .variable, .subscript, .initializer: break
+      }
+    }
+  }
+
+  private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
+    let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
+    // Given sources come before dependencies, and the first declaration of a name is what the name means.
+    if protocolsByName[entry.qualifiedName] == nil { protocolsByName[entry.qualifiedName] = protocols.count }
+    protocols.append(entry)
+    var inner = scope
+    inner.enclosing.append(decl.name)
+    for case .typealias(let alias) in decl.members { add(alias, scope: inner) }
+  }
+
+  private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
+    let name = scope.qualified(decl.name)
+    nominals[name] = IndexedNominal(
+      kind: decl.kind,
+      isNoncopyable: decl.inheritanceClause.contains { $0.type == .suppressed(.named("Copyable")) },
+      isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" })
+    var inner = scope
+    inner.enclosing.append(decl.name)
+    inner.access = min(inner.access, decl.header.accessLevel)
+    add(decl.members, scope: inner, isDependency: isDependency)
+  }
+
+  private mutating func add(_ decl: ExtensionDecl, scope: Scope, isDependency: Bool) {
+    var inner = scope
+    inner.enclosing += decl.extendedType.dottedName
+    // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.
+    if let access = decl.header.explicitAccessLevel { inner.access = min(inner.access, access) }
+    add(decl.members, scope: inner, isDependency: isDependency)
+  }
+
+  private mutating func add(_ decl: TypeAliasDecl, scope: Scope) {
+    let name = scope.qualified(decl.name)
+    if aliases[name] == nil { aliases[name] = IndexedTypeAlias(decl: decl, scope: scope) }
+  }
+}
+
+extension DeclHeader {
+  /// What the declaration says itself.
+  var explicitAccessLevel: AccessLevel? {
+    modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(keyword: $0.name) }.first
+  }
+  var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+
+  func annotation(_ key: String) -> Annotation? { annotations.first { $0.key == key } }
+}
+
+extension TypeSyntax {
+  static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
+
+  /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
+  var dottedName: [String] {
+    switch self {
+    case .identifier(let name, _): [name]
+    case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]
+    default: []
+    }
+  }
+}

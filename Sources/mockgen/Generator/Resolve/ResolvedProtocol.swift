@@ -1,0 +1,62 @@
+import MockgenSyntax
+
+/// One thing that a protocol requires, its own or inherited.
+struct Requirement: Sendable {
+  enum Decl: Sendable {
+    case function(FunctionDecl)
+    case property(VariableDecl)
+    case `subscript`(SubscriptDecl)
+    case initializer(InitializerDecl)
+  }
+  var decl: Decl
+  /// Of the protocol that declares it, with the conditions around the requirement.
+  var scope: Scope
+  /// The protocol that declares it; its typealiases are seen by the requirement.
+  var owner: String
+
+  var header: DeclHeader {
+    switch decl {
+    case .function(let decl): decl.header
+    case .property(let decl): decl.header
+    case .subscript(let decl): decl.header
+    case .initializer(let decl): decl.header
+    }
+  }
+
+  var isStatic: Bool { header.has("static") || header.has("class") }
+
+  /// Where names in its types are looked up.
+  var lookupScope: Scope {
+    var inner = scope
+    inner.enclosing.append(owner)
+    return inner
+  }
+}
+
+/// An associated type with everything that is asked of it, by whichever protocol of the hierarchy.
+struct ResolvedAssociatedType: Sendable {
+  var name: String
+  var inherited: [TypeSyntax]
+  /// What it must be, where a refinement or an annotation says so.
+  var pin: TypeSyntax?
+}
+
+/// A protocol with all that it inherits.
+struct ResolvedProtocol: Sendable {
+  /// What the hierarchy asks of the mock as a type, beyond its requirements.
+  struct Traits: OptionSet, Sendable {
+    var rawValue: Int
+    static let actor = Traits(rawValue: 1)
+    static let equatable = Traits(rawValue: 2)
+    static let hashable = Traits(rawValue: 4)
+    static let comparable = Traits(rawValue: 8)
+    /// A global actor isolates the protocol, or an attribute that may be one.
+    static let isolated = Traits(rawValue: 16)
+  }
+
+  var source: IndexedProtocol
+  var traits: Traits = []
+  var requirements: [Requirement] = []
+  var associatedTypes: [ResolvedAssociatedType] = []
+  var genericRequirements: [GenericRequirement] = []
+}

@@ -1,0 +1,149 @@
+import MockgenSyntax
+
+// Walks and rewrites types.
+
+extension TypeSyntax {
+  /// The type with every part for which `replacement` has an answer replaced; what it replaces is not looked into.
+  func rewriting(_ replacement: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
+    if let replaced = replacement(self) { return replaced }
+    return mapChildren { $0.rewriting(replacement) }
+  }
+
+  /// Whether `matches` holds for the type or any part of it.
+  func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
+    if matches(self) { return true }
+    var found = false
+    _ = mapChildren { child in
+      if !found { found = child.contains(where: matches) }
+      return child
+    }
+    return found
+  }
+
+  /// Whether one of `names` stands in the type as a type of its own.
+  func mentions(_ names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    return contains { part in
+      if case .identifier(let name, _) = part { names.contains(name) } else { false }
+    }
+  }
+
+  private func mapChildren(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
+    switch self {
+    case .identifier(let name, let arguments): .identifier(name: name, arguments: arguments.map(change))
+    case .member(let base, let name, let arguments):
+      .member(base: change(base), name: name, arguments: arguments.map(change))
+    case .optional(let type): .optional(change(type))
+    case .implicitlyUnwrappedOptional(let type): .implicitlyUnwrappedOptional(change(type))
+    case .array(let type): .array(change(type))
+    case .dictionary(let key, let value): .dictionary(key: change(key), value: change(value))
+    case .inlineArray(let count, let element): .inlineArray(count: change(count), element: change(element))
+    case .tuple(let elements): .tuple(elements.map { $0.mapType(change) })
+    case .function(let function): .function(function.mapTypes(change))
+    case .attributed(let type):
+      .attributed(
+        AttributedType(specifiers: type.specifiers, attributes: type.attributes, base: change(type.base)))
+    case .some(let type): .some(change(type))
+    case .any(let type): .any(change(type))
+    case .composition(let types): .composition(types.map(change))
+    case .metatype(let type): .metatype(change(type))
+    case .protocolMetatype(let type): .protocolMetatype(change(type))
+    case .packExpansion(let type): .packExpansion(change(type))
+    case .packElement(let type): .packElement(change(type))
+    case .suppressed(let type): .suppressed(change(type))
+    case .classRestriction, .expression, .missing: self
+    }
+  }
+
+  /// The type without parentheses, specifiers and attributes around it.
+  var core: TypeSyntax {
+    switch self {
+    case .attributed(let type): type.base.core
+    case .tuple(let elements) where elements.count == 1 && elements[0].firstName == nil && !elements[0].isVariadic:
+      elements[0].type.core
+    default: self
+    }
+  }
+
+  /// What stands inside `?` or `!`, once.
+  var optionalWrapped: TypeSyntax? {
+    switch core {
+    case .optional(let type), .implicitlyUnwrappedOptional(let type): type
+    case .identifier("Optional", let arguments) where arguments.count == 1: arguments[0]
+    default: nil
+    }
+  }
+
+  var isVoid: Bool {
+    switch core {
+    case .tuple(let elements): elements.isEmpty
+    case .identifier("Void", let arguments): arguments.isEmpty
+    case .member(.identifier("Swift", _), "Void", _): true
+    default: false
+    }
+  }
+
+  /// The specifiers in front of the type: `inout`, `borrowing`, …
+  var specifiers: [String] {
+    if case .attributed(let type) = self { return type.specifiers }
+    return []
+  }
+
+  var attributes: [AttributeSyntax] {
+    if case .attributed(let type) = self { return type.attributes }
+    return []
+  }
+
+  /// The type without its specifiers, and without the attributes that only a parameter may carry.
+  var asValue: TypeSyntax {
+    guard case .attributed(let type) = self else { return self }
+    let kept = type.attributes.filter { $0.name != "escaping" && $0.name != "autoclosure" }
+    let base = type.base.asValue
+    return kept.isEmpty ? base : .attributed(AttributedType(attributes: kept, base: base))
+  }
+
+  /// With parentheses where a suffix such as `?` or `.Type` would otherwise bind to a part of it.
+  var parenthesizedIfNeeded: String {
+    switch self {
+    case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement, .suppressed:
+      "(\(self))"
+    default: description
+    }
+  }
+
+  /// The text of an Optional of this type.
+  var optionalDescription: String { parenthesizedIfNeeded + "?" }
+
+  /// An implicitly unwrapped Optional is an ordinary one everywhere but at the outside of a declaration's type.
+  var withoutImplicitUnwrapping: TypeSyntax {
+    switch self {
+    case .implicitlyUnwrappedOptional(let type): .optional(type)
+    case .attributed(let type):
+      .attributed(
+        AttributedType(
+          specifiers: type.specifiers, attributes: type.attributes, base: type.base.withoutImplicitUnwrapping))
+    default: self
+    }
+  }
+}
+
+extension TupleTypeElement {
+  func mapType(_ change: (TypeSyntax) -> TypeSyntax) -> TupleTypeElement {
+    TupleTypeElement(firstName: firstName, secondName: secondName, type: change(type), isVariadic: isVariadic)
+  }
+}
+
+extension FunctionType {
+  func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) -> FunctionType {
+    FunctionType(
+      parameters: parameters.map { $0.mapType(change) }, effects: effects.mapTypes(change),
+      returnType: change(returnType))
+  }
+}
+
+extension FunctionEffectSpecifiers {
+  func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) -> FunctionEffectSpecifiers {
+    guard case .typed(let error) = throwsClause else { return self }
+    return FunctionEffectSpecifiers(asyncSpecifier: asyncSpecifier, throwsClause: .typed(change(error)))
+  }
+}

@@ -1,0 +1,174 @@
+/// Finds the ends of comments, strings, regex literals and names.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Lexer {
+  /// How deep strings may stand in the interpolations of strings. Beyond, a string is read as if it had none.
+  static let interpolationLimit = 48
+
+  // MARK: Names and numbers
+
+  func endOfIdentifier(from start: Int) -> Int {
+    let bytes = source.base
+    let count = source.count
+    let table = ByteClass.table
+    var index = start
+    while index < count, table[Int(bytes[index])] & 1 != 0 { index &+= 1 }
+    return index
+  }
+
+  func endOfNumber(from start: Int) -> Int {
+    var index = endOfIdentifier(from: start)
+    while source[index] == Byte.period, ByteClass.table[Int(source[index &+ 1])] & ByteClass.digit != 0 {
+      index = endOfIdentifier(from: index &+ 1)
+    }
+    return index
+  }
+
+  /// After the closing backtick, or after the opening one where none closes it on the line.
+  func endOfBacktickedIdentifier(from start: Int) -> Int {
+    var index = start &+ 1
+    while index < source.count {
+      let byte = source.base[index]
+      if byte == Byte.backtick { return index &+ 1 }
+      if byte == Byte.newline || byte == Byte.carriageReturn { break }
+      index &+= 1
+    }
+    return start &+ 1
+  }
+
+  // MARK: Comments
+
+  /// The offset of the line break, or of the end of the file.
+  func endOfLine(from start: Int) -> Int {
+    let length = source.count &- start
+    guard length > 0 else { return source.count }
+    var end = source.count
+    if let found = memchr(source.base + start, 0x0A, length) {
+      end = UnsafeRawPointer(source.base).distance(to: found)
+    }
+    // A carriage return alone ends a line, too.
+    if let found = memchr(source.base + start, 0x0D, end &- start) {
+      end = UnsafeRawPointer(source.base).distance(to: found)
+    }
+    return end
+  }
+
+  func endOfBlockComment(from start: Int) -> Int {
+    let bytes = source.base
+    let last = source.count &- 1
+    var index = start &+ 2
+    var depth = 1
+    while index < last {
+      let byte = bytes[index]
+      if byte == 0x2A && bytes[index &+ 1] == 0x2F {
+        depth &-= 1
+        index &+= 2
+        if depth == 0 { return index }
+      } else if byte == 0x2F && bytes[index &+ 1] == 0x2A {
+        depth &+= 1
+        index &+= 2
+      } else {
+        index &+= 1
+      }
+    }
+    return source.count
+  }
+
+  func containsNewline(from start: Int, to end: Int) -> Bool {
+    guard end > start else { return false }
+    return memchr(source.base + start, 0x0A, end &- start) != nil
+      || memchr(source.base + start, 0x0D, end &- start) != nil
+  }
+
+  // MARK: Literals
+
+  /// The end of whatever starts with one of the bytes `"`, `#`, `/` and `` ` ``; at least one byte further.
+  mutating func endOfLiteral(from start: Int, nesting: Int) -> Int {
+    let byte = source[start]
+    if byte == Byte.quote { return endOfString(from: start, pounds: 0, nesting: nesting) }
+    if byte == Byte.backtick { return endOfBacktickedIdentifier(from: start) }
+    if byte == Byte.slash { return endOfSlash(from: start) }
+    guard byte == Byte.pound else { return start &+ 1 }
+    var open = start
+    while source[open] == Byte.pound { open &+= 1 }
+    let pounds = open &- start
+    if source[open] == Byte.quote { return endOfString(from: open, pounds: pounds, nesting: nesting) }
+    if source[open] == Byte.slash { return endOfExtendedRegex(from: open, pounds: pounds) ?? open }
+    return open
+  }
+
+  /// A comment, a regex literal, or an operator's first byte.
+  private mutating func endOfSlash(from start: Int) -> Int {
+    let next = source[start &+ 1]
+    if next == Byte.slash || next == Byte.asterisk {
+      significantBeforeLastComment = significantOffset(before: start)
+      lastCommentEnd = next == Byte.slash ? endOfLine(from: start) : endOfBlockComment(from: start)
+      return lastCommentEnd
+    }
+    return endOfBareRegex(from: start) ?? start &+ 1
+  }
+
+  /// The end of the string whose first quote stands at `open`, after `pounds` number signs.
+  mutating func endOfString(from open: Int, pounds: Int, nesting: Int) -> Int {
+    let bytes = source.base
+    let count = source.count
+    let isMultiline = isMultilineString(at: open, pounds: pounds)
+    var index = open &+ (isMultiline ? 3 : 1)
+    while index < count {
+      let byte = bytes[index]
+      if byte == 0x22 {
+        if !isMultiline {
+          if pounds == 0 { return index &+ 1 }
+          if hasPounds(pounds, at: index &+ 1) { return index &+ 1 &+ pounds }
+        } else if source[index &+ 1] == 0x22, source[index &+ 2] == 0x22, hasPounds(pounds, at: index &+ 3) {
+          return index &+ 3 &+ pounds
+        }
+        index &+= 1
+      } else if byte == 0x5C {
+        index = endOfEscape(from: index, pounds: pounds, nesting: nesting)
+      } else if !isMultiline && (byte == 0x0A || byte == 0x0D) {
+        return index
+      } else {
+        index &+= 1
+      }
+    }
+    return count
+  }
+
+  private func isMultilineString(at open: Int, pounds: Int) -> Bool {
+    guard source[open &+ 1] == Byte.quote, source[open &+ 2] == Byte.quote else { return false }
+    // `#"""#` is a string of one quote.
+    return pounds == 0 || !hasPounds(pounds, at: open &+ 3)
+  }
+
+  private func hasPounds(_ count: Int, at start: Int) -> Bool {
+    var index = 0
+    while index < count {
+      if source[start &+ index] != Byte.pound { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  private mutating func endOfEscape(from start: Int, pounds: Int, nesting: Int) -> Int {
+    let afterPounds = start &+ 1 &+ pounds
+    guard hasPounds(pounds, at: start &+ 1) else { return start &+ 1 }
+    let next = source[afterPounds]
+    if next == Byte.leftParen, readsInterpolations, nesting < Self.interpolationLimit {
+      if let end = endOfBalanced(from: afterPounds, nesting: nesting &+ 1) { return end }
+      readsInterpolations = false
+    }
+    // A line break is left to the caller, which decides whether it ends the string.
+    if next == Byte.newline || next == Byte.carriageReturn { return afterPounds }
+    return min(afterPounds &+ 1, source.count)
+  }
+}

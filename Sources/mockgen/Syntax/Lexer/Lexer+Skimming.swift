@@ -1,0 +1,246 @@
+/// Leaps over everything that declares nothing of interest, byte by byte and without making tokens.
+
+/// Where skimming stopped.
+struct Skim {
+  enum Stop { case declaration, closingBrace, directive, endOfFile }
+  var stop: Stop
+  /// The first byte of what was found: of a declaration's attributes, modifiers and annotations, if there are any.
+  var start: Int
+  /// The end of the word that introduces the declaration.
+  var introducerEnd: Int
+}
+
+extension Lexer {
+  /// The end of the balanced `{…}` or `(…)` that opens at `open`, or `nil` where it is not closed.
+  ///
+  /// Parentheses may contain braces; a closing brace too many ends them.
+  mutating func endOfBalanced(from open: Int, nesting: Int) -> Int? {
+    let bytes = source.base
+    let count = source.count
+    let table = ByteClass.table
+    let opensBrace = source[open] == Byte.leftBrace
+    var index = open
+    var braces = 0
+    var parens = 0
+    while index < count {
+      let byte = bytes[index]
+      if table[Int(byte)] & 16 == 0 {
+        index &+= 1
+      } else if byte == 0x7B {
+        braces &+= 1
+        index &+= 1
+      } else if byte == 0x7D {
+        if braces == 0 { return nil }
+        braces &-= 1
+        index &+= 1
+        if opensBrace && braces == 0 { return index }
+      } else if byte == 0x28 {
+        if braces == 0 { parens &+= 1 }
+        index &+= 1
+      } else if byte == 0x29 {
+        index &+= 1
+        if braces == 0 {
+          parens &-= 1
+          if parens == 0 { return index }
+        }
+      } else {
+        index = endOfLiteral(from: index, nesting: nesting)
+      }
+    }
+    return nil
+  }
+
+  /// Goes on to the next declaration of a type, protocol, extension, typealias or import, to the next directive, or to
+  /// the brace that closes the block around.
+  ///
+  /// - Parameter includingMembers: Also stop at functions, variables, subscripts and initialisers.
+  mutating func skim(from offset: Int, includingMembers: Bool) -> Skim {
+    let bytes = source.base
+    let count = source.count
+    let table = ByteClass.table
+    var index = offset
+    var headerStart = -1
+    while index < count {
+      let byte = bytes[index]
+      let properties = table[Int(byte)]
+      if properties & 4 != 0 {
+        index &+= 1
+      } else if properties & 1 != 0 {
+        let start = index
+        var word: UInt64 = 0
+        repeat {
+          word = (word &<< 8) | UInt64(bytes[index])
+          index &+= 1
+        } while index < count && table[Int(bytes[index])] & 1 != 0
+        let length = index &- start
+        var kind = length < 3 || length > 11 ? 0 : WordKind.of(word, length: length)
+        if kind != WordKind.other && start > 0 && bytes[start &- 1] == 0x2E { kind = WordKind.other }
+        if kind == WordKind.modifier {
+          if headerStart < 0 { headerStart = start }
+        } else if kind == WordKind.declaration
+          || (kind == WordKind.member && includingMembers && beginsStatement(at: headerStart < 0 ? start : headerStart))
+        {
+          return Skim(stop: .declaration, start: headerStart < 0 ? start : headerStart, introducerEnd: index)
+        } else {
+          headerStart = -1
+        }
+      } else if byte == 0x7D {
+        return Skim(stop: .closingBrace, start: index, introducerEnd: index &+ 1)
+      } else if properties & 16 == 0 && byte != 0x40 {
+        headerStart = -1
+        index &+= 1
+      } else {
+        let directive = skimOpener(&index, byte, &headerStart)
+        if directive { return Skim(stop: .directive, start: index, introducerEnd: index) }
+      }
+    }
+    return Skim(stop: .endOfFile, start: count, introducerEnd: count)
+  }
+
+  /// Steps over what opens with one of the bytes `{`, `(`, `)`, `"`, `/`, `#`, `` ` `` and `@`.
+  ///
+  /// - Returns: Whether a `#if`, `#elseif`, `#else` or `#endif` stands here.
+  private mutating func skimOpener(_ index: inout Int, _ byte: UInt8, _ headerStart: inout Int) -> Bool {
+    switch byte {
+    case Byte.at:
+      if headerStart < 0 { headerStart = index }
+      index = endOfAttribute(from: index)
+    case Byte.leftBrace:
+      headerStart = -1
+      skimBraces(&index)
+    case Byte.leftParen:
+      // No end of a header: `private(set)`.
+      skimParens(&index)
+    case Byte.slash where source[index &+ 1] == Byte.slash:
+      if headerStart < 0, isAnnotation(at: index) { headerStart = index }
+      index = endOfLiteral(from: index, nesting: 0)
+    case Byte.slash where source[index &+ 1] == Byte.asterisk:
+      index = endOfLiteral(from: index, nesting: 0)
+    case Byte.pound where isDirective(at: index):
+      return true
+    case Byte.rightParen:
+      headerStart = -1
+      index &+= 1
+    default:
+      headerStart = -1
+      index = endOfLiteral(from: index, nesting: 0)
+    }
+    return false
+  }
+
+  private mutating func skimBraces(_ index: inout Int) {
+    if skipsBraces {
+      if let end = endOfBalanced(from: index, nesting: 0) {
+        index = end
+        return
+      }
+      // Its end is missing. From here on braces count for nothing, so that what follows is still found.
+      skipsBraces = false
+    }
+    index &+= 1
+  }
+
+  private mutating func skimParens(_ index: inout Int) {
+    if skipsParens {
+      if let end = endOfBalanced(from: index, nesting: 0) {
+        index = end
+        return
+      }
+      skipsParens = false
+    }
+    index &+= 1
+  }
+
+  /// After `@Name.Name<…>(…)`.
+  mutating func endOfAttribute(from start: Int) -> Int {
+    var index = endOfIdentifier(from: start &+ 1)
+    while source[index] == Byte.period { index = endOfIdentifier(from: index &+ 1) }
+    if source[index] == Byte.less, let end = endOfGenericArguments(from: index) { index = end }
+    if source[index] == Byte.leftParen { skimParens(&index) }
+    return index
+  }
+
+  private func isDirective(at start: Int) -> Bool {
+    let length = endOfIdentifier(from: start &+ 1) &- start
+    return source.matches("#if", at: start, length: length) || source.matches("#else", at: start, length: length)
+      || source.matches("#elseif", at: start, length: length) || source.matches("#endif", at: start, length: length)
+  }
+
+  /// Whether a `// mockgen:` comment starts here.
+  func isAnnotation(at start: Int) -> Bool {
+    guard source[start] == Byte.slash, source[start &+ 1] == Byte.slash else { return false }
+    var index = start &+ 2
+    while source[index] == Byte.space || source[index] == Byte.tab { index &+= 1 }
+    return source.hasPrefix("mockgen:", at: index)
+  }
+
+  /// Whether only white space, a brace or a semicolon stands before this on its line.
+  func beginsStatement(at start: Int) -> Bool {
+    var index = start &- 1
+    while source[index] == Byte.space || source[index] == Byte.tab { index &-= 1 }
+    switch source[index] {
+    case 0, Byte.newline, Byte.carriageReturn, Byte.leftBrace, Byte.rightBrace, UInt8(ascii: ";"): return true
+    default: return index < 0 || index &+ 1 == lastCommentEnd
+    }
+  }
+
+  // MARK: Expressions
+
+  /// The end of an expression: the comma or closing bracket after it.
+  mutating func endOfExpression(from start: Int) -> Int {
+    var index = start
+    var depth = 0
+    while index < source.count {
+      switch source.base[index] {
+      case Byte.leftParen, Byte.leftBracket, Byte.leftBrace:
+        depth &+= 1
+        index &+= 1
+      case Byte.rightParen, Byte.rightBracket, Byte.rightBrace:
+        if depth == 0 { return index }
+        depth &-= 1
+        index &+= 1
+      case Byte.comma where depth == 0:
+        return index
+      case Byte.less where depth == 0:
+        index = endOfGenericArguments(from: index) ?? index &+ 1
+      case Byte.quote, Byte.slash, Byte.pound, Byte.backtick:
+        index = endOfLiteral(from: index, nesting: 0)
+      default:
+        index &+= 1
+      }
+    }
+    return source.count
+  }
+
+  /// The end of `<…>` if that looks like generic arguments rather than like a comparison.
+  private func endOfGenericArguments(from open: Int) -> Int? {
+    // Longer ones are not worth it, and this must not look far ahead at every `<`.
+    let limit = min(source.count, open &+ 400)
+    var index = open
+    var depth = 0
+    while index < limit {
+      let byte = source.base[index]
+      if byte == Byte.less {
+        depth &+= 1
+      } else if byte == Byte.greater {
+        if index == 0 || source[index &- 1] != UInt8(ascii: "-") { depth &-= 1 }
+        if depth == 0 { return index &+ 1 }
+      } else if byte == Byte.newline || !isPartOfType(byte) {
+        return nil
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  private func isPartOfType(_ byte: UInt8) -> Bool {
+    if ByteClass.table[Int(byte)] & (ByteClass.identifier | ByteClass.whitespace) != 0 { return true }
+    switch byte {
+    case Byte.period, Byte.comma, Byte.question, Byte.exclamation, Byte.leftBracket, Byte.rightBracket, Byte.leftParen,
+      Byte.rightParen, UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "-"), Byte.at:
+      return true
+    default:
+      return false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Turns offsets into lines and columns, walking on from the last one asked for.
+
+struct LineCounter {
+  private let source: SourceBytes
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+
+  init(_ source: SourceBytes) {
+    self.source = source
+  }
+
+  /// Positions are asked for in nearly ascending order, so that all of them together cost one pass over the file.
+  mutating func position(of target: Int) -> SourcePosition {
+    let target = max(0, min(target, source.count))
+    if target >= offset { walkForward(to: target) } else { walkBack(to: target) }
+    return SourcePosition(line: line, column: target - lineStart + 1, utf8Offset: target)
+  }
+
+  private mutating func walkForward(to target: Int) {
+    let bytes = source.base
+    var index = offset
+    var newlines = 0
+    var start = lineStart
+    while index < target {
+      if bytes[index] == 0x0A {
+        newlines &+= 1
+        start = index &+ 1
+      }
+      index &+= 1
+    }
+    line += newlines
+    lineStart = start
+    offset = target
+  }
+
+  private mutating func walkBack(to target: Int) {
+    let bytes = source.base
+    var index = offset
+    while index > target {
+      index &-= 1
+      if bytes[index] == 0x0A { line -= 1 }
+    }
+    while index > 0, bytes[index &- 1] != 0x0A { index &-= 1 }
+    lineStart = index
+    offset = target
+  }
+}

@@ -1,0 +1,99 @@
+/// Properties and what stands in the braces after them.
+
+extension DeclarationParser {
+  mutating func parseVariable(_ header: DeclHeader, in owner: MemberOwner) throws(SyntaxError) -> VariableDecl {
+    var header = header
+    let isLet = at("let")
+    let introducer = token.start
+    advance()
+    header.position = position(token.start)
+    let name = try parseName("name", after: isLet ? "after 'let'" : "after 'var'")
+    if isLet, owner == .protocol { throw SyntaxError(message: .letInProtocol(name), offset: introducer) }
+    var type: TypeSyntax?
+    if consume(if: .colon) {
+      type = try parseType()
+    } else if owner == .protocol {
+      if at(.comma) { throw SyntaxError(message: .severalBindings(name), offset: header.position.utf8Offset) }
+      throw expected("':'", after: "after the name of a property")
+    }
+    if at(.comma), owner == .protocol {
+      throw SyntaxError(message: .severalBindings(name), offset: header.position.utf8Offset)
+    }
+    let accessors = try parseVariableAccessors(of: name, in: owner)
+    return VariableDecl(header: header, isLet: isLet, name: name, type: type, accessors: accessors)
+  }
+
+  private mutating func parseVariableAccessors(
+    of name: String, in owner: MemberOwner
+  ) throws(SyntaxError) -> [AccessorDecl] {
+    if at(.leftBrace) { return try parseAccessorBlock(of: name, in: owner) }
+    if owner == .protocol {
+      throw SyntaxError(message: .missingAccessors(name), offset: previousEnd)
+    }
+    // An initial value has no end of its own: skimming goes on behind the `=` to the next declaration.
+    if at(.equal) { previousEnd = token.end }
+    return []
+  }
+
+  // MARK: Accessors
+
+  static let accessorKinds: [StaticString] = [
+    "get", "set", "_read", "_modify", "read", "modify", "willSet", "didSet", "init", "unsafeAddress",
+    "unsafeMutableAddress", "borrow", "mutate",
+  ]
+
+  /// `{ get set }`; in a class also bodies, where a body alone is a getter.
+  mutating func parseAccessorBlock(of name: String, in owner: MemberOwner) throws(SyntaxError) -> [AccessorDecl] {
+    guard at(.leftBrace) else { throw SyntaxError(message: .missingAccessors(name), offset: previousEnd) }
+    if owner == .class { return parseClassAccessorBlock() }
+    advance()
+    var accessors: [AccessorDecl] = []
+    while !at(.rightBrace) {
+      if consume(if: .semicolon) { continue }
+      accessors.append(try parseAccessor())
+      guard !at(.leftBrace) else { throw SyntaxError(message: .bodyInProtocol(name), offset: token.start) }
+    }
+    if accessors.isEmpty { throw SyntaxError(message: .missingAccessors(name), offset: token.start) }
+    advance()
+    return accessors
+  }
+
+  private mutating func parseAccessor() throws(SyntaxError) -> AccessorDecl {
+    var accessor = AccessorDecl(kind: "")
+    while at(.at) { accessor.attributes.append(try parseAttribute(inType: false)) }
+    parseModifiers(into: &accessor.modifiers)
+    guard at(anyOf: Self.accessorKinds) else { throw expected("'get' or 'set'", after: "in the accessors") }
+    accessor.kind = text(token)
+    advance()
+    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) { reset(to: end) }
+    accessor.effects = try parseEffects()
+    return accessor
+  }
+
+  private mutating func parseClassAccessorBlock() -> [AccessorDecl] {
+    let mark = (token, previousEnd)
+    advance()
+    var accessors: [AccessorDecl] = []
+    while !at(.rightBrace), !at(.endOfFile) {
+      let start = token.start
+      guard let accessor = parseClassAccessor() else { break }
+      accessors.append(accessor)
+      if token.start == start { break }
+    }
+    (token, previousEnd) = mark
+    skipBraces()
+    return accessors.isEmpty ? [AccessorDecl(kind: "get")] : accessors
+  }
+
+  /// An accessor with its body, or `nil` where a statement stands instead.
+  private mutating func parseClassAccessor() -> AccessorDecl? {
+    do {
+      let accessor = try parseAccessor()
+      guard at(.leftBrace) else { return at(.rightBrace) ? accessor : nil }
+      skipBraces()
+      return accessor
+    } catch {
+      return nil
+    }
+  }
+}

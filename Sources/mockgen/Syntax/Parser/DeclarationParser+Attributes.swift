@@ -1,0 +1,82 @@
+/// Attributes and modifiers, before declarations and before types.
+
+extension DeclarationParser {
+  /// `@name`, `@name(arguments)`.
+  mutating func parseAttribute(inType: Bool) throws(SyntaxError) -> AttributeSyntax {
+    let start = token.start
+    try expect(.at, "'@'", after: "before an attribute")
+    var name = try parseName("name", after: "after '@'")
+    while at(.period), isAdjacent {
+      advance()
+      name += "." + (try parseName("name", after: "after '.'"))
+    }
+    if at(.less), isAdjacent {
+      name += try parseGenericArguments().genericArgumentClause
+    }
+    guard at(.leftParen), isAdjacent || (!inType && name == "available") else { return AttributeSyntax(name: name) }
+    let open = token.start
+    guard let end = lexer.endOfBalanced(from: open, nesting: 0) else {
+      throw SyntaxError(
+        message: .expected("')'", after: "after the arguments of '@\(name)'", found: "the end of the file"),
+        offset: start)
+    }
+    let afterwards = lexer.token(from: end)
+    // `@Sendable(Int) -> Void`: these are the parameters of a function type.
+    if inType, afterwards.kind == .arrow || isEffect(afterwards) { return AttributeSyntax(name: name) }
+    previousEnd = end
+    token = afterwards
+    return AttributeSyntax(name: name, arguments: normalizedText(from: open + 1, to: end - 1))
+  }
+
+  private func isEffect(_ token: Token) -> Bool {
+    Self.effectWords.contains { isWord($0, token) }
+  }
+
+  /// The words that may stand before a declaration.
+  private static let modifierWords: [StaticString] = [
+    "static", "public", "mutating", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated",
+    "prefix", "postfix", "infix", "override", "lazy", "weak", "unowned", "dynamic", "optional", "required",
+    "convenience", "nonmutating", "indirect", "distributed", "isolated", "borrowing", "consuming", "__consuming",
+    "async", "unsafe", "_const", "yielding", "sending",
+  ]
+
+  /// `public`, `private(set)`, `class` where it stands before a member, and so on.
+  mutating func parseModifiers(into modifiers: inout [DeclModifier]) {
+    while at(anyOf: Self.modifierWords) || isClassModifier() {
+      let name = text(token)
+      advance()
+      var detail: String?
+      if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) {
+        detail = normalizedText(from: token.start + 1, to: end - 1)
+        reset(to: end)
+      }
+      modifiers.append(DeclModifier(name: name, detail: detail))
+    }
+  }
+
+  private static let wordsAfterClassModifier: [StaticString] = [
+    "func", "var", "let", "subscript", "override", "final", "public", "private", "fileprivate", "internal", "open",
+    "package", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "lazy",
+  ]
+
+  private mutating func isClassModifier() -> Bool {
+    guard at("class") else { return false }
+    let next = peek()
+    return Self.wordsAfterClassModifier.contains { isWord($0, next) }
+  }
+
+  /// Everything before the introducing keyword. The position is filled in by the declaration.
+  mutating func parseHeader() throws(SyntaxError) -> DeclHeader {
+    var header = DeclHeader(position: SourcePosition(line: 1, column: 1, utf8Offset: 0))
+    while true {
+      collectAnnotations(into: &header.annotations)
+      if at(.at) {
+        header.attributes.append(try parseAttribute(inType: false))
+      } else {
+        let before = token.start
+        parseModifiers(into: &header.modifiers)
+        if token.start == before { return header }
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// The declarations of a file or of a type's body, found by skimming over everything else.
+
+/// Where declarations are read.
+enum ElementContext {
+  case file
+  /// The body of a type or of an extension.
+  case type
+  /// The body of a class that is marked `// mockgen: mock`, all of whose members are read.
+  case mockedClass
+}
+
+extension DeclarationParser {
+  mutating func parseSourceFile() -> [DeclSyntax] {
+    reset(to: lexer.contentStart)
+    var declarations: [DeclSyntax] = []
+    while true {
+      declarations += parseElements(.file, insideClause: false)
+      guard at(.rightBrace) else { return declarations }
+      // One closing brace too many.
+      previousEnd = token.end
+    }
+  }
+
+  /// Reads on to the closing brace, to the end of the file, or inside a clause of `#if` to its end.
+  ///
+  /// Skimming starts at `previousEnd`. What cannot be understood is left out without a word: it is not ours to judge.
+  mutating func parseElements(_ context: ElementContext, insideClause: Bool) -> [DeclSyntax] {
+    var elements: [DeclSyntax] = []
+    while true {
+      let skim = lexer.skim(from: previousEnd, includingMembers: context == .mockedClass)
+      reset(to: skim.start)
+      switch skim.stop {
+      case .closingBrace, .endOfFile:
+        return elements
+      case .directive:
+        if at(.poundIf) {
+          if let config = parseIfConfig(context) { elements.append(.ifConfig(config)) }
+        } else if insideClause {
+          return elements
+        } else {
+          previousEnd = token.end
+        }
+      case .declaration:
+        if let declaration = parseFoundDeclaration(context) {
+          elements.append(declaration)
+        } else {
+          previousEnd = max(previousEnd, skim.introducerEnd)
+        }
+        previousEnd = max(previousEnd, skim.start + 1)
+      }
+    }
+  }
+
+  private mutating func parseFoundDeclaration(_ context: ElementContext) -> DeclSyntax? {
+    let diagnosticCount = diagnostics.count
+    do {
+      return try parseDeclaration(context)
+    } catch {
+      // Nothing in a declaration that is given up matters but what was said about the protocols in it.
+      if error.message.id == SyntaxMessage.nestingTooDeep.id, diagnostics.count == diagnosticCount { report(error) }
+      return nil
+    }
+  }
+
+  private mutating func parseDeclaration(_ context: ElementContext) throws(SyntaxError) -> DeclSyntax? {
+    try enterNesting()
+    defer { depth -= 1 }
+    let header = try parseHeader()
+    if at("protocol") { return .protocol(parseProtocol(header)) }
+    if at("import") { return .import(try parseImport(header)) }
+    if at("typealias") { return .typealias(try parseTypeAlias(header)) }
+    if at("extension") { return .extension(try parseExtension(header)) }
+    if let kind = nominalKind { return .nominal(try parseNominal(header, kind)) }
+    guard context == .mockedClass else { return nil }
+    if at("func") { return .function(try parseFunction(header, in: .class)) }
+    if at("var") || at("let") { return .variable(try parseVariable(header, in: .class)) }
+    if at("subscript") { return .subscript(try parseSubscript(header, in: .class)) }
+    if at("init") { return .initializer(try parseInitializer(header, in: .class)) }
+    return nil
+  }
+
+  private var nominalKind: NominalDecl.Kind? {
+    if at("class") { return .class }
+    if at("struct") { return .struct }
+    if at("enum") { return .enum }
+    if at("actor") { return .actor }
+    return nil
+  }
+
+  // MARK: Imports
+
+  private static let importKinds: [StaticString] = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+  ]
+
+  private mutating func parseImport(_ header: DeclHeader) throws(SyntaxError) -> ImportDecl {
+    var header = header
+    header.position = position(token.start)
+    advance()
+    var kind: String?
+    if at(anyOf: Self.importKinds) {
+      kind = text(token)
+      advance()
+    }
+    var path = [try parseImportComponent()]
+    while at(.period) {
+      advance()
+      path.append(try parseImportComponent())
+    }
+    return ImportDecl(header: header, kind: kind, path: path)
+  }
+
+  /// A name, or at the end of `import func Module.==` an operator.
+  private mutating func parseImportComponent() throws(SyntaxError) -> String {
+    let end = lexer.endOfOperator(from: token.start)
+    guard !at(.identifier), end > token.start else { return try parseName("module name", after: "after 'import'") }
+    let name = source.text(from: token.start, to: end)
+    reset(to: end)
+    return name
+  }
+
+  // MARK: Types and extensions
+
+  private mutating func parseNominal(
+    _ header: DeclHeader, _ kind: NominalDecl.Kind
+  ) throws(SyntaxError) -> NominalDecl {
+    var header = header
+    advance()
+    header.position = position(token.start)
+    if kind == .actor, token.startsLine { throw expected("name", after: "after 'actor'") }
+    let name = try parseTypeDeclarationName(after: "after '\(kind.rawValue)'")
+    let generics = try parseGenericParameterClause()
+    let inheritance = try parseInheritanceClause()
+    let requirements = try parseGenericWhereClause()
+    let isMocked = kind == .class && header.annotations.contains { $0.key == "mock" }
+    let members = try parseMemberBlock(isMocked ? .mockedClass : .type)
+    return NominalDecl(
+      header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
+      genericWhereClause: requirements, members: members)
+  }
+
+  private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {
+    var header = header
+    advance()
+    header.position = position(token.start)
+    let type = try parseType()
+    let inheritance = try parseInheritanceClause()
+    let requirements = try parseGenericWhereClause()
+    let members = try parseMemberBlock(.type)
+    return ExtensionDecl(
+      header: header, extendedType: type, inheritanceClause: inheritance, genericWhereClause: requirements,
+      members: members)
+  }
+
+  /// The name of a declared type, which no keyword can be.
+  mutating func parseTypeDeclarationName(after: String) throws(SyntaxError) -> String {
+    if at(.identifier), at(anyOf: Identifier.wordsThatCannotStartAType) { throw expected("name", after: after) }
+    return try parseName("name", after: after)
+  }
+
+  private mutating func parseMemberBlock(_ context: ElementContext) throws(SyntaxError) -> [DeclSyntax] {
+    guard at(.leftBrace) else { throw expected("'{'", after: "before the members") }
+    previousEnd = token.end
+    let members = parseElements(context, insideClause: false)
+    // At the end of the file the brace may be missing; what was read counts all the same.
+    if at(.rightBrace) { advance() }
+    return members
+  }
+
+  // MARK: #if
+
+  /// `#if` … `#endif`, or `nil` where nothing in it matters.
+  private mutating func parseIfConfig(_ context: ElementContext) -> IfConfigDecl? {
+    let start = position(token.start)
+    let isTooDeep = depth >= Self.nestingLimit
+    guard !isTooDeep else {
+      report(.nestingTooDeep, at: token.start)
+      previousEnd = token.end
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var clauses: [IfConfigClause] = []
+    while let keyword = clauseKeyword {
+      let condition = parseClauseCondition(keyword)
+      let elements = parseElements(context, insideClause: true)
+      clauses.append(IfConfigClause(keyword: keyword, condition: condition, elements: elements))
+    }
+    if at(.poundEndif) { previousEnd = token.end }
+    guard clauses.contains(where: { !$0.elements.isEmpty }) else { return nil }
+    return IfConfigDecl(clauses: clauses, position: start)
+  }
+
+  var clauseKeyword: IfConfigClause.Keyword? {
+    switch token.kind {
+    case .poundIf: return .if
+    case .poundElseif: return .elseif
+    case .poundElse: return .else
+    default: return nil
+    }
+  }
+
+  /// Reads `#if condition`; `previousEnd` is the end of its line afterwards.
+  mutating func parseClauseCondition(_ keyword: IfConfigClause.Keyword) -> String? {
+    advance()
+    guard keyword != .else else { return nil }
+    let start = token.start
+    var isOpen = token.startsLine
+    var nesting = 0
+    while !at(.endOfFile), nesting > 0 || isOpen || !token.startsLine {
+      if token.startsLine, clauseKeyword != nil || at(.poundEndif) { break }
+      if at(.leftParen) { nesting += 1 }
+      if at(.rightParen) { nesting -= 1 }
+      // An operator at the end of the line continues the condition on the next.
+      isOpen = at(.ampersand) || at(.operatorCharacter) || at(.exclamation)
+      advance()
+    }
+    return normalizedText(from: start, to: previousEnd)
+  }
+}

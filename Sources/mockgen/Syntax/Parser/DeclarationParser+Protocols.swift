@@ -1,0 +1,247 @@
+/// Protocols, and how to go on where one cannot be read.
+
+extension DeclarationParser {
+  /// A protocol. Whatever is wrong with it becomes a diagnostic, and `isComplete` false.
+  mutating func parseProtocol(_ header: DeclHeader) -> ProtocolDecl {
+    let diagnosticCount = diagnostics.count
+    let introducer = token.start
+    advance()
+    var declaration = ProtocolDecl(
+      header: header, name: "", primaryAssociatedTypes: [], inheritanceClause: [], genericWhereClause: [],
+      members: [], isComplete: false)
+    declaration.header.position = position(at(.endOfFile) ? introducer : token.start)
+    do {
+      try parseProtocolHeader(&declaration)
+    } catch {
+      report(error)
+      skipToMemberBlock()
+    }
+    if at(.leftBrace) { parseProtocolBlock(&declaration) }
+    declaration.isComplete = diagnostics.count == diagnosticCount
+    return declaration
+  }
+
+  private mutating func parseProtocolHeader(_ declaration: inout ProtocolDecl) throws(SyntaxError) {
+    declaration.name = try parseTypeDeclarationName(after: "after 'protocol'")
+    declaration.primaryAssociatedTypes = try parsePrimaryAssociatedTypes()
+    declaration.inheritanceClause = try parseInheritanceClause()
+    declaration.genericWhereClause = try parseGenericWhereClause()
+    guard at(.leftBrace) else { throw expected("'{'", after: "after the protocol's name") }
+  }
+
+  private mutating func parsePrimaryAssociatedTypes() throws(SyntaxError) -> [String] {
+    guard consume(if: .less) else { return [] }
+    var names: [String] = []
+    while !at(.greater) {
+      names.append(try parseName("name", after: "of a primary associated type"))
+      guard consume(if: .comma) else { break }
+    }
+    try expect(.greater, "'>'", after: "after the primary associated types")
+    return names
+  }
+
+  /// After an unreadable header: to the brace, if one comes before the next declaration.
+  private mutating func skipToMemberBlock() {
+    while !at(.leftBrace), !at(.endOfFile), !at(.rightBrace), clauseKeyword == nil, !at(.poundEndif) {
+      if token.startsLine, startsMember() || closesProtocol() { return }
+      advance()
+    }
+  }
+
+  private mutating func parseProtocolBlock(_ declaration: inout ProtocolDecl) {
+    advance()
+    declaration.members = parseProtocolMembers(insideClause: false)
+    if at(.rightBrace) {
+      advance()
+    } else if diagnostics.last?.position.utf8Offset != source.count {
+      report(.unterminatedProtocol(declaration.name), at: declaration.header.position.utf8Offset)
+    }
+  }
+
+  // MARK: Members
+
+  /// Reads on to the closing brace, or to something that cannot stand in a protocol any more. Consumes neither.
+  private mutating func parseProtocolMembers(insideClause: Bool) -> [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    while true {
+      let start = token.start
+      switch token.kind {
+      case .rightBrace, .endOfFile:
+        rejectAnnotations()
+        return members
+      case .poundIf:
+        rejectAnnotations()
+        if let config = parseProtocolIfConfig() { members.append(.ifConfig(config)) }
+      case .poundElseif, .poundElse, .poundEndif:
+        rejectAnnotations()
+        if insideClause { return members }
+        report(.unexpectedInProtocol(foundText), at: start)
+        advance()
+      case .semicolon:
+        advance()
+      case .poundSourceLocation:
+        skipSourceLocation()
+      default:
+        if closesProtocol() { return members }
+        if let member = parseProtocolMember() { members.append(member) }
+      }
+      if token.start == start, !at(.endOfFile) {
+        if closesProtocol() { return members }
+        advance()
+      }
+    }
+  }
+
+  private mutating func skipSourceLocation() {
+    advance()
+    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) { reset(to: end) }
+  }
+
+  private mutating func parseProtocolMember() -> DeclSyntax? {
+    let mark = (token, previousEnd)
+    do {
+      let header = try parseHeader()
+      if closesProtocol() {
+        (token, previousEnd) = mark
+        return nil
+      }
+      // Attributes alone in a clause of `#if`, to be continued after it.
+      if clauseKeyword != nil || at(.poundEndif), header.modifiers.isEmpty, !header.attributes.isEmpty { return nil }
+      let member = try parseRequirement(header)
+      try expectEndOfMember()
+      return member
+    } catch {
+      report(error)
+      recover()
+      return nil
+    }
+  }
+
+  private mutating func parseRequirement(_ header: DeclHeader) throws(SyntaxError) -> DeclSyntax {
+    if at("func") { return .function(try parseFunction(header, in: .protocol)) }
+    if at("var") || at("let") { return .variable(try parseVariable(header, in: .protocol)) }
+    if at("init") { return .initializer(try parseInitializer(header, in: .protocol)) }
+    if at("subscript") { return .subscript(try parseSubscript(header, in: .protocol)) }
+    if at("associatedtype") { return .associatedtype(try parseAssociatedType(header)) }
+    if at("typealias") { return .typealias(try parseTypeAlias(header)) }
+    if at(anyOf: Self.typeIntroducers) {
+      throw SyntaxError(message: .typeInProtocol(text(token)), offset: token.start)
+    }
+    throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+  }
+
+  private static let typeIntroducers: [StaticString] = [
+    "class", "struct", "enum", "actor", "extension", "import", "protocol", "case", "deinit", "macro",
+  ]
+
+  /// Members stand on lines of their own, or have semicolons between them; Swift takes them without, too.
+  private mutating func expectEndOfMember() throws(SyntaxError) {
+    switch token.kind {
+    case .rightBrace, .semicolon, .endOfFile: return
+    case .leftBrace where !token.startsLine:
+      throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+    default:
+      if token.startsLine || startsMember() || at(.pound) || clauseKeyword != nil || at(.poundEndif) { return }
+      throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+    }
+  }
+
+  // MARK: Recovery
+
+  /// Skips to what looks like the next member, or to the end of the protocol.
+  private mutating func recover() {
+    var isFirst = true
+    while true {
+      switch token.kind {
+      case .endOfFile, .rightBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: return
+      case .semicolon:
+        advance()
+        return
+      case .leftBrace:
+        skipBraces()
+      default:
+        if closesProtocol() { return }
+        if !isFirst, token.startsLine, startsMember(), peek().kind != .colon { return }
+        advance()
+      }
+      isFirst = false
+    }
+  }
+
+  /// Over `{…}`, or over the brace alone where it is not closed.
+  mutating func skipBraces() {
+    if lexer.skipsBraces {
+      if let end = lexer.endOfBalanced(from: token.start, nesting: 0) {
+        reset(to: end)
+        return
+      }
+      lexer.skipsBraces = false
+    }
+    advance()
+  }
+
+  private static let memberIntroducers: [StaticString] = [
+    "func", "var", "let", "init", "subscript", "associatedtype", "typealias", "static", "mutating", "nonmutating",
+    "public", "nonisolated", "prefix", "postfix", "infix", "optional", "distributed", "internal", "override", "package",
+    "private", "fileprivate", "open", "class", "consuming", "borrowing", "__consuming", "async",
+  ]
+
+  private func startsMember() -> Bool {
+    at(.at) || at(anyOf: Self.memberIntroducers)
+  }
+
+  /// Whether a declaration starts here that shows that the protocol's closing brace is missing.
+  private mutating func closesProtocol() -> Bool {
+    guard at(.identifier) else { return false }
+    if at("protocol") { return true }
+    guard isFirstOnLineWithoutIndentation() else { return false }
+    if at(anyOf: ["extension", "struct", "enum", "import"]) { return true }
+    if at("class") || at("actor") || at("final") {
+      let next = peek()
+      return next.kind == .identifier && !isWord("func", next) && !isWord("var", next)
+    }
+    return at("public") && !peekedLineHasRequirement()
+  }
+
+  private func isFirstOnLineWithoutIndentation() -> Bool {
+    let before = source[token.start - 1]
+    return token.start == 0 || before == Byte.newline || before == Byte.carriageReturn
+  }
+
+  /// Whether `public` is followed by a requirement rather than by a type.
+  private mutating func peekedLineHasRequirement() -> Bool {
+    let next = peek()
+    return !["extension", "struct", "enum", "class", "final", "actor", "import", "protocol"].contains {
+      isWord($0, next)
+    }
+  }
+
+  // MARK: #if
+
+  private mutating func parseProtocolIfConfig() -> IfConfigDecl? {
+    let start = token.start
+    guard depth < Self.nestingLimit else {
+      report(.nestingTooDeep, at: start)
+      advance()
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var clauses: [IfConfigClause] = []
+    var activity = IfConfigActivity()
+    while let keyword = clauseKeyword {
+      let condition = parseClauseCondition(keyword)
+      let diagnosticCount = diagnostics.count
+      let isDead = activity.nextClauseIsDead(keyword, condition)
+      let members = parseProtocolMembers(insideClause: true)
+      // No compiler of today parses it, so its text may be of a language that is no more.
+      if isDead { diagnostics.removeSubrange(diagnosticCount...) }
+      clauses.append(IfConfigClause(keyword: keyword, condition: condition, elements: members))
+    }
+    if !consume(if: .poundEndif) {
+      report(
+        .expected("'#endif'", after: "after '#if'", found: foundText), at: token.start)
+    }
+    return IfConfigDecl(clauses: clauses, position: position(start))
+  }
+}

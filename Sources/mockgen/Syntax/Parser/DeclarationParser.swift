@@ -1,0 +1,130 @@
+/// The parser's state and its few primitives: `at`, `peek`, `consume(if:)`, `expect`.
+
+struct DeclarationParser {
+  /// How deep types and declarations may be nested, so that no input overflows the stack.
+  static let nestingLimit = 96
+
+  var lexer: Lexer
+  /// The token that is looked at, not yet consumed.
+  var token: Token
+  /// The end of the last consumed token.
+  var previousEnd: Int
+  var diagnostics: [SyntaxDiagnostic] = []
+  var depth = 0
+  private var lines: LineCounter
+
+  init(_ source: SourceBytes) {
+    lexer = Lexer(source)
+    lines = LineCounter(source)
+    previousEnd = lexer.contentStart
+    token = Token(kind: .endOfFile, start: previousEnd, end: previousEnd, startsLine: true)
+  }
+
+  var source: SourceBytes { lexer.source }
+
+  // MARK: Moving on
+
+  mutating func advance() {
+    previousEnd = token.end
+    token = lexer.token(from: token.end)
+  }
+
+  /// Goes to an offset and looks at the token there.
+  mutating func reset(to offset: Int) {
+    previousEnd = offset
+    token = lexer.token(from: offset)
+  }
+
+  mutating func peek() -> Token {
+    lexer.token(from: token.end)
+  }
+
+  // MARK: Looking
+
+  func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+
+  func at(_ word: StaticString) -> Bool { isWord(word, token) }
+
+  func isWord(_ word: StaticString, _ token: Token) -> Bool {
+    token.kind == .identifier && source.matches(word, at: token.start, length: token.length)
+  }
+
+  func at(anyOf words: [StaticString]) -> Bool {
+    guard token.kind == .identifier else { return false }
+    for word in words where source.matches(word, at: token.start, length: token.length) { return true }
+    return false
+  }
+
+  /// Whether the token stands directly behind the one before.
+  var isAdjacent: Bool { token.start == previousEnd }
+
+  // MARK: Consuming
+
+  mutating func consume(if kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  mutating func consume(if word: StaticString) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ kind: TokenKind, _ what: String, after: String) throws(SyntaxError) {
+    guard consume(if: kind) else { throw expected(what, after: after) }
+  }
+
+  /// A name; keywords are names too, where the grammar leaves no doubt.
+  mutating func parseName(_ what: String, after: String) throws(SyntaxError) -> String {
+    guard at(.identifier) || at(.backtickedIdentifier) else { throw expected(what, after: after) }
+    let name = nameText(token)
+    advance()
+    return name
+  }
+
+  // MARK: Text and places
+
+  func text(_ token: Token) -> String { source.text(from: token.start, to: token.end) }
+
+  /// The text of an identifier without its backticks.
+  func nameText(_ token: Token) -> String {
+    token.kind == .backtickedIdentifier
+      ? source.text(from: token.start + 1, to: token.end - 1) : source.text(from: token.start, to: token.end)
+  }
+
+  mutating func position(_ offset: Int) -> SourcePosition { lines.position(of: offset) }
+
+  // MARK: Complaining
+
+  func expected(_ what: String, after: String) -> SyntaxError {
+    SyntaxError(message: .expected(what, after: after, found: foundText), offset: token.start)
+  }
+
+  /// The current token in words.
+  var foundText: String {
+    switch token.kind {
+    case .endOfFile: return "the end of the file"
+    case .string: return "a string"
+    default:
+      let end = min(token.end, token.start + 40)
+      return "'" + source.text(from: token.start, to: end) + (end < token.end ? "…'" : "'")
+    }
+  }
+
+  mutating func report(_ error: SyntaxError) {
+    report(error.message, at: error.offset)
+  }
+
+  mutating func report(_ message: SyntaxMessage, at offset: Int) {
+    diagnostics.append(
+      SyntaxDiagnostic(id: message.id, message: message.text, note: message.note, position: position(offset)))
+  }
+
+  /// Enters one more level of nesting; `depth` is to be lowered again on the way out.
+  mutating func enterNesting() throws(SyntaxError) {
+    guard depth < Self.nestingLimit else { throw SyntaxError(message: .nestingTooDeep, offset: token.start) }
+    depth += 1
+  }
+}

@@ -1,0 +1,68 @@
+/// The way in: bytes of a Swift file to its declarations, whatever the bytes are.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads the declarations of Swift files. Parsing never fails: what cannot be read becomes a diagnostic.
+///
+/// For example:
+/// ```swift
+/// let file = Parser.parse(path: "API.swift", text: "protocol API { func load() async throws -> String }")
+/// ```
+public enum Parser {
+  /// Reads a file's bytes, which need only live as long as the call.
+  public static func parse(path: String, source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    var parser = DeclarationParser(SourceBytes(source))
+    let declarations = parser.parseSourceFile()
+    return SourceFileSyntax(path: path, declarations: declarations, diagnostics: parser.diagnostics)
+  }
+
+  public static func parse(path: String, text: String) -> SourceFileSyntax {
+    var text = text
+    return text.withUTF8 { parse(path: path, source: $0) }
+  }
+
+  public static func parse(path: String, bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { parse(path: path, source: $0) }
+  }
+
+  /// Whether the bytes may declare a protocol or carry an annotation. Cheap; where it says no, there is nothing to mock.
+  public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
+  }
+
+  private static func containsProtocolKeyword(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while let found = find("protocol", in: source, from: offset) {
+      offset = found + 8
+      let isStart = found == 0 || ByteClass.table[Int(source[found - 1])] & ByteClass.identifier == 0
+      if isStart, offset < source.count {
+        let next = source[offset]
+        // White space, a comment, or a back-ticked name: whatever can separate the keyword from the name.
+        if ByteClass.table[Int(next)] & ByteClass.whitespace != 0 || next == Byte.slash || next == Byte.backtick {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private static func find(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
+    guard let base = source.baseAddress, offset < source.count else { return nil }
+    let found = findBytes(base + offset, source.count - offset, word.utf8Start, word.utf8CodeUnitCount)
+    return found.map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
+  }
+}
+
+/// libc's `memmem`. Glibc's module hides it behind `_GNU_SOURCE`, so it is declared here by its symbol.
+@_silgen_name("memmem")
+private func findBytes(
+  _ haystack: UnsafeRawPointer, _ haystackLength: Int, _ needle: UnsafeRawPointer, _ needleLength: Int
+) -> UnsafeMutableRawPointer?

@@ -1,0 +1,91 @@
+/// The catalogue of everything the parser may complain about, sorted by id.
+
+/// What is wrong, without the place.
+struct SyntaxMessage {
+  var id: String
+  var text: String
+  var note: String?
+}
+
+/// Thrown where text cannot be read on; caught where a declaration can be left out.
+struct SyntaxError: Error {
+  var message: SyntaxMessage
+  var offset: Int
+}
+
+extension SyntaxMessage {
+  static let annotationDetached = SyntaxMessage(
+    id: "annotation-detached", text: "this 'mockgen:' comment belongs to no declaration",
+    note: "put it on a line of its own directly above the declaration")
+
+  static func annotationMalformed(_ text: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "annotation-malformed", text: "cannot read the annotation '\(text)'",
+      note: "write 'mockgen: skip', 'mockgen: mock', 'mockgen: name = Name' or 'mockgen: typealias Name = Type'")
+  }
+
+  static func bodyInProtocol(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "body-in-protocol", text: "requirement '\(name)' has a body",
+      note: "move the body to an extension of the protocol")
+  }
+
+  static func defaultValueInProtocol(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "default-value-in-protocol", text: "parameter '\(name)' of a requirement has a default value",
+      note: "remove it, or provide an overload in an extension of the protocol")
+  }
+
+  static func expected(_ what: String, after: String, found: String) -> SyntaxMessage {
+    let id = "expected-" + what.filter { $0 != "'" }.map { $0 == " " ? "-" : $0 }
+    return SyntaxMessage(
+      id: idsOfPunctuation[what] ?? id, text: "expected \(what) \(after), found \(found)",
+      note: "check that this declaration compiles; it is left out until then")
+  }
+
+  private static let idsOfPunctuation = [
+    "':'": "expected-colon", "'('": "expected-left-parenthesis", "')'": "expected-right-parenthesis",
+    "'{'": "expected-left-brace", "'='": "expected-equal", "'->'": "expected-arrow", "'>'": "expected-right-angle",
+    "']'": "expected-right-bracket", "'#endif'": "expected-endif", "':' or '=='": "expected-requirement-relation",
+    "'get' or 'set'": "expected-accessor",
+  ]
+
+  static func letInProtocol(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "let-in-protocol", text: "a protocol cannot require the constant '\(name)'",
+      note: "write 'var \(name): … { get }'")
+  }
+
+  static func missingAccessors(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "missing-accessors", text: "'\(name)' does not say which accessors it requires",
+      note: "write '{ get }' or '{ get set }' after its type")
+  }
+
+  static let nestingTooDeep = SyntaxMessage(
+    id: "nesting-too-deep", text: "brackets are nested too deeply to be read",
+    note: "give the inner type a name with a typealias")
+
+  static func severalBindings(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "several-bindings", text: "several properties are declared together with '\(name)'",
+      note: "declare each property on its own, with its accessors")
+  }
+
+  static func typeInProtocol(_ kind: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "type-in-protocol", text: "a protocol cannot contain a declaration of kind '\(kind)'",
+      note: "move it out of the protocol, or close the protocol with '}' before it")
+  }
+
+  static func unexpectedInProtocol(_ found: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "unexpected-in-protocol", text: "expected a requirement, found \(found)",
+      note: "the protocol is not mocked until each of its members can be read")
+  }
+
+  static func unterminatedProtocol(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: "unterminated-protocol", text: "protocol '\(name)' is not closed", note: "add the missing '}'")
+  }
+}

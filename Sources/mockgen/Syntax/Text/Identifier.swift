@@ -1,0 +1,64 @@
+/// When a name needs backticks.
+
+/// Writes names back into source.
+public enum Identifier {
+  /// A name where something is declared or referred to: `` `default` ``, `` `in` ``. Operators stay as they are.
+  public static func escaped(_ name: String) -> String {
+    if isOperator(name) || name == "_" { return name }
+    return reservedWords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// A name as an argument label, where nearly every keyword may stand bare.
+  public static func escapedLabel(_ name: String) -> String {
+    let isReserved = name == "inout" || name == "var" || name == "let"
+    return isReserved || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// A name of a type, perhaps behind a module selector: `Self` and `Any` stay bare.
+  static func escapedType(_ name: String) -> String {
+    if name == "Self" || name == "Any" || name == "_" { return name }
+    guard let colon = name.firstIndex(of: ":"), name[colon...].hasPrefix("::") else { return escaped(name) }
+    return escaped(String(name[..<colon])) + "::" + escapedType(String(name[name.index(colon, offsetBy: 2)...]))
+  }
+
+  /// A name behind a dot, where `Type` and `Protocol` mean metatypes.
+  static func escapedMember(_ name: String) -> String {
+    switch name {
+    case "Type", "Protocol", "self", "init": return "`\(name)`"
+    default: return isIdentifier(name) || name.contains("::") ? name : "`\(name)`"
+    }
+  }
+
+  /// Whether the name has the shape of an identifier, keyword or not.
+  static func isIdentifier(_ name: some StringProtocol) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, ByteClass.table[Int(first)] & ByteClass.digit == 0 else { return false }
+    return bytes.allSatisfy { ByteClass.table[Int($0)] & ByteClass.identifier != 0 }
+  }
+
+  /// Whether the name is made of operator characters.
+  static func isOperator(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return true }
+    let operators = ByteClass.operator
+    return (ByteClass.table[Int(first)] & operators != 0 || first == Byte.period)
+      && name.utf8.allSatisfy { ByteClass.table[Int($0)] & operators != 0 || $0 >= 0x80 || $0 == Byte.period }
+  }
+
+  /// Swift's reserved words.
+  private static let reservedWords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// The same words without `Any` and `Self`, as the parser compares them.
+  static let wordsThatCannotStartAType: [StaticString] = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

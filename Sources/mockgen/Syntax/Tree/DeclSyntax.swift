@@ -1,0 +1,195 @@
+/// A declaration, in swift-syntax's vocabulary, as far as it matters to mocks.
+public indirect enum DeclSyntax: Hashable, Sendable {
+  case `import`(ImportDecl)
+  case `protocol`(ProtocolDecl)
+  /// A class, struct, enum or actor.
+  case nominal(NominalDecl)
+  case `extension`(ExtensionDecl)
+  case `typealias`(TypeAliasDecl)
+  case `associatedtype`(AssociatedTypeDecl)
+  case function(FunctionDecl)
+  case variable(VariableDecl)
+  case `subscript`(SubscriptDecl)
+  case initializer(InitializerDecl)
+  case ifConfig(IfConfigDecl)
+}
+
+/// One file: what was read of it, and what could not be read.
+public struct SourceFileSyntax: Hashable, Sendable {
+  public var path: String
+  public var declarations: [DeclSyntax]
+  public var diagnostics: [SyntaxDiagnostic]
+
+  public init(path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic]) {
+    self.path = path
+    self.declarations = declarations
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A word before a declaration: `public`, `static`, `private(set)`, `nonisolated(nonsending)`.
+public struct DeclModifier: Hashable, Sendable {
+  public var name: String
+  /// The text between the parentheses.
+  public var detail: String?
+
+  public init(name: String, detail: String? = nil) {
+    self.name = name
+    self.detail = detail
+  }
+}
+
+/// A `// mockgen: key` or `// mockgen: key = value` comment directly above a declaration.
+public struct Annotation: Hashable, Sendable {
+  /// `skip`, `mock`, `name`, `typealias Element`.
+  public var key: String
+  public var value: String?
+  public var position: SourcePosition
+
+  public init(key: String, value: String?, position: SourcePosition) {
+    self.key = key
+    self.value = value
+    self.position = position
+  }
+}
+
+/// What stands before every declaration.
+public struct DeclHeader: Hashable, Sendable {
+  public var attributes: [AttributeSyntax]
+  public var modifiers: [DeclModifier]
+  public var annotations: [Annotation]
+  /// Of the declaration's name (of the introducing keyword where there is no name: `init`, `subscript`, `import`).
+  public var position: SourcePosition
+
+  public init(
+    attributes: [AttributeSyntax] = [], modifiers: [DeclModifier] = [], annotations: [Annotation] = [],
+    position: SourcePosition
+  ) {
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.annotations = annotations
+    self.position = position
+  }
+}
+
+public struct ImportDecl: Hashable, Sendable {
+  public var header: DeclHeader
+  /// `struct`, `class`, `func`, … in `import struct Foundation.Date`.
+  public var kind: String?
+  public var path: [String]
+
+  public init(header: DeclHeader, kind: String?, path: [String]) {
+    self.header = header
+    self.kind = kind
+    self.path = path
+  }
+}
+
+public struct ProtocolDecl: Hashable, Sendable {
+  public var header: DeclHeader
+  public var name: String
+  public var primaryAssociatedTypes: [String]
+  public var inheritanceClause: [InheritedType]
+  public var genericWhereClause: [GenericRequirement]
+  public var members: [DeclSyntax]
+  /// Whether its members were read to the closing brace without a diagnostic. Only then may it be mocked.
+  public var isComplete: Bool
+
+  public init(
+    header: DeclHeader, name: String, primaryAssociatedTypes: [String], inheritanceClause: [InheritedType],
+    genericWhereClause: [GenericRequirement], members: [DeclSyntax], isComplete: Bool
+  ) {
+    self.header = header
+    self.name = name
+    self.primaryAssociatedTypes = primaryAssociatedTypes
+    self.inheritanceClause = inheritanceClause
+    self.genericWhereClause = genericWhereClause
+    self.members = members
+    self.isComplete = isComplete
+  }
+}
+
+public struct InheritedType: Hashable, Sendable {
+  public var type: TypeSyntax
+  public var position: SourcePosition
+
+  public init(type: TypeSyntax, position: SourcePosition) {
+    self.type = type
+    self.position = position
+  }
+}
+
+/// A class, struct, enum or actor. Its members are the nested types, typealiases and `#if` blocks of these; functions,
+/// variables, subscripts and initialisers are kept only for a class that is marked `// mockgen: mock`.
+public struct NominalDecl: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable { case `class`, `struct`, `enum`, `actor` }
+  public var header: DeclHeader
+  public var kind: Kind
+  public var name: String
+  public var genericParameters: [GenericParameter]
+  public var inheritanceClause: [InheritedType]
+  public var genericWhereClause: [GenericRequirement]
+  public var members: [DeclSyntax]
+
+  public init(
+    header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],
+    inheritanceClause: [InheritedType], genericWhereClause: [GenericRequirement], members: [DeclSyntax]
+  ) {
+    self.header = header
+    self.kind = kind
+    self.name = name
+    self.genericParameters = genericParameters
+    self.inheritanceClause = inheritanceClause
+    self.genericWhereClause = genericWhereClause
+    self.members = members
+  }
+}
+
+/// Its members are kept as those of a `NominalDecl`.
+public struct ExtensionDecl: Hashable, Sendable {
+  public var header: DeclHeader
+  public var extendedType: TypeSyntax
+  public var inheritanceClause: [InheritedType]
+  public var genericWhereClause: [GenericRequirement]
+  public var members: [DeclSyntax]
+
+  public init(
+    header: DeclHeader, extendedType: TypeSyntax, inheritanceClause: [InheritedType],
+    genericWhereClause: [GenericRequirement], members: [DeclSyntax]
+  ) {
+    self.header = header
+    self.extendedType = extendedType
+    self.inheritanceClause = inheritanceClause
+    self.genericWhereClause = genericWhereClause
+    self.members = members
+  }
+}
+
+/// A whole `#if` … `#endif`.
+public struct IfConfigDecl: Hashable, Sendable {
+  public var clauses: [IfConfigClause]
+  public var position: SourcePosition
+
+  public init(clauses: [IfConfigClause], position: SourcePosition) {
+    self.clauses = clauses
+    self.position = position
+  }
+}
+
+public struct IfConfigClause: Hashable, Sendable {
+  public enum Keyword: String, Hashable, Sendable {
+    case `if` = "#if"
+    case elseif = "#elseif"
+    case `else` = "#else"
+  }
+  public var keyword: Keyword
+  /// Normalised text, `nil` after `#else`.
+  public var condition: String?
+  public var elements: [DeclSyntax]
+
+  public init(keyword: Keyword, condition: String?, elements: [DeclSyntax]) {
+    self.keyword = keyword
+    self.condition = condition
+    self.elements = elements
+  }
+}

@@ -1,0 +1,32 @@
+/// A place in a source file. Lines and columns count from 1; a column is a UTF-8 byte, as `swiftc` counts.
+public struct SourcePosition: Hashable, Sendable, Comparable {
+  public var line: Int
+  public var column: Int
+  public var utf8Offset: Int
+
+  public init(line: Int, column: Int, utf8Offset: Int) {
+    self.line = line
+    self.column = column
+    self.utf8Offset = utf8Offset
+  }
+
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.utf8Offset < right.utf8Offset }
+}
+
+/// Something the parser could not read, with what to do about it.
+public struct SyntaxDiagnostic: Hashable, Sendable {
+  /// Stable, kebab-case: `expected-type`, `unterminated-protocol`.
+  public var id: String
+  /// Lower case, no full stop, names in single quotes.
+  public var message: String
+  /// What to do next.
+  public var note: String?
+  public var position: SourcePosition
+
+  public init(id: String, message: String, note: String? = nil, position: SourcePosition) {
+    self.id = id
+    self.message = message
+    self.note = note
+    self.position = position
+  }
+}

@@ -1,0 +1,610 @@
+// Generated from the `.mustache` files beside it by `MOCKGEN_RECORD=1 swift test --filter TemplateEmbedding`.
+
+/// The text of every built-in template, by name. A literal, because resources embedded by the build system cost
+/// users seconds at each clean build.
+public enum EmbeddedTemplates {
+  public static let texts: [String: String] = [
+    "Combine": ##"""
+      {{!
+      The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
+      The file that it is appended to imports Foundation, MockRuntime and the module.
+      `access` is empty, `package ` or `public `; `module` is `Combine` or `OpenCombine`.
+      }}
+      // MARK: - {{module}}: what a mocked function returns
+
+      /// Hands the events of one call to one subscriber, never more values than it asked for.
+      private final class SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
+        @unchecked Sendable
+      {
+        private let lock = NSLock()
+        private var downstream: Downstream?
+        private var upstream: MockCancellation?
+        private var waiting: ArraySlice<Downstream.Input> = []
+        private var demand = {{module}}.Subscribers.Demand.none
+        private var completion: {{module}}.Subscribers.Completion<Downstream.Failure>?
+        private var isDraining = false
+
+        init(_ downstream: Downstream) {
+          self.downstream = downstream
+        }
+
+        /// Starts the stream, after the subscriber was given this subscription.
+        func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+          lock.lock()
+          let isCancelled = downstream == nil
+          lock.unlock()
+          if isCancelled { return }
+          let cancellation = source.subscribe { self.receive($0) }
+          lock.lock()
+          let isOver = downstream == nil
+          if !isOver { upstream = cancellation }
+          lock.unlock()
+          if isOver { cancellation.cancel() }
+        }
+
+        func request(_ more: {{module}}.Subscribers.Demand) {
+          lock.lock()
+          demand += more
+          lock.unlock()
+          drain()
+        }
+
+        func cancel() {
+          lock.lock()
+          let cancellation = upstream
+          downstream = nil
+          upstream = nil
+          waiting = []
+          lock.unlock()
+          cancellation?.cancel()
+        }
+
+        private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
+          lock.lock()
+          switch event {
+          case .next(let value): waiting.append(value)
+          case .failed(let error): completion = .failure(error)
+          case .completed: completion = .finished
+          }
+          lock.unlock()
+          drain()
+        }
+
+        /// Delivers what was asked for. One thread at a time delivers, and never under the lock.
+        private func drain() {
+          lock.lock()
+          defer { lock.unlock() }
+          if isDraining { return }
+          isDraining = true
+          defer { isDraining = false }
+          while let subscriber = downstream {
+            if demand > 0, let value = waiting.popFirst() {
+              demand -= 1
+              lock.unlock()
+              let more = subscriber.receive(value)
+              lock.lock()
+              demand += more
+            } else if waiting.isEmpty, let completion {
+              downstream = nil
+              upstream = nil
+              lock.unlock()
+              subscriber.receive(completion: completion)
+              lock.lock()
+            } else {
+              return
+            }
+          }
+        }
+      }
+
+      /// The stream of a mocked call as a publisher: each subscription runs the result again.
+      private struct PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
+        let source: MockStream<Output, Failure>
+
+        func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+          let subscription = SubscriptionOfMockStream(subscriber)
+          subscriber.receive(subscription: subscription)
+          subscription.start(source)
+        }
+      }
+
+      extension MockStream {
+        /// The same stream for {{module}}.
+        fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
+          {{module}}.AnyPublisher(PublisherOfMockStream(source: self))
+        }
+      }
+
+      extension MockedFunction {
+        /// What this call returns, as an `AnyPublisher`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
+        where Result == StreamResult<T, E> {
+          source(handled).publisher()
+        }
+
+        /// What this call of a generic function returns, as an `AnyPublisher`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
+        where Result == StreamResult<Any, E> {
+          source(handled, as: type).publisher()
+        }
+      }
+
+      // MARK: - {{module}}: mocks written by hand
+
+      extension AsyncMock {
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<T, E>?
+        ) -> {{module}}.AnyPublisher<T, E> {
+          mockSource(returning: result, file: file, line: line, function: function).publisher()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<Any, E>?
+        ) -> {{module}}.AnyPublisher<T, E> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+        }
+      }
+
+      // MARK: - {{module}}: real publishers as results
+
+      extension {{module}}.Publisher {
+        /// Subscribes, and hands on every event as the runtime knows them.
+        fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+          let subscription = sink(
+            receiveCompletion: { completion in
+              switch completion {
+              case .finished: receive(.completed)
+              case .failure(let error): receive(.failed(error))
+              }
+            },
+            receiveValue: { receive(.next($0)) }
+          )
+          return MockCancellation { subscription.cancel() }
+        }
+      }
+
+      extension StreamResult {
+        /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+        {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> StreamResult
+        where P.Output == Element, P.Failure == Failure {
+          StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+        }
+      }
+
+      """##,
+    "RxSwift": ##"""
+      {{!
+      The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
+      The file that it is appended to imports MockRuntime and RxSwift.
+      `access` is empty, `package ` or `public `.
+      }}
+      // MARK: - RxSwift: what a mocked function returns
+
+      extension MockStream {
+        /// The same stream for RxSwift: each subscription runs the result again.
+        fileprivate func observable() -> RxSwift.Observable<Element> {
+          RxSwift.Observable.create { observer in
+            let cancellation = self.subscribe { event in
+              switch event {
+              case .next(let element): observer.on(.next(element))
+              case .failed(let error): observer.on(.error(error))
+              case .completed: observer.on(.completed)
+              }
+            }
+            return Disposables.create { cancellation.cancel() }
+          }
+        }
+      }
+
+      extension MockStream where Failure == Never {
+        /// The same stream for RxSwift, where it cannot fail.
+        fileprivate func infallible() -> RxSwift.Infallible<Element> {
+          RxSwift.Infallible.create { observer in
+            let cancellation = self.subscribe { event in
+              switch event {
+              case .next(let element): observer(.next(element))
+              case .completed: observer(.completed)
+              }
+            }
+            return Disposables.create { cancellation.cancel() }
+          }
+        }
+      }
+
+      extension MockedFunction {
+        /// What this call returns, as a `Single`.
+        {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
+          source(handled).observable().asSingle()
+        }
+
+        /// What this call of a generic function returns, as a `Single`.
+        {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
+        where Result == SingleResult<Any> {
+          source(handled, as: type).observable().asSingle()
+        }
+
+        /// What this call returns, as a `Maybe`.
+        {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
+          source(handled).observable().asMaybe()
+        }
+
+        /// What this call of a generic function returns, as a `Maybe`.
+        {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
+        where Result == MaybeResult<Any> {
+          source(handled, as: type).observable().asMaybe()
+        }
+
+        /// What this call returns, as a `Completable`.
+        {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
+          source(handled).observable().asCompletable()
+        }
+
+        /// What this call returns, as an `Observable`.
+        {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
+          source(handled).observable()
+        }
+
+        /// What this call of a generic function returns, as an `Observable`.
+        {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
+        where Result == ObservableResult<Any> {
+          source(handled, as: type).observable()
+        }
+
+        /// What this call returns, as an `Infallible`.
+        {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
+          source(handled).infallible()
+        }
+
+        /// What this call of a generic function returns, as an `Infallible`.
+        {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
+        where Result == StreamResult<Any, Never> {
+          source(handled, as: type).infallible()
+        }
+      }
+
+      // MARK: - RxSwift: mocks written by hand
+
+      extension AsyncMock {
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: SingleResult<T>?
+        ) -> RxSwift.Single<T> {
+          mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: SingleResult<Any>?
+        ) -> RxSwift.Single<T> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: MaybeResult<T>?
+        ) -> RxSwift.Maybe<T> {
+          mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: MaybeResult<Any>?
+        ) -> RxSwift.Maybe<T> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: CompletableResult?
+        ) -> RxSwift.Completable {
+          mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: ObservableResult<T>?
+        ) -> RxSwift.Observable<T> {
+          mockSource(returning: result, file: file, line: line, function: function).observable()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: ObservableResult<Any>?
+        ) -> RxSwift.Observable<T> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<T, Never>?
+        ) -> RxSwift.Infallible<T> {
+          mockSource(returning: result, file: file, line: line, function: function).infallible()
+        }
+      }
+
+      // MARK: - RxSwift: real streams as results
+
+      extension RxSwift.ObservableConvertibleType {
+        /// Subscribes, and hands on every event as the runtime knows them.
+        fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+          let subscription = asObservable().subscribe { event in
+            switch event {
+            case .next(let element): receive(.next(element))
+            case .error(let error): receive(.failed(error))
+            case .completed: receive(.completed)
+            }
+          }
+          return MockCancellation { subscription.dispose() }
+        }
+      }
+
+      extension ValueResult where Failure == any Error {
+        /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+        {{access}}static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
+          ValueResult { observer in single.mockEvents { observer.on($0) } }
+        }
+      }
+
+      extension MaybeResult {
+        /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+        {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
+          MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
+        }
+      }
+
+      extension CompletionResult where Failure == any Error {
+        /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+        {{access}}static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
+          CompletionResult { observer in completable.mockEvents { observer.on($0) } }
+        }
+      }
+
+      extension StreamResult where Failure == any Error {
+        /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+        {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
+          StreamResult { observer in observable.mockEvents { observer.on($0) } }
+        }
+      }
+
+      extension StreamResult where Failure == Never {
+        /// Gives what a real `Infallible` gives; each call's subscription subscribes to it anew.
+        {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
+          StreamResult { observer in
+            infallible.mockEvents { event in
+              switch event {
+              case .next(let element): observer.on(.next(element))
+              case .failed, .completed: observer.on(.completed)
+              }
+            }
+          }
+        }
+      }
+
+      """##,
+    "call": ##"""
+      {{! A requirement that is called: a function, a subscript, or a property whose getter throws, suspends or streams. }}
+      {{#resultType}}
+        {{modifiers}}var {{stem}}Result: {{resultType}}? {
+          get { {{mock}}.result }
+          set { {{mock}}.result = newValue }
+        }
+      {{/resultType}}
+        {{modifiers}}var {{stem}}Handler: ({{handlerType}})? {
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
+      {{#callsType}}
+        {{modifiers}}var {{stem}}Calls: [{{callsType}}] { {{mock}}.calls }
+      {{/callsType}}
+        {{modifiers}}var {{stem}}{{count}}: Int { {{mock}}.callCount }
+      {{#lastArguments}}
+        {{modifiers}}var {{name}}: {{type}} { {{expression}} }
+      {{/lastArguments}}
+      {{#setCallsType}}
+        {{modifiers}}var {{stem}}SetCalls: [{{setCallsType}}] { {{stem}}SetMock.calls }
+      {{/setCallsType}}
+      {{#setValuesType}}
+        {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{stem}}SetMock.setValues }
+      {{/setValuesType}}
+      {{#attributes}}
+        {{line}}
+      {{/attributes}}
+        {{declaration}} {
+      {{#setter}}
+          {{getter}} {
+      {{#body}}
+            {{line}}
+      {{/body}}
+          }
+          set { {{setter}} }
+      {{/setter}}
+      {{^setter}}
+      {{#getter}}
+          {{getter}} {
+      {{#body}}
+            {{line}}
+      {{/body}}
+          }
+      {{/getter}}
+      {{^getter}}
+      {{#body}}
+          {{line}}
+      {{/body}}
+      {{/getter}}
+      {{/setter}}
+        }
+      {{#backing}}
+        {{line}}
+      {{/backing}}
+
+      """##,
+    "file": ##"""
+      // Generated by mockgen (`mockgen generate`). Edits are lost: change the protocol and generate again.
+      // swiftlint:disable all
+      // swift-format-ignore-file
+
+      {{#imports}}
+      {{line}}
+      {{/imports}}
+      {{#mocks}}
+
+      {{> mock}}
+      {{/mocks}}
+      {{#adapters}}
+
+      {{#condition}}
+      #if {{condition}}
+      {{/condition}}
+      {{text}}
+      {{#condition}}
+      #endif
+      {{/condition}}
+      {{/adapters}}
+
+      """##,
+    "initializer": ##"""
+      {{! An `init` requirement: generic code calls the witness, which knows no line; a direct call picks its twin, which does. }}
+      {{#resultType}}
+        {{modifiers}}var {{stem}}Result: {{resultType}}? {
+          get { {{mock}}.result }
+          set { {{mock}}.result = newValue }
+        }
+      {{/resultType}}
+        {{modifiers}}var {{stem}}Handler: ({{handlerType}})? {
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
+      {{#callsType}}
+        {{modifiers}}var {{stem}}Calls: [{{callsType}}] { {{mock}}.calls }
+      {{/callsType}}
+        {{modifiers}}var {{stem}}CallCount: Int { {{mock}}.callCount }
+      {{#lastArguments}}
+        {{modifiers}}var {{name}}: {{type}} { {{expression}} }
+      {{/lastArguments}}
+      {{#attributes}}
+        {{line}}
+      {{/attributes}}
+        @_disfavoredOverload
+        {{witness}} {
+          {{delegateWithoutLocation}}
+        }
+      {{#attributes}}
+        {{line}}
+      {{/attributes}}
+        {{twin}} {
+          {{delegateWithLocation}}
+        }
+        {{designated}} {
+          self.init(mockState: mockState)
+      {{#body}}
+          {{line}}
+      {{/body}}
+        }
+      {{#backing}}
+        {{line}}
+      {{/backing}}
+
+      """##,
+    "mock": ##"""
+      {{! One mock. }}
+      {{#condition}}
+      #if {{condition}}
+      {{/condition}}
+      /// Mock of `{{protocol}}`.
+      {{#attributes}}
+      {{line}}
+      {{/attributes}}
+      {{declaration}} {
+      {{#isActor}}
+        {{access}}nonisolated let mockState: MockState
+
+        {{access}}init(
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        ) {
+          mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+      {{#hasMembers}}
+
+      {{/hasMembers}}
+      {{/isActor}}
+      {{#typealiases}}
+        {{access}}typealias {{name}} = {{type}}
+      {{/typealiases}}
+      {{#members}}
+      {{#isSeparate}}
+
+      {{/isSeparate}}
+      {{#condition}}
+        #if {{condition}}
+      {{/condition}}
+      {{#call}}
+      {{> call}}
+      {{/call}}
+      {{#stored}}
+      {{> stored}}
+      {{/stored}}
+      {{#initializer}}
+      {{> initializer}}
+      {{/initializer}}
+      {{#condition}}
+        #endif
+      {{/condition}}
+      {{/members}}
+      {{#identity}}
+      {{#isSeparate}}
+
+      {{/isSeparate}}
+      {{#equals}}
+        {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> Bool { left === right }
+      {{/equals}}
+      {{#lessThan}}
+        {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> Bool {
+          ObjectIdentifier(left) < ObjectIdentifier(right)
+        }
+      {{/lessThan}}
+      {{#hash}}
+        {{access}}{{nonisolated}}func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      {{/hash}}
+      {{/identity}}
+      }
+      {{#condition}}
+      #endif
+      {{/condition}}
+
+      """##,
+    "stored": ##"""
+      {{! A property that keeps a value. }}
+      {{#attributes}}
+        {{line}}
+      {{/attributes}}
+        {{modifiers}}var {{name}}: {{type}} {
+          get { {{mock}}.get({{state}}) }
+          set { {{mock}}.set({{state}}, newValue) }
+        }
+        {{modifiers}}var {{stem}}GetCount: Int { {{mock}}.getCount }
+      {{#setValuesType}}
+        {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{mock}}.setValues }
+      {{/setValuesType}}
+      {{#backing}}
+        {{line}}
+      {{/backing}}
+
+      """##,
+  ]
+}
