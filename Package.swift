@@ -17,7 +17,13 @@ let package = Package(
       name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
     .executableTarget(
       name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
-    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax"]),
-    .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"]),
+    .testTarget(
+      name: "MockgenGeneratorTests",
+      dependencies: ["MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "TestSupport"]),
+    .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"]),
+    .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime"], exclude: ["Resources"]),
+    .testTarget(name: "GoldenTests", dependencies: ["MockRuntime"], path: "Tests/Golden"),
   ]
 )

@@ -176,6 +176,104 @@ public enum EmbeddedTemplates {
         }
       }
 
+      // MARK: - {{module}}: waits
+
+      extension {{module}}.Publisher {
+        private func mockWait(
+          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+        ) -> MockWait<Output> {
+          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
+            mockEvents { event in
+              switch event {
+              case .next(let value): receive(.next(value))
+              case .failed(let error): receive(.failed(error))
+              case .completed: receive(.completed)
+              }
+            }
+          }
+        }
+
+        /// Waits for the first value and returns it; an end before it fails the test.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> Output? {
+          mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// The suspending form of `waitForFirst`.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> Output? {
+          await mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Output] {
+          mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// The suspending form of `waitForValues`.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> [Output] {
+          await mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// Waits for the end and returns all values; a failure fails the test.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Output] {
+          mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// The suspending form of `waitForCompletion`.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> [Output] {
+          await mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (error: Failure?, values: [Output]) {
+          let seen = mockWait(timeout, fileID, filePath, line, column).error()
+          return (seen.error as? Failure, seen.values)
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> (error: Failure?, values: [Output]) {
+          let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+          return (seen.error as? Failure, seen.values)
+        }
+      }
+
       """##,
     "RxSwift": ##"""
       {{!
@@ -336,6 +434,15 @@ public enum EmbeddedTemplates {
         ) -> RxSwift.Infallible<T> {
           mockSource(returning: result, file: file, line: line, function: function).infallible()
         }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<Any, Never>?
+        ) -> RxSwift.Infallible<T> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
+        }
       }
 
       // MARK: - RxSwift: real streams as results
@@ -393,6 +500,231 @@ public enum EmbeddedTemplates {
               }
             }
           }
+        }
+      }
+
+      // MARK: - RxSwift: waits
+
+      extension RxSwift.ObservableConvertibleType {
+        fileprivate func mockWait(
+          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+        ) -> MockWait<Element> {
+          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
+            mockEvents($0)
+          }
+        }
+
+        /// Waits for the first element and returns it; an end before it fails the test.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> Element? {
+          mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// The suspending form of `waitForFirst`.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> Element? {
+          await mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Element] {
+          mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// The suspending form of `waitForValues`.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> [Element] {
+          await mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// Waits for the completion and returns all elements; an error fails the test.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Element] {
+          mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// The suspending form of `waitForCompletion`.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> [Element] {
+          await mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// Waits for the error and returns it with the elements before it; a completion fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (error: (any Error)?, values: [Element]) {
+          mockWait(timeout, fileID, filePath, line, column).error()
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> (error: (any Error)?, values: [Element]) {
+          await mockWait(timeout, fileID, filePath, line, column).error()
+        }
+      }
+
+      extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+        /// Waits for the value and returns it; an error fails the test.
+        @discardableResult
+        {{access}}func waitForSuccess(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> Element? {
+          mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+        }
+
+        /// The suspending form of `waitForSuccess`.
+        @discardableResult
+        {{access}}func waitForSuccess(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> Element? {
+          await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+        }
+
+        /// Waits for the error and returns it; a value fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (any Error)? {
+          mockWait(timeout, fileID, filePath, line, column).singleError()
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> (any Error)? {
+          await mockWait(timeout, fileID, filePath, line, column).singleError()
+        }
+      }
+
+      extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+        /// Waits for the value and returns it; an error or an end without a value fails the test.
+        @discardableResult
+        {{access}}func waitForValue(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> Element? {
+          mockWait(timeout, fileID, filePath, line, column).maybeValue()
+        }
+
+        /// The suspending form of `waitForValue`.
+        @discardableResult
+        {{access}}func waitForValue(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> Element? {
+          await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+        }
+
+        /// Waits for the end without a value; a value or an error fails the test.
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) {
+          mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+        }
+
+        /// The suspending form of `waitForCompletion`.
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async {
+          await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+        }
+
+        /// Waits for the error and returns it; a value or an end without one fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (any Error)? {
+          mockWait(timeout, fileID, filePath, line, column).maybeError()
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> (any Error)? {
+          await mockWait(timeout, fileID, filePath, line, column).maybeError()
+        }
+      }
+
+      extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+        /// Waits for the completion; an error fails the test.
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) {
+          mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// The suspending form of `waitForCompletion`.
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async {
+          await mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// Waits for the error and returns it; a completion fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (any Error)? {
+          mockWait(timeout, fileID, filePath, line, column).error().error
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column,
+          isolation: isolated (any Actor)? = #isolation
+        ) async -> (any Error)? {
+          await mockWait(timeout, fileID, filePath, line, column).error().error
         }
       }
 

@@ -41,12 +41,16 @@ struct CallSite {
   }
 
   /// What an unset result comes to; reports where the mock's settings say so.
-  func unset<T, E: Error>(_ type: T.Type = T.self, _ failure: E.Type = E.self) -> Settlement<T, E> {
+  ///
+  /// - Parameter needsValue: Whether `.empty` means the natural default, and not an end without a value.
+  func unset<T, E: Error>(
+    _ type: T.Type = T.self, _ failure: E.Type = E.self, needsValue: Bool = true
+  ) -> Settlement<T, E> {
     switch state.whenUnset {
     case .never: return .never
     case .empty:
+      if !needsValue { return .nothing }
       if let value = naturalDefault(T.self) { return .value(value) }
-      if T.self == Never.self { return .nothing }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
     case .fail, .strict: break

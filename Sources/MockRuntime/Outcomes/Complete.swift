@@ -166,7 +166,7 @@ extension MockedFunction {
     _ handled: Result?, _ receive: @escaping (E?) -> Void
   ) where Result == CompletionResult<E> {
     let site = site
-    site.complete(decide(handled)?.settle(at: site) ?? site.unset()) { event in
+    site.complete(decide(handled)?.settle(at: site) ?? site.unset(needsValue: false)) { event in
       switch event {
       case .failed(let error): receive(error)
       case .completed: receive(nil)
@@ -196,7 +196,7 @@ extension CallSite {
 /// Calls a closure of the main actor: at once on the main thread, else as soon as that is free.
 private func onMainActor<T>(_ value: T, _ body: @escaping @MainActor (T) -> Void) {
   nonisolated(unsafe) let value = value
-  if Thread.isMainThread {
+  if MainContext.isCurrent {
     MainActor.assumeIsolated { body(value) }
   } else {
     DispatchQueue.main.async { body(value) }

@@ -33,7 +33,7 @@ extension MockedFunction {
   ) async throws(E) where Result == CompletionResult<E> {
     let site = site
     try await site.awaiting(
-      completion: decide(handled)?.settle(at: site) ?? site.unset(), site.state.explicitDelivery)
+      completion: decide(handled)?.settle(at: site) ?? site.unset(needsValue: false), site.state.explicitDelivery)
   }
 }
 

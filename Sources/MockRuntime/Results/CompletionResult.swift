@@ -42,7 +42,7 @@ public final class CompletionResult<Failure: Error>: MockResult, @unchecked Send
     case .failed(let error): return .failure(error)
     case .never: return .never
     case .events(let producer): return .events(producer)
-    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
 }

@@ -42,7 +42,7 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
     case .completed: return .nothing
     case .never: return .never
     case .events(let producer): return .events(producer)
-    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
 }

@@ -5,6 +5,9 @@ public protocol MockResult: AnyObject {
   /// How a failure spells a result of this kind, such as `.value(…)`.
   static var exampleSpelling: String { get }
 
+  /// Whether there must be a value: an empty result of such a kind gives the natural default.
+  static var needsValue: Bool { get }
+
   /// The result of one call: of a result that has several in order, the next one.
   ///
   /// - Returns: `nil` when all were used up.
@@ -15,6 +18,7 @@ public protocol MockResult: AnyObject {
 }
 
 extension MockResult {
+  public static var needsValue: Bool { false }
   public var isExternal: Bool { false }
 }
 

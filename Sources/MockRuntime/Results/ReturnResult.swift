@@ -15,6 +15,7 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
   init(_ kind: Kind) { self.kind = kind }
 
   public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
+  public static var needsValue: Bool { true }
 
   public func takingTurn() -> ReturnResult? {
     guard case .turns(let turns) = kind else { return self }

@@ -45,7 +45,7 @@ public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch kind {
     case .events(let producer): return .events(producer)
-    case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
 }

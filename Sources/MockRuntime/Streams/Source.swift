@@ -9,7 +9,7 @@ extension CallSite {
     if let result {
       producer = Producer(isExternal: result.isExternal) { settle(result).emit(to: $0) }
     } else {
-      let settlement: Settlement<T, E> = unset()
+      let settlement: Settlement<T, E> = unset(needsValue: Result.needsValue)
       producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
     }
     return MockStream(name: qualifiedName, delivery: state.delivery, producer: producer)

@@ -62,7 +62,7 @@ struct CallText {
   func body(indentation: Int) -> [String] {
     switch call.outcome {
     case .nothing: return [handled]
-    case .returned(_, let failure, let cast): return returned(canThrow: failure != "Never", cast: cast)
+    case .returned(_, let failure, let cast): return returned(canThrow: failure != "Never", cast: cast, indentation: indentation)
     case .awaited(_, let throwing, let cast):
       let head = (throwing ? "try await " : "await ") + "\(mock).outcome"
       return [Layout.call(head, handled + castArgument(cast), indentation: indentation)]
@@ -73,14 +73,15 @@ struct CallText {
     }
   }
 
-  private func returned(canThrow: Bool, cast: String?) -> [String] {
+  private func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
     let attempt = canThrow ? "try " : ""
-    let handled = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let result = cast == nil ? handled : "\(attempt)\(mock).cast(handler.body(\(call.handlerArguments.joined(separator: ", "))))"
-    return [
-      "if let handler = \(record(mock)) { return \(result) }",
-      "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))",
-    ]
+    let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let result = "return \(attempt)" + (cast == nil ? handled : "\(mock).cast(\(handled))")
+    let condition = "if let handler = \(record(mock)) {"
+    let last = "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))"
+    let line = "\(condition) \(result) }"
+    if indentation + line.count <= Layout.lineLength { return [line, last] }
+    return [condition, "  \(result)", "}", last]
   }
 
   private func castArgument(_ cast: String?) -> String { cast.map { ", as: \($0)" } ?? "" }

@@ -86,7 +86,10 @@ extension RequirementPlanner {
     kind: String = "Function"
   ) -> Stem {
     let plain = zip(parameters, plans).filter { $0.1.completion == nil }.map(\.0)
-    let labels = plain.filter { $0.firstName != "_" }.map { NameParts.capitalized($0.firstName) }
+    // What an operator's parameters are called is no label.
+    let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
+    let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }
+    let labels = labelled.map { NameParts.capitalized($0.firstName) }
     let arguments = plans.compactMap { $0.recorded?.nameSuffix }
     let hasCalls = !arguments.isEmpty
     return Stem(

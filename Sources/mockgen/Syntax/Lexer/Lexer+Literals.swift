@@ -163,9 +163,10 @@ extension Lexer {
     let afterPounds = start &+ 1 &+ pounds
     guard hasPounds(pounds, at: start &+ 1) else { return start &+ 1 }
     let next = source[afterPounds]
-    if next == Byte.leftParen, readsInterpolations, nesting < Self.interpolationLimit {
-      if let end = endOfBalanced(from: afterPounds, nesting: nesting &+ 1) { return end }
-      readsInterpolations = false
+    if next == Byte.leftParen, nesting < Self.interpolationLimit,
+      let end = endOfBalanced(from: afterPounds, nesting: nesting &+ 1)
+    {
+      return end
     }
     // A line break is left to the caller, which decides whether it ends the string.
     if next == Byte.newline || next == Byte.carriageReturn { return afterPounds }

@@ -14,7 +14,16 @@ extension Lexer {
   /// The end of the balanced `{…}` or `(…)` that opens at `open`, or `nil` where it is not closed.
   ///
   /// Parentheses may contain braces; a closing brace too many ends them.
-  mutating func endOfBalanced(from open: Int, nesting: Int) -> Int? {
+  mutating func endOfBalanced(from open: Int, nesting: Int = 0) -> Int? {
+    // In a file with many brackets that are never closed, looking for each one's end would be quadratic.
+    guard wastedBytes <= 8 &* source.count else { return nil }
+    let (end, isClosed) = scanBalanced(from: open, nesting: nesting)
+    if isClosed { return end }
+    wastedBytes &+= end &- open
+    return nil
+  }
+
+  private mutating func scanBalanced(from open: Int, nesting: Int) -> (end: Int, isClosed: Bool) {
     let bytes = source.base
     let count = source.count
     let table = ByteClass.table
@@ -30,10 +39,10 @@ extension Lexer {
         braces &+= 1
         index &+= 1
       } else if byte == 0x7D {
-        if braces == 0 { return nil }
+        if braces == 0 { return (index, false) }
         braces &-= 1
         index &+= 1
-        if opensBrace && braces == 0 { return index }
+        if opensBrace && braces == 0 { return (index, true) }
       } else if byte == 0x28 {
         if braces == 0 { parens &+= 1 }
         index &+= 1
@@ -41,13 +50,13 @@ extension Lexer {
         index &+= 1
         if braces == 0 {
           parens &-= 1
-          if parens == 0 { return index }
+          if parens == 0 { return (index, true) }
         }
       } else {
         index = endOfLiteral(from: index, nesting: nesting)
       }
     }
-    return nil
+    return (count, false)
   }
 
   /// Goes on to the next declaration of a type, protocol, extension, typealias or import, to the next directive, or to
@@ -107,10 +116,11 @@ extension Lexer {
       index = endOfAttribute(from: index)
     case Byte.leftBrace:
       headerStart = -1
-      skimBraces(&index)
+      // Where its end is missing, what follows is still to be found.
+      index = endOfBalanced(from: index) ?? index &+ 1
     case Byte.leftParen:
       // No end of a header: `private(set)`.
-      skimParens(&index)
+      index = endOfBalanced(from: index) ?? index &+ 1
     case Byte.slash where source[index &+ 1] == Byte.slash:
       if headerStart < 0, isAnnotation(at: index) { headerStart = index }
       index = endOfLiteral(from: index, nesting: 0)
@@ -128,35 +138,12 @@ extension Lexer {
     return false
   }
 
-  private mutating func skimBraces(_ index: inout Int) {
-    if skipsBraces {
-      if let end = endOfBalanced(from: index, nesting: 0) {
-        index = end
-        return
-      }
-      // Its end is missing. From here on braces count for nothing, so that what follows is still found.
-      skipsBraces = false
-    }
-    index &+= 1
-  }
-
-  private mutating func skimParens(_ index: inout Int) {
-    if skipsParens {
-      if let end = endOfBalanced(from: index, nesting: 0) {
-        index = end
-        return
-      }
-      skipsParens = false
-    }
-    index &+= 1
-  }
-
   /// After `@Name.Name<…>(…)`.
   mutating func endOfAttribute(from start: Int) -> Int {
     var index = endOfIdentifier(from: start &+ 1)
     while source[index] == Byte.period { index = endOfIdentifier(from: index &+ 1) }
     if source[index] == Byte.less, let end = endOfGenericArguments(from: index) { index = end }
-    if source[index] == Byte.leftParen { skimParens(&index) }
+    if source[index] == Byte.leftParen { index = endOfBalanced(from: index) ?? index &+ 1 }
     return index
   }
 
@@ -186,11 +173,11 @@ extension Lexer {
 
   // MARK: Expressions
 
-  /// The end of an expression: the comma or closing bracket after it.
-  mutating func endOfExpression(from start: Int) -> Int {
+  /// The end of an expression: the comma or closing bracket after it, or `limit`.
+  mutating func endOfExpression(from start: Int, to limit: Int) -> Int {
     var index = start
     var depth = 0
-    while index < source.count {
+    while index < limit {
       switch source.base[index] {
       case Byte.leftParen, Byte.leftBracket, Byte.leftBrace:
         depth &+= 1
@@ -209,7 +196,7 @@ extension Lexer {
         index &+= 1
       }
     }
-    return source.count
+    return limit
   }
 
   /// The end of `<…>` if that looks like generic arguments rather than like a comparison.

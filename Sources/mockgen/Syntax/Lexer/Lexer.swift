@@ -7,11 +7,8 @@ struct Lexer {
   /// The last comment that was skipped, and the significant byte before it, for deciding what a `/` is.
   var lastCommentEnd = -1
   var significantBeforeLastComment = -1
-  /// Turned off once an interpolation had no end: the file is broken, and trying again would cost too much.
-  var readsInterpolations = true
-  /// Turned off once a bracket had no end, for the same reason.
-  var skipsParens = true
-  var skipsBraces = true
+  /// How many bytes were scanned in vain for the end of brackets that have none.
+  var wastedBytes = 0
 
   init(_ source: SourceBytes) {
     self.source = source

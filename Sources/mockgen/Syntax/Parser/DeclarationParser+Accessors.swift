@@ -7,14 +7,14 @@ extension DeclarationParser {
     let introducer = token.start
     advance()
     header.position = position(token.start)
-    let name = try parseName("name", after: isLet ? "after 'let'" : "after 'var'")
+    let name = try parseName(.name, after: isLet ? "after 'let'" : "after 'var'")
     if isLet, owner == .protocol { throw SyntaxError(message: .letInProtocol(name), offset: introducer) }
     var type: TypeSyntax?
     if consume(if: .colon) {
       type = try parseType()
     } else if owner == .protocol {
       if at(.comma) { throw SyntaxError(message: .severalBindings(name), offset: header.position.utf8Offset) }
-      throw expected("':'", after: "after the name of a property")
+      throw expected(.colon, after: "after the name of a property")
     }
     if at(.comma), owner == .protocol {
       throw SyntaxError(message: .severalBindings(name), offset: header.position.utf8Offset)
@@ -27,12 +27,33 @@ extension DeclarationParser {
     of name: String, in owner: MemberOwner
   ) throws(SyntaxError) -> [AccessorDecl] {
     if at(.leftBrace) { return try parseAccessorBlock(of: name, in: owner) }
-    if owner == .protocol {
-      throw SyntaxError(message: .missingAccessors(name), offset: previousEnd)
-    }
-    // An initial value has no end of its own: skimming goes on behind the `=` to the next declaration.
-    if at(.equal) { previousEnd = token.end }
+    if owner == .protocol { throw SyntaxError(message: .missingAccessors(name), offset: previousEnd) }
     return []
+  }
+
+  /// `var a = 1, b: Int` of a class, with initial values.
+  mutating func parseClassVariables(_ header: DeclHeader) throws(SyntaxError) -> [VariableDecl] {
+    var variables = [try parseVariable(header, in: .class)]
+    while true {
+      if at(.equal) { skipInitialValue() }
+      guard at(.comma) else { return variables }
+      // Looks like the introducer to what reads a variable.
+      var next = try parseVariable(header, in: .class)
+      next.isLet = variables[0].isLet
+      variables.append(next)
+    }
+  }
+
+  /// To the comma after `= value`, if there is one before the next declaration, and else no further than the `=`.
+  private mutating func skipInitialValue() {
+    let start = token.end
+    let limit = lexer.skim(from: start, includingMembers: true).start
+    let end = lexer.endOfExpression(from: start, to: limit)
+    if end < limit, source[end] == Byte.comma {
+      reset(to: end)
+    } else {
+      previousEnd = start
+    }
   }
 
   // MARK: Accessors
@@ -47,6 +68,15 @@ extension DeclarationParser {
     guard at(.leftBrace) else { throw SyntaxError(message: .missingAccessors(name), offset: previousEnd) }
     if owner == .class { return parseClassAccessorBlock() }
     advance()
+    do {
+      return try parseRequiredAccessors(of: name)
+    } catch {
+      skipRestOfAccessorBlock()
+      throw error
+    }
+  }
+
+  private mutating func parseRequiredAccessors(of name: String) throws(SyntaxError) -> [AccessorDecl] {
     var accessors: [AccessorDecl] = []
     while !at(.rightBrace) {
       if consume(if: .semicolon) { continue }
@@ -58,14 +88,22 @@ extension DeclarationParser {
     return accessors
   }
 
+  /// After an unreadable accessor: behind the closing brace, if that comes before the next member.
+  private mutating func skipRestOfAccessorBlock() {
+    while !at(.endOfFile), !(token.startsLine && (startsMember() || startsOuterDeclaration(token))) {
+      if consume(if: .rightBrace) { return }
+      if at(.leftBrace) { skipBraces() } else { advance() }
+    }
+  }
+
   private mutating func parseAccessor() throws(SyntaxError) -> AccessorDecl {
     var accessor = AccessorDecl(kind: "")
     while at(.at) { accessor.attributes.append(try parseAttribute(inType: false)) }
     parseModifiers(into: &accessor.modifiers)
-    guard at(anyOf: Self.accessorKinds) else { throw expected("'get' or 'set'", after: "in the accessors") }
+    guard at(anyOf: Self.accessorKinds) else { throw expected(.accessor, after: "in the accessors") }
     accessor.kind = text(token)
     advance()
-    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) { reset(to: end) }
+    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start) { reset(to: end) }
     accessor.effects = try parseEffects()
     return accessor
   }

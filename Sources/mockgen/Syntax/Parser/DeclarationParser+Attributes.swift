@@ -4,20 +4,21 @@ extension DeclarationParser {
   /// `@name`, `@name(arguments)`.
   mutating func parseAttribute(inType: Bool) throws(SyntaxError) -> AttributeSyntax {
     let start = token.start
-    try expect(.at, "'@'", after: "before an attribute")
-    var name = try parseName("name", after: "after '@'")
+    if startsOuterDeclaration(token) { throw expected(inType ? .type : .name, after: "here") }
+    try expect(.at, .at, after: "before an attribute")
+    var name = try parseName(.name, after: "after '@'")
     while at(.period), isAdjacent {
       advance()
-      name += "." + (try parseName("name", after: "after '.'"))
+      name += "." + (try parseName(.name, after: "after '.'"))
     }
     if at(.less), isAdjacent {
       name += try parseGenericArguments().genericArgumentClause
     }
     guard at(.leftParen), isAdjacent || (!inType && name == "available") else { return AttributeSyntax(name: name) }
     let open = token.start
-    guard let end = lexer.endOfBalanced(from: open, nesting: 0) else {
+    guard let end = lexer.endOfBalanced(from: open) else {
       throw SyntaxError(
-        message: .expected("')'", after: "after the arguments of '@\(name)'", found: "the end of the file"),
+        message: .expected(.rightParen, "after the arguments of '@\(name)'", found: "the end of the file"),
         offset: start)
     }
     let afterwards = lexer.token(from: end)
@@ -46,7 +47,7 @@ extension DeclarationParser {
       let name = text(token)
       advance()
       var detail: String?
-      if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) {
+      if at(.leftParen), let end = lexer.endOfBalanced(from: token.start) {
         detail = normalizedText(from: token.start + 1, to: end - 1)
         reset(to: end)
       }

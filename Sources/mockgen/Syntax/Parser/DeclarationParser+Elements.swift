@@ -41,42 +41,40 @@ extension DeclarationParser {
           previousEnd = token.end
         }
       case .declaration:
-        if let declaration = parseFoundDeclaration(context) {
-          elements.append(declaration)
-        } else {
-          previousEnd = max(previousEnd, skim.introducerEnd)
-        }
-        previousEnd = max(previousEnd, skim.start + 1)
+        let found = parseFoundDeclarations(context)
+        elements += found
+        previousEnd = max(previousEnd, found.isEmpty ? skim.introducerEnd : skim.start + 1)
       }
     }
   }
 
-  private mutating func parseFoundDeclaration(_ context: ElementContext) -> DeclSyntax? {
+  private mutating func parseFoundDeclarations(_ context: ElementContext) -> [DeclSyntax] {
     let diagnosticCount = diagnostics.count
     do {
-      return try parseDeclaration(context)
+      return try parseDeclarations(context)
     } catch {
       // Nothing in a declaration that is given up matters but what was said about the protocols in it.
       if error.message.id == SyntaxMessage.nestingTooDeep.id, diagnostics.count == diagnosticCount { report(error) }
-      return nil
+      return []
     }
   }
 
-  private mutating func parseDeclaration(_ context: ElementContext) throws(SyntaxError) -> DeclSyntax? {
+  /// One declaration, or each of the variables that are declared together.
+  private mutating func parseDeclarations(_ context: ElementContext) throws(SyntaxError) -> [DeclSyntax] {
     try enterNesting()
     defer { depth -= 1 }
     let header = try parseHeader()
-    if at("protocol") { return .protocol(parseProtocol(header)) }
-    if at("import") { return .import(try parseImport(header)) }
-    if at("typealias") { return .typealias(try parseTypeAlias(header)) }
-    if at("extension") { return .extension(try parseExtension(header)) }
-    if let kind = nominalKind { return .nominal(try parseNominal(header, kind)) }
-    guard context == .mockedClass else { return nil }
-    if at("func") { return .function(try parseFunction(header, in: .class)) }
-    if at("var") || at("let") { return .variable(try parseVariable(header, in: .class)) }
-    if at("subscript") { return .subscript(try parseSubscript(header, in: .class)) }
-    if at("init") { return .initializer(try parseInitializer(header, in: .class)) }
-    return nil
+    if at("protocol") { return [.protocol(parseProtocol(header))] }
+    if at("import") { return [.import(try parseImport(header))] }
+    if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
+    if at("extension") { return [.extension(try parseExtension(header))] }
+    if let kind = nominalKind { return [.nominal(try parseNominal(header, kind))] }
+    guard context == .mockedClass else { return [] }
+    if at("func") { return [.function(try parseFunction(header, in: .class))] }
+    if at("var") || at("let") { return try parseClassVariables(header).map(DeclSyntax.variable) }
+    if at("subscript") { return [.subscript(try parseSubscript(header, in: .class))] }
+    if at("init") { return [.initializer(try parseInitializer(header, in: .class))] }
+    return []
   }
 
   private var nominalKind: NominalDecl.Kind? {
@@ -113,7 +111,7 @@ extension DeclarationParser {
   /// A name, or at the end of `import func Module.==` an operator.
   private mutating func parseImportComponent() throws(SyntaxError) -> String {
     let end = lexer.endOfOperator(from: token.start)
-    guard !at(.identifier), end > token.start else { return try parseName("module name", after: "after 'import'") }
+    guard !at(.identifier), end > token.start else { return try parseName(.name, after: "after 'import'") }
     let name = source.text(from: token.start, to: end)
     reset(to: end)
     return name
@@ -127,7 +125,7 @@ extension DeclarationParser {
     var header = header
     advance()
     header.position = position(token.start)
-    if kind == .actor, token.startsLine { throw expected("name", after: "after 'actor'") }
+    if kind == .actor, token.startsLine { throw expected(.name, after: "after 'actor'") }
     let name = try parseTypeDeclarationName(after: "after '\(kind.rawValue)'")
     let generics = try parseGenericParameterClause()
     let inheritance = try parseInheritanceClause()
@@ -154,12 +152,12 @@ extension DeclarationParser {
 
   /// The name of a declared type, which no keyword can be.
   mutating func parseTypeDeclarationName(after: String) throws(SyntaxError) -> String {
-    if at(.identifier), at(anyOf: Identifier.wordsThatCannotStartAType) { throw expected("name", after: after) }
-    return try parseName("name", after: after)
+    if at(.identifier), at(anyOf: Identifier.wordsThatCannotStartAType) { throw expected(.name, after: after) }
+    return try parseName(.name, after: after)
   }
 
   private mutating func parseMemberBlock(_ context: ElementContext) throws(SyntaxError) -> [DeclSyntax] {
-    guard at(.leftBrace) else { throw expected("'{'", after: "before the members") }
+    guard at(.leftBrace) else { throw expected(.leftBrace, after: "before the members") }
     previousEnd = token.end
     let members = parseElements(context, insideClause: false)
     // At the end of the file the brace may be missing; what was read counts all the same.

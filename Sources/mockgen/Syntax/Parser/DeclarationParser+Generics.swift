@@ -9,7 +9,7 @@ extension DeclarationParser {
       parameters.append(try parseGenericParameter())
       guard consume(if: .comma) else { break }
     }
-    try expect(.greater, "'>'", after: "after the generic parameters")
+    try expect(.greater, .rightAngle, after: "after the generic parameters")
     return parameters
   }
 
@@ -24,7 +24,7 @@ extension DeclarationParser {
         specifier = .let
       }
     }
-    let name = try parseName("name", after: "of a generic parameter")
+    let name = try parseName(.name, after: "of a generic parameter")
     let inherited = consume(if: .colon) ? try parseType() : nil
     return GenericParameter(specifier: specifier, name: name, inheritedType: inherited)
   }
@@ -34,7 +34,6 @@ extension DeclarationParser {
     guard consume(if: "where") else { return [] }
     var requirements = [try parseGenericRequirement()]
     while consume(if: .comma) {
-      if at(.leftBrace) { break }
       requirements.append(try parseGenericRequirement())
     }
     return requirements
@@ -45,7 +44,7 @@ extension DeclarationParser {
     if consume(if: .colon) {
       return GenericRequirement(left: left, relation: .conformance, right: try parseType())
     }
-    guard consume(if: .equalEqual) else { throw expected("':' or '=='", after: "in a 'where' clause") }
+    guard consume(if: .equalEqual) else { throw expected(.relation, after: "in a 'where' clause") }
     return GenericRequirement(left: left, relation: .sameType, right: try parseGenericArgument())
   }
 
@@ -54,7 +53,6 @@ extension DeclarationParser {
     guard consume(if: .colon) else { return [] }
     var types: [InheritedType] = []
     repeat {
-      if !types.isEmpty, at(.leftBrace) { break }
       let start = position(token.start)
       types.append(InheritedType(type: try parseType(), position: start))
     } while consume(if: .comma)

@@ -22,9 +22,11 @@ extension DeclarationParser {
 
   /// An identifier, or an operator up to the parameters or generic parameters.
   private mutating func parseFunctionName() throws(SyntaxError) -> String {
-    if at(.identifier) || at(.backtickedIdentifier) { return try parseName("name", after: "after 'func'") }
-    var end = lexer.endOfOperator(from: token.start)
-    guard end > token.start else { throw expected("name", after: "after 'func'") }
+    var end = at(.backtickedIdentifier) ? token.end : lexer.endOfOperator(from: token.start)
+    // An operator may start with what looks like a letter here, outside of ASCII.
+    let isName = at(.identifier) && (source[token.start] < 0x80 || end <= token.end || source[end &- 1] == Byte.less)
+    if isName || at(.backtickedIdentifier) { return try parseName(.name, after: "after 'func'") }
+    guard end > token.start else { throw expected(.name, after: "after 'func'") }
     // In `func ==<T>(…)` the `<` opens generic parameters.
     if source[end &- 1] == Byte.less, end &- token.start > 1 {
       let next = lexer.token(from: end)
@@ -63,7 +65,7 @@ extension DeclarationParser {
     advance()
     let generics = try parseGenericParameterClause()
     let parameters = try parseParameterClause(in: owner)
-    try expect(.arrow, "'->'", after: "after the parameters of a subscript")
+    try expect(.arrow, .arrow, after: "after the parameters of a subscript")
     let returnType = try parseType()
     let requirements = try parseGenericWhereClause()
     let accessors = try parseAccessorBlock(of: "subscript", in: owner)
@@ -91,7 +93,7 @@ extension DeclarationParser {
     header.position = position(token.start)
     let name = try parseTypeDeclarationName(after: "after 'typealias'")
     let generics = try parseGenericParameterClause()
-    try expect(.equal, "'='", after: "after the name of a typealias")
+    try expect(.equal, .equal, after: "after the name of a typealias")
     let initializer = try parseType()
     let requirements = try parseGenericWhereClause()
     return TypeAliasDecl(
@@ -108,13 +110,13 @@ extension DeclarationParser {
   // MARK: Parameters
 
   mutating func parseParameterClause(in owner: MemberOwner) throws(SyntaxError) -> [FunctionParameter] {
-    try expect(.leftParen, "'('", after: "before the parameters")
+    try expect(.leftParen, .leftParen, after: "before the parameters")
     var parameters: [FunctionParameter] = []
     while !at(.rightParen) {
       parameters.append(try parseParameter(in: owner))
       guard consume(if: .comma) else { break }
     }
-    try expect(.rightParen, "')'", after: "after the parameters")
+    try expect(.rightParen, .rightParen, after: "after the parameters")
     return parameters
   }
 
@@ -122,13 +124,13 @@ extension DeclarationParser {
     var attributes: [AttributeSyntax] = []
     while at(.at) { attributes.append(try parseAttribute(inType: false)) }
     let start = position(token.start)
-    let firstName = try parseName("name", after: "of a parameter")
+    let firstName = try parseName(.name, after: "of a parameter")
     var secondName: String?
     if at(.identifier) || at(.backtickedIdentifier) {
       secondName = nameText(token)
       advance()
     }
-    try expect(.colon, "':'", after: "after the name of a parameter")
+    try expect(.colon, .colon, after: "after the name of a parameter")
     let type = try parseType()
     let isVariadic = consume(if: .ellipsis)
     var defaultValue: String?
@@ -136,7 +138,7 @@ extension DeclarationParser {
       if owner == .protocol {
         throw SyntaxError(message: .defaultValueInProtocol(secondName ?? firstName), offset: token.start)
       }
-      let end = lexer.endOfExpression(from: token.end)
+      let end = lexer.endOfExpression(from: token.end, to: source.count)
       defaultValue = trimmedText(from: token.end, to: end)
       reset(to: end)
     }

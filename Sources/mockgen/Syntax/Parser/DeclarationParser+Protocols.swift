@@ -5,6 +5,9 @@ extension DeclarationParser {
   mutating func parseProtocol(_ header: DeclHeader) -> ProtocolDecl {
     let diagnosticCount = diagnostics.count
     let introducer = token.start
+    let outerIndentation = protocolIndentation
+    protocolIndentation = indentation(ofLineAt: introducer)
+    defer { protocolIndentation = outerIndentation }
     advance()
     var declaration = ProtocolDecl(
       header: header, name: "", primaryAssociatedTypes: [], inheritanceClause: [], genericWhereClause: [],
@@ -26,17 +29,17 @@ extension DeclarationParser {
     declaration.primaryAssociatedTypes = try parsePrimaryAssociatedTypes()
     declaration.inheritanceClause = try parseInheritanceClause()
     declaration.genericWhereClause = try parseGenericWhereClause()
-    guard at(.leftBrace) else { throw expected("'{'", after: "after the protocol's name") }
+    guard at(.leftBrace) else { throw expected(.leftBrace, after: "after the protocol's name") }
   }
 
   private mutating func parsePrimaryAssociatedTypes() throws(SyntaxError) -> [String] {
     guard consume(if: .less) else { return [] }
     var names: [String] = []
     while !at(.greater) {
-      names.append(try parseName("name", after: "of a primary associated type"))
+      names.append(try parseName(.name, after: "of a primary associated type"))
       guard consume(if: .comma) else { break }
     }
-    try expect(.greater, "'>'", after: "after the primary associated types")
+    try expect(.greater, .rightAngle, after: "after the primary associated types")
     return names
   }
 
@@ -82,38 +85,53 @@ extension DeclarationParser {
       case .poundSourceLocation:
         skipSourceLocation()
       default:
-        if closesProtocol() { return members }
-        if let member = parseProtocolMember() { members.append(member) }
+        switch parseProtocolMember() {
+        case .member(let member): members.append(member)
+        case .nothing: break
+        case .endOfProtocol: return members
+        }
       }
-      if token.start == start, !at(.endOfFile) {
-        if closesProtocol() { return members }
-        advance()
-      }
+      if token.start == start, !at(.endOfFile) { advance() }
     }
   }
 
   private mutating func skipSourceLocation() {
     advance()
-    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start, nesting: 0) { reset(to: end) }
+    if at(.leftParen), let end = lexer.endOfBalanced(from: token.start) { reset(to: end) }
   }
 
-  private mutating func parseProtocolMember() -> DeclSyntax? {
+  private enum MemberOutcome {
+    case member(DeclSyntax)
+    case nothing
+    /// A declaration that cannot stand in a protocol starts here; the closing brace is missing.
+    case endOfProtocol
+  }
+
+  private mutating func parseProtocolMember() -> MemberOutcome {
     let mark = (token, previousEnd)
+    let outerIndentation = protocolIndentation
+    let isIndented = !token.startsLine || indentation(ofLineAt: token.start) > protocolIndentation
+    // In a protocol whose members are not indented, indentation tells nothing about where they end.
+    if !isIndented { protocolIndentation = -1 }
+    defer { protocolIndentation = outerIndentation }
     do {
       let header = try parseHeader()
-      if closesProtocol() {
+      if at("protocol") || (!isIndented && startsTypeDeclaration()) {
         (token, previousEnd) = mark
-        return nil
+        return .endOfProtocol
       }
       // Attributes alone in a clause of `#if`, to be continued after it.
-      if clauseKeyword != nil || at(.poundEndif), header.modifiers.isEmpty, !header.attributes.isEmpty { return nil }
+      if clauseKeyword != nil || at(.poundEndif), header.modifiers.isEmpty, !header.attributes.isEmpty {
+        return .nothing
+      }
       let member = try parseRequirement(header)
       try expectEndOfMember()
-      return member
+      return .member(member)
     } catch {
       report(error)
-      recover()
-      return nil
+      protocolIndentation = outerIndentation
+      recover(from: mark.0.start)
+      return .nothing
     }
   }
 
@@ -149,8 +167,7 @@ extension DeclarationParser {
   // MARK: Recovery
 
   /// Skips to what looks like the next member, or to the end of the protocol.
-  private mutating func recover() {
-    var isFirst = true
+  private mutating func recover(from start: Int) {
     while true {
       switch token.kind {
       case .endOfFile, .rightBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: return
@@ -161,59 +178,72 @@ extension DeclarationParser {
         skipBraces()
       default:
         if closesProtocol() { return }
-        if !isFirst, token.startsLine, startsMember(), peek().kind != .colon { return }
+        if token.start > start, token.startsLine, startsMember(), peek().kind != .colon { return }
         advance()
       }
-      isFirst = false
     }
   }
 
   /// Over `{…}`, or over the brace alone where it is not closed.
   mutating func skipBraces() {
-    if lexer.skipsBraces {
-      if let end = lexer.endOfBalanced(from: token.start, nesting: 0) {
-        reset(to: end)
-        return
-      }
-      lexer.skipsBraces = false
+    if let end = lexer.endOfBalanced(from: token.start) {
+      reset(to: end)
+    } else {
+      advance()
     }
-    advance()
   }
 
   private static let memberIntroducers: [StaticString] = [
     "func", "var", "let", "init", "subscript", "associatedtype", "typealias", "static", "mutating", "nonmutating",
     "public", "nonisolated", "prefix", "postfix", "infix", "optional", "distributed", "internal", "override", "package",
-    "private", "fileprivate", "open", "class", "consuming", "borrowing", "__consuming", "async",
+    "private", "fileprivate", "open", "class", "consuming", "borrowing", "__consuming", "async", "final", "indirect",
   ]
 
-  private func startsMember() -> Bool {
+  func startsMember() -> Bool {
     at(.at) || at(anyOf: Self.memberIntroducers)
   }
 
   /// Whether a declaration starts here that shows that the protocol's closing brace is missing.
   private mutating func closesProtocol() -> Bool {
-    guard at(.identifier) else { return false }
-    if at("protocol") { return true }
-    guard isFirstOnLineWithoutIndentation() else { return false }
-    if at(anyOf: ["extension", "struct", "enum", "import"]) { return true }
-    if at("class") || at("actor") || at("final") {
+    guard token.startsLine, at(.identifier) || at(.at) else { return false }
+    if at("protocol") {
       let next = peek()
-      return next.kind == .identifier && !isWord("func", next) && !isWord("var", next)
+      if next.kind == .identifier || next.kind == .backtickedIdentifier { return true }
     }
-    return at("public") && !peekedLineHasRequirement()
+    return startsOuterDeclaration(token)
   }
 
-  private func isFirstOnLineWithoutIndentation() -> Bool {
-    let before = source[token.start - 1]
-    return token.start == 0 || before == Byte.newline || before == Byte.carriageReturn
-  }
-
-  /// Whether `public` is followed by a requirement rather than by a type.
-  private mutating func peekedLineHasRequirement() -> Bool {
+  private mutating func startsTypeDeclaration() -> Bool {
+    if at(anyOf: ["protocol", "extension", "struct", "enum", "import"]) { return true }
+    guard at("class") || at("actor") else { return false }
     let next = peek()
-    return !["extension", "struct", "enum", "class", "final", "actor", "import", "protocol"].contains {
-      isWord($0, next)
-    }
+    return next.kind == .identifier && !next.startsLine && !isWord("func", next) && !isWord("var", next)
+  }
+
+  /// Whether a token stands first on a line that is indented no further than the protocol itself.
+  func startsOuterDeclaration(_ token: Token) -> Bool {
+    guard token.startsLine, protocolIndentation >= 0 else { return false }
+    let column = indentation(ofLineAt: token.start)
+    return column <= protocolIndentation && isReservedAtLineStart(token)
+  }
+
+  private func isReservedAtLineStart(_ token: Token) -> Bool {
+    token.kind == .at || Self.outerIntroducers.contains { isWord($0, token) }
+  }
+
+  private static let outerIntroducers: [StaticString] = [
+    "protocol", "extension", "struct", "enum", "import", "class", "actor", "public", "private", "fileprivate",
+    "internal", "package", "open", "final", "indirect", "nonisolated",
+  ]
+
+  func indentation(ofLineAt offset: Int) -> Int {
+    var start = offset
+    // A line longer than this is not indented so far, and must not be walked along for each protocol on it.
+    let limit = max(0, offset - 400)
+    while start > limit, source[start - 1] != Byte.newline, source[start - 1] != Byte.carriageReturn { start -= 1 }
+    var end = start
+    while source[end] == Byte.space || source[end] == Byte.tab { end += 1 }
+    return end - start
   }
 
   // MARK: #if
@@ -240,7 +270,7 @@ extension DeclarationParser {
     }
     if !consume(if: .poundEndif) {
       report(
-        .expected("'#endif'", after: "after '#if'", found: foundText), at: token.start)
+        .expected(.endif, "after '#if'", found: foundText), at: token.start)
     }
     return IfConfigDecl(clauses: clauses, position: position(start))
   }

@@ -33,7 +33,7 @@ extension DeclarationParser {
     switch next.kind {
     case .leftParen where word == "nonisolated":
       advance()
-      guard let end = lexer.endOfBalanced(from: token.start, nesting: 0) else { return word }
+      guard let end = lexer.endOfBalanced(from: token.start) else { return word }
       let detail = normalizedText(from: token.start + 1, to: end - 1)
       reset(to: end)
       return "\(word)(\(detail))"
@@ -142,13 +142,13 @@ extension DeclarationParser {
 
   /// A name, perhaps behind a module selector: `Name`, `Module::Name`.
   private mutating func parseTypeName(after: String) throws(SyntaxError) -> String {
-    var name = try parseName("type", after: after)
+    var name = try parseName(.type, after: after)
     while at(.colon) {
       let next = peek()
       guard next.kind == .colon, next.start == token.end else { break }
       advance()
       advance()
-      name += "::" + (try parseName("type", after: "after '::'"))
+      name += "::" + (try parseName(.type, after: "after '::'"))
     }
     return name
   }
@@ -169,7 +169,7 @@ extension DeclarationParser {
     return .identifier(name: name, arguments: try parseGenericArguments())
   }
 
-  func expectedType() -> SyntaxError { expected("type", after: "here") }
+  func expectedType() -> SyntaxError { expected(.type, after: "here") }
 
   /// `[Element]`, `[Key: Value]`, `[3 of Element]`.
   private mutating func parseBracketType() throws(SyntaxError) -> TypeSyntax {
@@ -177,15 +177,15 @@ extension DeclarationParser {
     let first = try parseGenericArgument()
     if consume(if: "of") {
       let element = try parseType()
-      try expect(.rightBracket, "']'", after: "after the element type")
+      try expect(.rightBracket, .rightBracket, after: "after the element type")
       return .inlineArray(count: first, element: element)
     }
     if consume(if: .colon) {
       let value = try parseType()
-      try expect(.rightBracket, "']'", after: "after the value type")
+      try expect(.rightBracket, .rightBracket, after: "after the value type")
       return .dictionary(key: first, value: value)
     }
-    try expect(.rightBracket, "']'", after: "after the element type")
+    try expect(.rightBracket, .rightBracket, after: "after the element type")
     return .array(first)
   }
 
@@ -203,13 +203,13 @@ extension DeclarationParser {
   }
 
   private mutating func parseTupleElements() throws(SyntaxError) -> [TupleTypeElement] {
-    try expect(.leftParen, "'('", after: "before the types")
+    try expect(.leftParen, .leftParen, after: "before the types")
     var elements: [TupleTypeElement] = []
     while !at(.rightParen) {
       elements.append(try parseTupleElement())
       guard consume(if: .comma) else { break }
     }
-    try expect(.rightParen, "')'", after: "after the types")
+    try expect(.rightParen, .rightParen, after: "after the types")
     return elements
   }
 
@@ -246,7 +246,7 @@ extension DeclarationParser {
       arguments.append(try parseGenericArgument())
       guard consume(if: .comma) else { break }
     }
-    try expect(.greater, "'>'", after: "after the generic arguments")
+    try expect(.greater, .rightAngle, after: "after the generic arguments")
     return arguments
   }
 
@@ -277,7 +277,7 @@ extension DeclarationParser {
         if at(.leftParen) {
           advance()
           effects.throwsClause = .typed(try parseType())
-          try expect(.rightParen, "')'", after: "after the error type")
+          try expect(.rightParen, .rightParen, after: "after the error type")
         }
       }
     }

@@ -11,6 +11,8 @@ struct DeclarationParser {
   var previousEnd: Int
   var diagnostics: [SyntaxDiagnostic] = []
   var depth = 0
+  /// How far the line is indented on which the innermost protocol starts.
+  var protocolIndentation = -1
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {
@@ -72,13 +74,15 @@ struct DeclarationParser {
     return true
   }
 
-  mutating func expect(_ kind: TokenKind, _ what: String, after: String) throws(SyntaxError) {
-    guard consume(if: kind) else { throw expected(what, after: after) }
+  mutating func expect(_ kind: TokenKind, _ what: Expectation, after place: String) throws(SyntaxError) {
+    guard consume(if: kind) else { throw expected(what, after: place) }
   }
 
   /// A name; keywords are names too, where the grammar leaves no doubt.
-  mutating func parseName(_ what: String, after: String) throws(SyntaxError) -> String {
-    guard at(.identifier) || at(.backtickedIdentifier) else { throw expected(what, after: after) }
+  mutating func parseName(_ what: Expectation, after place: String) throws(SyntaxError) -> String {
+    guard at(.identifier) || at(.backtickedIdentifier), !startsOuterDeclaration(token) else {
+      throw expected(what, after: place)
+    }
     let name = nameText(token)
     advance()
     return name
@@ -98,8 +102,11 @@ struct DeclarationParser {
 
   // MARK: Complaining
 
-  func expected(_ what: String, after: String) -> SyntaxError {
-    SyntaxError(message: .expected(what, after: after, found: foundText), offset: token.start)
+  /// An error at the current token; at the end of the one before, where that ended its line.
+  func expected(_ what: Expectation, after place: String) -> SyntaxError {
+    let endsLine = token.startsLine && previousEnd > 0 && !at(.endOfFile)
+    let message = SyntaxMessage.expected(what, place, found: endsLine ? "the end of the line" : foundText)
+    return SyntaxError(message: message, offset: endsLine ? previousEnd : token.start)
   }
 
   /// The current token in words.

@@ -8,9 +8,37 @@ struct SyntaxMessage {
 }
 
 /// Thrown where text cannot be read on; caught where a declaration can be left out.
-struct SyntaxError: Error {
-  var message: SyntaxMessage
-  var offset: Int
+///
+/// A class, because in debug builds every call that can throw reserves the error's size on the stack.
+final class SyntaxError: Error {
+  let message: SyntaxMessage
+  let offset: Int
+
+  init(message: SyntaxMessage, offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+/// What could have stood where something else stands.
+struct Expectation {
+  var id: String
+  var text: String
+
+  static let accessor = Expectation(id: "expected-accessor", text: "'get' or 'set'")
+  static let arrow = Expectation(id: "expected-arrow", text: "'->'")
+  static let at = Expectation(id: "expected-at", text: "'@'")
+  static let colon = Expectation(id: "expected-colon", text: "':'")
+  static let endif = Expectation(id: "expected-endif", text: "'#endif'")
+  static let equal = Expectation(id: "expected-equal", text: "'='")
+  static let leftBrace = Expectation(id: "expected-left-brace", text: "'{'")
+  static let leftParen = Expectation(id: "expected-left-parenthesis", text: "'('")
+  static let name = Expectation(id: "expected-name", text: "a name")
+  static let relation = Expectation(id: "expected-requirement-relation", text: "':' or '=='")
+  static let rightAngle = Expectation(id: "expected-right-angle", text: "'>'")
+  static let rightBracket = Expectation(id: "expected-right-bracket", text: "']'")
+  static let rightParen = Expectation(id: "expected-right-parenthesis", text: "')'")
+  static let type = Expectation(id: "expected-type", text: "a type")
 }
 
 extension SyntaxMessage {
@@ -36,19 +64,11 @@ extension SyntaxMessage {
       note: "remove it, or provide an overload in an extension of the protocol")
   }
 
-  static func expected(_ what: String, after: String, found: String) -> SyntaxMessage {
-    let id = "expected-" + what.filter { $0 != "'" }.map { $0 == " " ? "-" : $0 }
-    return SyntaxMessage(
-      id: idsOfPunctuation[what] ?? id, text: "expected \(what) \(after), found \(found)",
-      note: "check that this declaration compiles; it is left out until then")
+  static func expected(_ what: Expectation, _ place: String, found: String) -> SyntaxMessage {
+    SyntaxMessage(
+      id: what.id, text: "expected \(what.text) \(place), found \(found)",
+      note: "check that this declaration compiles; it cannot be mocked until then")
   }
-
-  private static let idsOfPunctuation = [
-    "':'": "expected-colon", "'('": "expected-left-parenthesis", "')'": "expected-right-parenthesis",
-    "'{'": "expected-left-brace", "'='": "expected-equal", "'->'": "expected-arrow", "'>'": "expected-right-angle",
-    "']'": "expected-right-bracket", "'#endif'": "expected-endif", "':' or '=='": "expected-requirement-relation",
-    "'get' or 'set'": "expected-accessor",
-  ]
 
   static func letInProtocol(_ name: String) -> SyntaxMessage {
     SyntaxMessage(

@@ -38,10 +38,10 @@ public enum Identifier {
 
   /// Whether the name is made of operator characters.
   static func isOperator(_ name: String) -> Bool {
-    guard let first = name.utf8.first else { return true }
-    let operators = ByteClass.operator
-    return (ByteClass.table[Int(first)] & operators != 0 || first == Byte.period)
-      && name.utf8.allSatisfy { ByteClass.table[Int($0)] & operators != 0 || $0 >= 0x80 || $0 == Byte.period }
+    func isOperatorByte(_ byte: UInt8) -> Bool {
+      ByteClass.table[Int(byte)] & ByteClass.operator != 0 || byte == Byte.period
+    }
+    return name.utf8.allSatisfy { isOperatorByte($0) || $0 >= 0x80 } && name.utf8.contains(where: isOperatorByte)
   }
 
   /// Swift's reserved words.

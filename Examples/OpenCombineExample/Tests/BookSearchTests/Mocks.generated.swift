@@ -206,3 +206,123 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 }
+
+// MARK: - OpenCombine: real publishers as results
+
+extension OpenCombine.Publisher {
+  /// Subscribes, and hands on every event as the runtime knows them.
+  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+    let subscription = sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: receive(.completed)
+        case .failure(let error): receive(.failed(error))
+        }
+      },
+      receiveValue: { receive(.next($0)) }
+    )
+    return MockCancellation { subscription.cancel() }
+  }
+}
+
+extension StreamResult {
+  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
+  where P.Output == Element, P.Failure == Failure {
+    StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+// MARK: - OpenCombine: waits
+
+extension OpenCombine.Publisher {
+  private func mockWait(
+    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+  ) -> MockWait<Output> {
+    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
+      mockEvents { event in
+        switch event {
+        case .next(let value): receive(.next(value))
+        case .failed(let error): receive(.failed(error))
+        case .completed: receive(.completed)
+        }
+      }
+    }
+  }
+
+  /// Waits for the first value and returns it; an end before it fails the test.
+  @discardableResult
+  func waitForFirst(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Output? {
+    mockWait(timeout, fileID, filePath, line, column).first()
+  }
+
+  /// The suspending form of `waitForFirst`.
+  @discardableResult
+  func waitForFirst(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> Output? {
+    await mockWait(timeout, fileID, filePath, line, column).first()
+  }
+
+  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  @discardableResult
+  func waitForValues(
+    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Output] {
+    mockWait(timeout, fileID, filePath, line, column).values(count)
+  }
+
+  /// The suspending form of `waitForValues`.
+  @discardableResult
+  func waitForValues(
+    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> [Output] {
+    await mockWait(timeout, fileID, filePath, line, column).values(count)
+  }
+
+  /// Waits for the end and returns all values; a failure fails the test.
+  @discardableResult
+  func waitForCompletion(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Output] {
+    mockWait(timeout, fileID, filePath, line, column).completion()
+  }
+
+  /// The suspending form of `waitForCompletion`.
+  @discardableResult
+  func waitForCompletion(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> [Output] {
+    await mockWait(timeout, fileID, filePath, line, column).completion()
+  }
+
+  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  @discardableResult
+  func waitForError(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> (error: Failure?, values: [Output]) {
+    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    return (seen.error as? Failure, seen.values)
+  }
+
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  func waitForError(
+    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> (error: Failure?, values: [Output]) {
+    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    return (seen.error as? Failure, seen.values)
+  }
+}

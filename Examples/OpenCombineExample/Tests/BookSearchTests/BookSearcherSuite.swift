@@ -29,7 +29,7 @@ struct BookSearcherSuite {
 
     let failure = await searcher.titles(matching: "austen").waitForError()
 
-    #expect(failure?.error as? CatalogueError == error)
+    #expect(failure.error == error)
   }
 
   @MainActor @Test func suggestionsOnTheMainActor() async {

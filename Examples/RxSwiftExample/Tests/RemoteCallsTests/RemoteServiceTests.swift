@@ -102,8 +102,14 @@ final class RemoteServiceTests: XCTestCase {
 
     let failure = service.observeProgress().waitForError()
 
-    XCTAssertEqual(failure?.error as? RemoteError, .refused)
-    XCTAssertEqual(failure?.values, ["10 %", "20 %"])
+    XCTAssertEqual(failure.error as? RemoteError, .refused)
+    XCTAssertEqual(failure.values, ["10 %", "20 %"])
+  }
+
+  func testARealStreamAsResult() {
+    mockHTTPClient.doObservableResult = .stream(Observable.of(1, 2).concat(Observable.just(3)))
+    XCTAssertEqual(service.observeProgress().waitForValues(2), ["1 %", "2 %"])
+    XCTAssertEqual(service.observeProgress().waitForValues(), ["1 %", "2 %", "3 %"])
   }
 
   func testResultByArgument() {

@@ -37,7 +37,7 @@ final class BookSearcherTests: XCTestCase {
 
     let failure = searcher.titles(matching: "austen").waitForError()
 
-    XCTAssertEqual(failure?.error as? CatalogueError, .offline)
+    XCTAssertEqual(failure.error, .offline)
     XCTAssertEqual(catalogue.booksMatchingLimitCallCount, 0)
   }
 
@@ -49,8 +49,8 @@ final class BookSearcherTests: XCTestCase {
 
     let failure = searcher.titles(matching: "austen").waitForError()
 
-    XCTAssertEqual(failure?.error as? CatalogueError, .rejected(query: "austen"))
-    XCTAssertEqual(failure?.values, ["Emma"])
+    XCTAssertEqual(failure.error, .rejected(query: "austen"))
+    XCTAssertEqual(failure.values, ["Emma"])
   }
 
   func testTakesNoMoreSuggestionsThanAskedFor() {
@@ -59,6 +59,11 @@ final class BookSearcherTests: XCTestCase {
     XCTAssertEqual(searcher.suggestions(for: "em", count: 2).waitForCompletion(), ["EMMA", "EMIL"])
     XCTAssertEqual(searcher.suggestions(for: "em", count: 2).waitForFirst(), "EMMA")
     XCTAssertEqual(catalogue.suggestionsPrefixCalls, ["em", "em"])
+  }
+
+  func testARealPublisherAsResult() {
+    catalogue.suggestionsPrefixResult = .stream(["emma", "emil"].publisher)
+    XCTAssertEqual(searcher.suggestions(for: "em", count: 5).waitForValues(), ["EMMA", "EMIL"])
   }
 
   func testRespectsDemand() {

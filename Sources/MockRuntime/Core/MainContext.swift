@@ -1,0 +1,14 @@
+// Whether code runs where the main actor does; on Linux that need not be the main thread.
+
+import Foundation
+
+/// The main thread, or the main queue where that has left the main thread, as in Linux programs with an `async` main.
+enum MainContext {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}

@@ -1,0 +1,85 @@
+// Bodies for the functions of hand-written mocks, where the result needs no stream framework.
+
+extension AsyncMock {
+  /// What a synchronous function of a hand-written mock returns.
+  ///
+  /// For example:
+  /// ```swift
+  /// var retryResult: ReturnResult<Int, Never>?
+  /// func retry() -> Int { mockFunction(returning: retryResult) }
+  /// ```
+  /// An unset result is reported where the mock was made, else on this line.
+  public func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ReturnResult<T, E>?
+  ) throws(E) -> T {
+    let site = recordedSite(file, line, function)
+    return try site.returning(result?.takingTurn()?.settle(at: site) ?? site.unset(T.self, E.self))
+  }
+
+  /// What a synchronous generic function of a hand-written mock returns.
+  public func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ReturnResult<Any, E>?, as type: T.Type
+  ) throws(E) -> T {
+    let site = recordedSite(file, line, function)
+    guard let result = result?.takingTurn() else { return try site.returning(site.unset(T.self, E.self)) }
+    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    return try site.returning(settlement)
+  }
+
+  /// What an `async` function of a hand-written mock returns.
+  ///
+  /// For example: `func token() async throws -> String { try await mockFunction(returning: tokenResult) }`
+  public func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<T, E>?, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) -> T {
+    let site = recordedSite(file, line, function)
+    let settlement = result?.takingTurn()?.settle(at: site) ?? site.unset(T.self, E.self)
+    return try await site.awaiting(settlement, mockState.explicitDelivery)
+  }
+
+  /// What an `async` generic function of a hand-written mock returns.
+  public func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<Any, E>?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) -> T {
+    let site = recordedSite(file, line, function)
+    let delivery = mockState.explicitDelivery
+    guard let result = result?.takingTurn() else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
+    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    return try await site.awaiting(settlement, delivery)
+  }
+
+  /// How an `async` function of a hand-written mock ends that returns nothing.
+  public func mockFunction<E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: CompletionResult<E>?, isolation: isolated (any Actor)? = #isolation
+  ) async throws(E) {
+    let site = recordedSite(file, line, function)
+    let settlement = result?.takingTurn()?.settle(at: site) ?? site.unset(Never.self, E.self, needsValue: false)
+    try await site.awaiting(completion: settlement, mockState.explicitDelivery)
+  }
+
+  /// The `AsyncStream` that a function of a hand-written mock returns.
+  public func mockFunction<T>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, Never>?
+  ) -> AsyncStream<T> {
+    mockSource(returning: result, file: file, line: line, function: function).asyncStream
+  }
+
+  /// The `AsyncThrowingStream` that a function of a hand-written mock returns.
+  public func mockFunction<T>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, any Error>?
+  ) -> AsyncThrowingStream<T, any Error> {
+    mockSource(returning: result, file: file, line: line, function: function).asyncThrowingStream
+  }
+
+  func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {
+    mockState.recordLooseCall("\(function)")
+    return CallSite(state: mockState, name: function, file: file, line: line)
+  }
+}

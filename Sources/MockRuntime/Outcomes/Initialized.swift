@@ -1,0 +1,24 @@
+// Results of initialisers.
+
+extension MockedFunction {
+  /// Ends an initialiser that can throw.
+  ///
+  /// An unset result is no failure: a mock can always be made.
+  ///
+  /// - Parameter handled: What the handler decided.
+  /// - Throws: What the result throws.
+  public func initialized<E: Error>(_ handled: Result?) throws(E) where Result == CompletionResult<E> {
+    guard let result = decide(handled) else { return }
+    if case .failure(let error) = result.settle(at: site) { throw error }
+  }
+
+  /// Ends an initialiser that can fail.
+  ///
+  /// - Parameter handled: What the handler decided.
+  /// - Returns: Whether it succeeds; an unset result does.
+  /// - Throws: What the result throws.
+  public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool where Result == ReturnResult<Bool, E> {
+    guard let result = decide(handled) else { return true }
+    return try site.returning(result.settle(at: site))
+  }
+}

@@ -1,0 +1,106 @@
+// Waits for the standard library's asynchronous sequences.
+
+import Foundation
+
+extension AsyncSequence {
+  /// Waits for the end, or for so many elements, and returns them.
+  ///
+  /// For example: `XCTAssertEqual(client.status.waitForValues(), [.connecting, .connected])`
+  ///
+  /// An error or a time-out is recorded as a failure at the caller's line; the elements until then are returned. This
+  /// form blocks its thread; in an `async` context the form that suspends is chosen.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements to wait for; `nil` waits for the end.
+  ///   - timeout: How many seconds to wait.
+  public func waitForValues(
+    _ count: Int? = nil, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> [Element] {
+    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+  }
+
+  /// Waits for the end, or for so many elements, and returns them; the suspending form.
+  public func waitForValues(
+    _ count: Int? = nil, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> [Element] {
+    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+  }
+
+  /// Waits for the first element and returns it.
+  ///
+  /// An end without one, an error or a time-out is recorded as a failure at the caller's line.
+  @discardableResult
+  public func waitForFirst(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Element? {
+    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+  }
+
+  /// Waits for the first element and returns it; the suspending form.
+  @discardableResult
+  public func waitForFirst(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> Element? {
+    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+  }
+
+  /// Waits for the end and returns all elements.
+  ///
+  /// An error or a time-out is recorded as a failure at the caller's line.
+  @discardableResult
+  public func waitForCompletion(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Element] {
+    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+  }
+
+  /// Waits for the end and returns all elements; the suspending form.
+  @discardableResult
+  public func waitForCompletion(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> [Element] {
+    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+  }
+
+  /// Waits for the error and returns it with the elements before it.
+  ///
+  /// A completion or a time-out is recorded as a failure at the caller's line.
+  @discardableResult
+  public func waitForError(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> (error: (any Error)?, values: [Element]) {
+    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+  }
+
+  /// Waits for the error and returns it with the elements before it; the suspending form.
+  @discardableResult
+  public func waitForError(
+    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> (error: (any Error)?, values: [Element]) {
+    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+  }
+
+  private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> MockWait<Element> {
+    MockWait(name: "", timeout: timeout, location: location) { receive in
+      nonisolated(unsafe) let iterate = { () async -> Void in
+        do {
+          for try await element in self { receive(.next(element)) }
+          receive(.completed)
+        } catch {
+          receive(.failed(error))
+        }
+      }
+      let task = startQueuedTask { await iterate() }
+      return MockCancellation { task.cancel() }
+    }
+  }
+}

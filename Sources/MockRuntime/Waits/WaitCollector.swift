@@ -1,0 +1,121 @@
+// Collects the events of one subscription for whoever waits for them: blocked, or suspended.
+
+import Dispatch
+import Foundation
+
+/// What a wait has seen when it ends.
+struct Seen<Element>: @unchecked Sendable {
+  enum End {
+    case completed
+    case failed(any Error)
+    /// Enough elements came before the end.
+    case enough
+    case timedOut
+  }
+
+  var elements: [Element] = []
+  var end: End = .timedOut
+}
+
+/// Collects elements until the stream ends, or until there are enough.
+final class WaitCollector<Element>: @unchecked Sendable {
+  private let lock = MockLock()
+  private let limit: Int?
+  private var seen = Seen<Element>()
+  private var isDone = false
+  private var wake: (() -> Void)?
+  private var subscription: MockCancellation?
+
+  init(limit: Int?) { self.limit = limit }
+
+  deinit { lock.destroy() }
+
+  /// Takes one event of the subscription.
+  func receive(_ event: MockEvent<Element, any Error>) {
+    finish { seen in
+      switch event {
+      case .next(let element):
+        seen.elements.append(element)
+        if let limit, seen.elements.count >= limit { return .enough }
+        return nil
+      case .completed: return .completed
+      case .failed(let error): return .failed(error)
+      }
+    }
+  }
+
+  /// Ends the wait without what it waited for.
+  func timeOut() { finish { _ in .timedOut } }
+
+  /// Keeps what to cancel when the wait is over.
+  func keep(_ cancellation: MockCancellation) {
+    let isLate = lock.withLock {
+      if !isDone { subscription = cancellation }
+      return isDone
+    }
+    if isLate { cancellation.cancel() }
+  }
+
+  /// Has the closure called once when the wait is over, perhaps at once.
+  func whenDone(_ wake: @escaping () -> Void) {
+    let isLate = lock.withLock {
+      if !isDone { self.wake = wake }
+      return isDone
+    }
+    if isLate { wake() }
+  }
+
+  /// What was seen until the wait was over.
+  var result: Seen<Element> { lock.withLock { seen } }
+
+  private func finish(_ change: (inout Seen<Element>) -> Seen<Element>.End?) {
+    let (wake, subscription) = lock.withLock { () -> ((() -> Void)?, MockCancellation?) in
+      guard !isDone, let end = change(&seen) else { return (nil, nil) }
+      seen.end = end
+      isDone = true
+      defer { (self.wake, self.subscription) = (nil, nil) }
+      return (self.wake, self.subscription)
+    }
+    subscription?.cancel()
+    wake?()
+  }
+}
+
+extension WaitCollector {
+  /// Blocks this thread until the wait is over. The main thread goes on to run its run loop.
+  func block(timeout: TimeInterval) {
+    let semaphore = DispatchSemaphore(value: 0)
+    let isMain = Thread.isMainThread
+    whenDone {
+      semaphore.signal()
+      if isMain { DispatchQueue.main.async {} }
+    }
+    let deadline = DispatchTime.now() + timeout
+    let isOver = isMain ? Self.runMainLoop(until: semaphore, deadline) : semaphore.wait(timeout: deadline) == .success
+    if !isOver { timeOut() }
+  }
+
+  /// How long the main thread waits before it looks again whether it was woken, in seconds.
+  private static var slice: TimeInterval { 0.01 }
+
+  private static func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) -> Bool {
+    while semaphore.wait(timeout: .now()) == .timedOut {
+      if DispatchTime.now() >= deadline { return false }
+      if RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: slice)) { continue }
+      if semaphore.wait(timeout: min(deadline, .now() + slice)) == .success { return true }
+    }
+    return true
+  }
+
+  /// Suspends this task until the wait is over. Cancelling the task ends the wait.
+  func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
+    let timer = DispatchWorkItem { self.timeOut() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: timer)
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in whenDone { continuation.resume() } }
+    } onCancel: {
+      timeOut()
+    }
+    timer.cancel()
+  }
+}

@@ -1,0 +1,103 @@
+// Everything at once from many threads; the thread sanitizer looks on.
+
+import Foundation
+import XCTest
+
+@testable import MockRuntime
+
+final class HammerTests: XCTestCase {
+  func testOneMockFromManyThreads() {
+    let client = MockHTTPClient()
+    client.retryAfterResult = .value(1)
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<500 {
+        _ = client.retry(after: number)
+        client.track(event: "e")
+        client.retries = number
+        _ = client.retries
+        guard number % 50 == 0 else { continue }
+        client.retryAfterResult = .value(thread)
+        client.retryAfterHandler = number % 100 == 0 ? { $0 } : nil
+        _ = (client.retryAfterCalls.count, client.totalCallCount, client.retriesSetValues.count)
+      }
+    }
+    XCTAssertEqual(client.retryAfterCalls.count, 4000)
+    XCTAssertEqual(client.totalCallCount, 8000)
+    XCTAssertEqual(Set(client.calls.map(\.order)).count, 8000)
+  }
+
+  func testStreamsFromManyThreads() {
+    let client = MockHTTPClient()
+    let subject = MockSubject<Int, Never>()
+    client.ticksResult = .subject(subject)
+    let function = MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>>(
+      "f()", of: "P", stem: "f")
+    function.record(client.mockState)
+    function.result = .subject(subject)
+    for delivery in [MockDelivery.immediate, .background] {
+      client.delivery = delivery
+      let counter = Counter()
+      let stream = function.source(nil)
+      let cancellations = (0..<8).map { _ in stream.subscribe { _ in counter.increment() } }
+      while subject.subscriberCount < 8 { Thread.yield() }
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        for number in 0..<100 { subject.send(number) }
+        if thread % 2 == 0 { cancellations[thread].cancel() }
+      }
+      for cancellation in cancellations { cancellation.cancel() }
+      XCTAssertEqual(subject.subscriberCount, 0)
+      XCTAssertLessThanOrEqual(counter.value, 6400)
+    }
+  }
+
+  func testResetAndSettings() {
+    let client = MockHTTPClient()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<100 {
+        client.whenUnset = .empty
+        client.delivery = .immediate
+        client.track(event: "e")
+        (client as any AsyncMock).reset()
+        client.whenUnset = .empty
+        _ = client.delivery
+      }
+    }
+  }
+
+  func testStateTable() {
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<300 {
+        let service = HandWrittenService()
+        XCTAssertTrue(service.mockState === service.mockState)
+      }
+    }
+  }
+
+  func testStaticMembers() {
+    MockRepository<Int>.makeResult = .value(1)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for number in 0..<200 { XCTAssertEqual(MockRepository<Int>.make(number), 1) }
+    }
+    XCTAssertEqual(MockRepository<Int>.makeCalls.count, 1600)
+  }
+
+  func testAtomicWords() {
+    for word in [AtomicWord.make(), .makeFallback()] {
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in for _ in 0..<1000 { _ = word.increment() } }
+      XCTAssertEqual(word.load(), 4000)
+      word.store(3)
+      XCTAssertEqual(word.load(), 3)
+    }
+  }
+}
+
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+  var value: Int { lock.withLock { count } }
+  func increment() { lock.withLock { count += 1 } }
+}
+
+extension Thread {
+  fileprivate static func yield() { sched_yield() }
+}

@@ -1,0 +1,63 @@
+// Results that are decoded from JSON.
+
+import Foundation
+import MockRuntime
+import Testing
+
+@Suite struct JSONTests {
+  let client = MockHTTPClient()
+
+  @Test func decodesText() async throws {
+    client.parseTextResult = .json(#"{"id": 3}"#)
+    #expect(try client.parse(text: "") == Response(id: 3))
+    client.parseTextResult = .value(#"{"id": 4}"#)
+    #expect(try client.parse(text: "") == Response(id: 4))
+    client.loadURLResult = .value("5")
+    #expect(loaded() == 5)
+  }
+
+  @Test func stringIsNoJSON() async throws {
+    client.tokenRefreshScopeResult = .value("abc")
+    #expect(try await client.token(refresh: true, scope: "") == "abc")
+    client.tokenRefreshScopeResult = .json(#""abc""#)
+    #expect(try await client.token(refresh: true, scope: "") == "abc")
+  }
+
+  @Test func findsFilesBesideTheTest() throws {
+    client.parseTextResult = .json(fromFile: "response")
+    #expect(try client.parse(text: "") == Response(id: 42))
+    client.parseTextResult = .value(fromFile: "response.json", extension: "txt", inBundleWithClass: MockHTTPClient.self)
+    #expect(try client.parse(text: "") == Response(id: 42))
+  }
+
+  @Test func namesWhatIsWrong() {
+    client.parseTextResult = .json(fromFile: "missing")
+    #expect(throws: MockError.fileNotFound("missing.json, missing")) { try client.parse(text: "") }
+    client.parseTextResult = .json(#"{"id": "x"}"#)
+    #expect {
+      try client.parse(text: "")
+    } throws: { error in
+      let text = "\(error)"
+      return text.hasPrefix(#"Expected to decode Response from JSON {"id": "x"}, but: "#) && text.contains("id")
+    }
+    client.parseTextResult = .json("no JSON")
+    #expect {
+      try client.parse(text: "")
+    } throws: { error in
+      "\(error)".hasPrefix("Invalid JSON data: no JSON")
+    }
+  }
+
+  @Test func reportsWhereNothingCanBeThrown() async {
+    client.retryAfterResult = .json("1")
+    #expect(client.retry(after: 0) == 1)
+    client.retryAfterResult = .json(fromFile: "missing")
+    await expectFailures("File not found: missing.json, missing") { #expect(client.retry(after: 0) == 0) }
+  }
+
+  private func loaded() -> Int? {
+    var result: Int?
+    client.load(url: "") { if case .success(let value) = $0 { result = value } }
+    return result
+  }
+}

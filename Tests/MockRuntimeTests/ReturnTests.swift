@@ -1,0 +1,94 @@
+// Results of synchronous functions, and stored properties.
+
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct ReturnTests {
+  let client = MockHTTPClient()
+
+  @Test func returnsAndThrows() throws {
+    client.retryAfterResult = .value(3)
+    #expect(client.retry(after: 1) == 3)
+    client.retryAfterHandler = { $0 * 10 }
+    #expect(client.retry(after: 2) == 20)
+    #expect(client.retryAfterCalls == [1, 2])
+    client.parseTextResult = .throw(TestError.anError)
+    #expect(throws: TestError.anError) { try client.parse(text: "") }
+    client.parseTextResult = .value { Response(id: 4) }
+    #expect(try client.parse(text: "") == Response(id: 4))
+    client.checkResult = .completed()
+    try client.check(true)
+    client.checkResult = .throw(.anError)
+    #expect(throws: TestError.anError) { try client.check(true) }
+  }
+
+  @Test func inOrderRunsOut() async {
+    client.retryAfterResult = .inOrder(.value(1), .inOrder(.value(2), .value(3)))
+    #expect([client.retry(after: 0), client.retry(after: 0)] == [1, 2])
+    await expectFailures(
+      "Unexpected function call retry(after:)\ncalled with after: 9; set mock.retryAfterResult = .value(…)"
+    ) { #expect(client.retry(after: 9) == 0) }
+  }
+
+  @Test func voidIsOnlyRecorded() {
+    client.track(event: "a")
+    var heard: [String] = []
+    client.trackEventHandler = { heard.append($0) }
+    client.track(event: "b")
+    #expect(client.trackEventCalls == ["a", "b"])
+    #expect(heard == ["b"])
+  }
+
+  @Test func genericResults() async {
+    client.pickResult = .value("x")
+    #expect(client.pick("y") == "x")
+    client.pickHandler = { $0 }
+    #expect(client.pick(7) == 7)
+    client.pickHandler = { _ in "wrong" }
+    await expectFailures("Expected to return a Int, but got a String instead.") { #expect(client.pick(7) == 0) }
+    client.pickHandler = nil
+    await expectFailures("Expected to return a Int, but got a String instead.") { #expect(client.pick(7) == 0) }
+  }
+
+  @Test func properties() async {
+    client.retries = 3
+    client.retries += 1
+    #expect(client.retries == 4)
+    #expect(client.retriesSetValues == [3, 4])
+    #expect(client.retriesGetCount == 2)
+    #expect(client.title == nil)
+    client.title = "t"
+    #expect(client.title == "t")
+  }
+
+  @Test func unsetPropertyIsReported() async {
+    await expectFailures("Unexpected function call retries\nset mock.retries = …") { #expect(client.retries == 0) }
+  }
+}
+
+@Suite struct NaturalDefaultTests {
+  enum NoDefault { case value }
+
+  @Test func knownTypes() {
+    #expect(naturalDefault(Int.self) == 0)
+    #expect(naturalDefault(Double.self) == 0)
+    #expect(naturalDefault(Bool.self) == false)
+    #expect(naturalDefault(String.self) == "")
+    #expect(naturalDefault([Int].self) == [])
+    #expect(naturalDefault([String: Int].self) == [:])
+    #expect(naturalDefault(Set<Int>.self) == [])
+    #expect(naturalDefault(Int??.self) == .some(nil))
+    #expect(naturalDefault(Void.self) != nil)
+    #expect(naturalDefault(NoDefault.self) == nil)
+    #expect(naturalDefault(Any.self) == nil)
+  }
+
+  @Test func tuples() throws {
+    let pair = try #require(naturalDefault((Int, String).self))
+    #expect(pair == (0, ""))
+    let mixed = try #require(naturalDefault((flag: Bool, Int8, (String?, [Int]), Double).self))
+    #expect(mixed.flag == false && mixed.1 == 0 && mixed.2.0 == nil && mixed.2.1 == [] && mixed.3 == 0)
+    #expect(naturalDefault((Int, NoDefault).self) == nil)
+  }
+}

@@ -1,0 +1,122 @@
+// What unset results do, under each setting.
+
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct UnsetTests {
+  let client = MockHTTPClient()
+
+  @Test func failReportsAndGoesOn() async {
+    await expectFailures("Unexpected function call ping()\nset mock.pingResult = .value(…)") {
+      #expect(await client.ping() == 0)
+    }
+    await expectFailures("Unexpected function call save(name:)\ncalled with name: \"n\"; set mock.saveNameResult = .completed()") {
+      await #expect(throws: MockError.unexpectedFunctionCall("save(name:)")) { try await client.save(name: "n") }
+    }
+    await expectFailures("Unexpected function call check(_:)\ncalled with flag: true; set mock.checkResult = .completed()") {
+      #expect(throws: Never.self) { try client.check(true) }
+    }
+    await expectFailures("Unexpected function call fetch(_:)\ncalled with type: Int.self; set mock.fetchResult = .value(…)") {
+      await #expect(throws: MockError.self) { try await client.fetch(Int.self) }
+    }
+    client.track(event: "silent")
+  }
+
+  @Test func strictReportsVoidToo() async {
+    client.whenUnset = .strict
+    await expectFailures("Unexpected function call track(event:)\ncalled with event: \"e\"; set mock.trackEventHandler = { … }") {
+      client.track(event: "e")
+    }
+    client.trackEventHandler = { _ in }
+    client.track(event: "e")
+  }
+
+  @Test func neverNeverEnds() async {
+    client.whenUnset = .never
+    let save = Task { try await client.save(name: "") }
+    save.cancel()
+    await #expect(throws: CancellationError.self) { try await save.value }
+    #expect(client.retry(after: 1) == 0)
+    #expect(client.retries == 0)
+    client.load(url: "") { _ in Issue.record("called") }
+    await expectFailures("Timed out after 0.01 s waiting for a value; seen so far: nothing") {
+      #expect(await client.ticks().waitForFirst(timeout: 0.01) == nil)
+    }
+  }
+
+  @Test func emptyIsSilent() async throws {
+    client.whenUnset = .empty
+    #expect(await client.ticks().waitForValues() == [])
+    #expect(await client.status(url: "").waitForCompletion() == [])
+    #expect(try await client.token(refresh: true, scope: "") == "")
+    try await client.save(name: "")
+    try client.check(true)
+    #expect(client.retry(after: 1) == 0)
+    #expect(client.retries == 0)
+    await expectFailures("Unexpected function call parse(text:)\ncalled with text: \"\"; set mock.parseTextResult = .value(…)") {
+      #expect(throws: MockError.self) { try client.parse(text: "") }
+    }
+  }
+
+  @Test func throwThrowsWhatFits() async {
+    client.whenUnset = .throw(TestError.anError)
+    await #expect(throws: TestError.anError) { try await client.token(refresh: true, scope: "") }
+    await #expect(throws: TestError.anError) { try await client.response(id: 1) }
+    #expect(throws: TestError.anError) { try client.check(true) }
+    #expect(await client.status(url: "").waitForError().error as? TestError == .anError)
+    await expectFailures("Unexpected function call retry(after:)\ncalled with after: 1; set mock.retryAfterResult = .value(…)") {
+      #expect(client.retry(after: 1) == 0)
+    }
+  }
+
+  @Test func resetForgetsEverything() async {
+    client.retryAfterResult = .value(1)
+    client.pingResult = .value(5)
+    client.retries = 3
+    client.whenUnset = .empty
+    client.delivery = .immediate
+    #expect(client.retry(after: 2) == 1)
+    client.reset()
+    #expect(client.calls.isEmpty)
+    #expect(client.retryAfterCalls.isEmpty)
+    #expect(client.retryAfterResult == nil)
+    #expect(client.pingResult == nil)
+    #expect(client.retriesSetValues == [])
+    #expect(client.mockState.explicitDelivery == nil)
+    if case .fail = client.whenUnset {} else { Issue.record("\(client.whenUnset)") }
+  }
+}
+
+@Suite struct MockWideTests {
+  @Test func callsAreInOrderAcrossMocks() async {
+    let (first, second) = (MockHTTPClient(), MockHTTPClient())
+    first.track(event: "a")
+    second.track(event: "b")
+    first.retryAfterResult = .value(1)
+    _ = first.retry(after: 2)
+    first.track(event: "c")
+    #expect(first.calls.map(\.description) == ["track(event: \"a\")", "retry(after: 2)", "track(event: \"c\")"])
+    #expect(first.totalCallCount == 3)
+    let all = (first.calls + second.calls).sorted { $0.order < $1.order }
+    #expect(all.map(\.name) == ["track(event:)", "track(event:)", "retry(after:)", "track(event:)"])
+    #expect(first.lastArgument("event", as: String.self) == "c")
+    #expect(first.lastArgument("after") == 2)
+    #expect(first.lastArgument("after", as: String.self) == nil)
+    #expect(first.lastArgument("nothing", as: String.self) == nil)
+  }
+
+  @MainActor @Test func requirementsShadowTheMocksMembers() {
+    let model = MockViewModel()
+    model.callsResult = .value(4)
+    model.delivery = "mine"
+    model.reset()
+    #expect(model.calls() == 4)
+    #expect(model.delivery == "mine")
+    #expect(model.resetCallCount == 1)
+    let mock: any AsyncMock = model
+    #expect(mock.calls.map(\.name) == ["reset()", "calls()"])
+    mock.reset()
+    #expect(model.resetCallCount == 0)
+  }
+}

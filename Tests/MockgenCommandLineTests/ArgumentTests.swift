@@ -1,0 +1,55 @@
+import Testing
+
+@testable import mockgen
+
+/// What the command line means.
+struct ArgumentTests {
+  @Test func generateIsTheDefault() throws {
+    #expect(try ArgumentParser.parse(["Sources"]).request == .run(.generate))
+    #expect(try ArgumentParser.parse(["check", "Sources", "-o", "M.swift"]).request == .run(.check))
+  }
+
+  @Test func optionsTakeTheirValueEitherWay() throws {
+    let arguments = try ArgumentParser.parse(["--import=A", "--import", "B", "-o", "M.swift", "S", "--naming=short"])
+    #expect(arguments.imports == ["A", "B"])
+    #expect(arguments.output == "M.swift")
+    #expect(arguments.paths == ["S"])
+    #expect(arguments.naming == "short")
+  }
+
+  @Test func dashesEndTheOptions() throws {
+    #expect(try ArgumentParser.parse(["--", "-odd"]).paths == ["-odd"])
+  }
+
+  @Test func misspeltOptionsNameTheNearest() {
+    #expect(throws: ArgumentError(message: "unknown option '--acess'", note: "did you mean '--access'?")) {
+      try ArgumentParser.parse(["--acess", "public"])
+    }
+  }
+
+  @Test func valuesAreChecked() {
+    #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--access", "secret"]) }
+    #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--import"]) }
+    #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--strict=yes"]) }
+  }
+}
+
+/// The unified format.
+struct UnifiedDiffTests {
+  @Test func equalTextsHaveNoDifference() {
+    #expect(UnifiedDiff.between("a\n", "a\n", oldName: "old", newName: "new") == "")
+  }
+
+  @Test func changesStandInTheirContext() {
+    let old = (1...10).map { "\($0)\n" }.joined()
+    let new = old.replacing("5\n", with: "five\n")
+    #expect(
+      UnifiedDiff.between(old, new, oldName: "old", newName: "new")
+        == "--- old\n+++ new\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
+  }
+
+  @Test func additionToNothing() {
+    #expect(
+      UnifiedDiff.between("", "a\n", oldName: "old", newName: "new") == "--- old\n+++ new\n@@ -0,0 +1,1 @@\n+a\n")
+  }
+}

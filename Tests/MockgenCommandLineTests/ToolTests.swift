@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tool as a process: files in, files and messages out.
+struct ToolTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mockgen(_ arguments: String...) throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url)
+  }
+
+  private static let good = "protocol Good { func f() -> Int }\n"
+
+  @Test func printsMocksWithoutAnOutput() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    let result = try mockgen("Sources")
+    #expect(result.status == 0)
+    #expect(result.output.contains("final class MockGood: BaseMock, Good, @unchecked Sendable"))
+    #expect(result.errors == "")
+  }
+
+  @Test func exampleOfTheReadme() throws {
+    let result = try run(Repository.tool.path, ["Examples/AsyncStreams/Sources"], in: Repository.root)
+    #expect(result.status == 0)
+    #expect(result.output.contains("final class Mock"))
+  }
+
+  @Test func missingFolderIsAnErrorAndTheRestIsWritten() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    let result = try mockgen("Sources", "Nowhere", "-o", "Out/Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Nowhere:1:1: error: there is no file or folder 'Nowhere' [no-such-path]"))
+    #expect(try folder.read("Out/Mocks.swift").contains("MockGood"))
+  }
+
+  @Test func unreadableFileIsAnErrorAndTheRestIsWritten() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    // A link to nothing cannot be read, whoever asks.
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("Sources/Bad.swift"),
+      withDestinationURL: folder.url.appendingPathComponent("gone.swift"))
+    let result = try mockgen("Sources", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/Bad.swift:1:1: error: the file cannot be read [unreadable-file]"))
+    #expect(try folder.read("Mocks.swift").contains("MockGood"))
+  }
+
+  @Test func fileThatIsNotUTF8IsLocated() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    let bytes = Data("// fine\nprotocol Bad { func f\u{41}".utf8) + [0xFF, 0xFE] + Data("() }\n".utf8)
+    try bytes.write(to: folder.url.appendingPathComponent("Sources/Bad.swift"))
+    let result = try mockgen("Sources", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/Bad.swift:2:22: error: the file is not UTF-8 [not-utf8]"))
+    #expect(try folder.read("Mocks.swift").contains("MockGood"))
+  }
+
+  @Test func protocolCutOffInTheMiddleIsLocated() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try folder.write("protocol Bad {\n  func f(a: Int\n", to: "Sources/Bad.swift")
+    let result = try mockgen("Sources", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/Bad.swift:"))
+    #expect(result.errors.contains(": error: "))
+    let mocks = try folder.read("Mocks.swift")
+    #expect(mocks.contains("MockGood"))
+    #expect(!mocks.contains("MockBad"))
+  }
+
+  @Test func outputInsideTheScannedFolderIsNoInput() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    #expect(try mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
+    let first = try folder.read("Sources/Mocks.swift")
+    #expect(try mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
+    #expect(try folder.read("Sources/Mocks.swift") == first)
+  }
+
+  @Test func unchangedOutputIsNotTouched() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    let path = folder.url.appendingPathComponent("Mocks.swift").path
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
+  }
+
+  @Test func checkIsContentWithCurrentMocks() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    let result = try mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    #expect(result.status == 0)
+    #expect(result.output == "")
+  }
+
+  @Test func checkPrintsADiffAndChangesNothing() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    let before = try folder.read("Mocks.swift")
+    try folder.write("protocol Good { func f() async -> Int }\n", to: "Good.swift")
+    let result = try mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.output.contains("@@ "))
+    #expect(result.output.contains("-  func f() -> Int {"))
+    #expect(result.output.contains("+  func f() async -> Int {"))
+    #expect(result.errors.contains("[outdated-mocks]"))
+    #expect(try folder.read("Mocks.swift") == before)
+  }
+
+  @Test func warningsAreErrorsWhenStrict() throws {
+    try folder.write("protocol P: Unknown { func f() }\n", to: "P.swift")
+    #expect(try mockgen("P.swift").status == 0)
+    let result = try mockgen("P.swift", "--strict")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("P.swift:1:13: error: "))
+    #expect(try mockgen("P.swift", "--quiet").errors == "")
+  }
+
+  @Test func wrongCommandLineEndsWithTwo() throws {
+    #expect(try mockgen("--nonsense").status == 2)
+    #expect(try mockgen().status == 2)
+    #expect(try mockgen("check", "A.swift").status == 2)
+  }
+
+  @Test func helpAndVersion() throws {
+    #expect(try mockgen("--help").output.contains("usage: mockgen"))
+    #expect(try mockgen("--version").output.hasPrefix("mockgen "))
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// What is not mocked, and what is said about it.
+struct DiagnosticTests {
+  @Test func unknownInheritedProtocolIsAWarningAndNoMock() throws {
+    let result = try generate("protocol P: Unknown {\n  func f()\n}\nprotocol Q { func g() }\n")
+    #expect(result.places == ["Source.swift:1:13 warning unknown-inherited-protocol"])
+    #expect(!result.text.contains("MockP"))
+    #expect(result.text.contains("final class MockQ"))
+  }
+
+  @Test func dependenciesAreReadAndNotMocked() throws {
+    let result = try generate(
+      ["Source.swift": "protocol P: Base { func f() }"],
+      dependencies: ["Base.swift": "public protocol Base { func inherited() -> Int }"])
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("func inherited() -> Int"))
+    #expect(!result.text.contains("MockBase"))
+  }
+
+  @Test func twoProtocolsOfOneMockName() throws {
+    let result = try generate(["A.swift": "protocol P { func a() }", "B.swift": "\nprotocol P { func b() }"])
+    #expect(result.places == ["B.swift:2:10 warning same-mock-name"])
+    #expect(result.diagnostics[0].note?.contains("A.swift:1") == true)
+    #expect(result.text.contains("func a()"))
+    #expect(!result.text.contains("func b()"))
+  }
+
+  @Test func protocolCutOffInTheMiddleLeavesTheOthers() throws {
+    let result = try generate(["A.swift": "protocol A { func a() }\n", "B.swift": "protocol B { func b(\n"])
+    #expect(result.diagnostics.contains { $0.path == "B.swift" && $0.severity == .error })
+    #expect(result.text.contains("MockA"))
+    #expect(!result.text.contains("MockB"))
+  }
+
+  @Test func privateAndSkippedProtocolsAreLeftOut() throws {
+    let result = try generate(
+      """
+      private protocol A { func f() }
+      fileprivate protocol B { func f() }
+      private enum Space { protocol C { func f() } }
+      // mockgen: skip
+      protocol D { func f() }
+      protocol E { func f() }
+      """)
+    #expect(result.diagnostics == [])
+    #expect(result.protocolCount == 1)
+    #expect(result.mockCount == 1)
+  }
+
+  @Test func annotatedOnlyMocksWhatIsMarked() throws {
+    var options = GeneratorOptions()
+    options.annotatedOnly = true
+    let result = try generate("// mockgen: mock\nprotocol A { func f() }\nprotocol B { func f() }", options: options)
+    #expect(result.text.contains("MockA"))
+    #expect(!result.text.contains("MockB"))
+  }
+
+  @Test func inheritanceCyclesEnd() throws {
+    let result = try generate("protocol A: B { func a() }\nprotocol B: A { func b() }")
+    #expect(result.text.contains("MockA"))
+  }
+
+  @Test(arguments: [
+    ("class C {}\nprotocol P: C { func f() }", "superclass-bound"),
+    ("import Distributed\nprotocol P { distributed func f() }", "distributed-requirement"),
+    ("protocol P { @objc func f() }", "objc-requirement"),
+    ("struct N: ~Copyable {}\nprotocol P { func f() -> N }", "noncopyable-result"),
+    ("struct N: ~Copyable {}\nprotocol P { var n: N { get } }", "noncopyable-property"),
+    ("protocol P { func f<T: ~Copyable>(_ t: borrowing T) }", "noncopyable-generic"),
+    ("protocol P: Actor { init(a: Int) }", "actor-initializer"),
+    ("protocol P {\n#if DEBUG\nassociatedtype T\n#endif\n}", "conditional-associatedtype"),
+    ("protocol P { func f<T>(done: @escaping (Result<T, any Error>) -> Void) }", "generic-completion"),
+    ("protocol P { associatedtype T: ~Copyable; func f() }", "suppressed-associatedtype"),
+    ("protocol P { func f<let n: Int>(_ a: [n of Int]) }", "value-generic"),
+  ])
+  func whatIsNotHandledIsLocated(source: String, id: String) throws {
+    let result = try generate(source)
+    #expect(result.diagnostics.map(\.id) == [id])
+    #expect(result.diagnostics.allSatisfy { $0.note != nil })
+    #expect(result.mockCount == 0)
+  }
+}

@@ -1,0 +1,34 @@
+import MockgenSyntax
+
+@testable import MockgenGenerator
+
+/// Generates mocks from source text, for tests.
+func generate(
+  _ sources: [String: String], dependencies: [String: String] = [:], options: GeneratorOptions = GeneratorOptions()
+) throws -> GenerationResult {
+  func parse(_ texts: [String: String]) -> [SourceFileSyntax] {
+    texts.map { Parser.parse(path: $0.key, text: $0.value) }
+  }
+  return try MockGenerator(options: options).generate(sources: parse(sources), dependencies: parse(dependencies))
+}
+
+func generate(_ source: String, options: GeneratorOptions = GeneratorOptions()) throws -> GenerationResult {
+  try generate(["Source.swift": source], options: options)
+}
+
+extension GenerationResult {
+  /// `path:line:column severity id`, for each diagnostic.
+  var places: [String] { diagnostics.map { "\($0.path):\($0.line):\($0.column) \($0.severity.rawValue) \($0.id)" } }
+
+  /// The names of all variables, functions and typealiases of the output.
+  var declaredNames: Set<String> {
+    var names: Set<String> = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "func" || $0 == "let" }) else { continue }
+      guard keyword + 1 < words.count else { continue }
+      names.insert(String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
+    return names
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules of the house: which target may import what, and how large files may grow.
+struct HouseTests {
+  /// Each folder with the modules that its files may import.
+  private static let allowedImports: [(folder: String, modules: Set<String>)] = [
+    ("Sources/mockgen/Syntax", ["Glibc", "Darwin", "Musl", "Bionic", "ucrt"]),
+    ("Sources/mockgen/Generator", ["MockgenSyntax", "MockgenTemplates"]),
+    ("Sources/mockgen/CommandLine", ["Foundation", "MockgenGenerator", "MockgenSyntax"]),
+    ("Templates", []),
+    ("Sources/MockRuntime", ["Foundation", "Dispatch", "XCTest", "Testing", "Glibc", "Darwin", "Musl", "os"]),
+  ]
+
+  private func imports(of path: String) throws -> [String] {
+    try Repository.contents(path).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
+      else { return nil }
+      return words[keyword + 1].split(separator: ".").first.map(String.init)
+    }
+  }
+
+  @Test func dependenciesPointOneWay() throws {
+    for (folder, modules) in Self.allowedImports {
+      let files = try Repository.swiftFiles(in: folder)
+      #expect(!files.isEmpty)
+      for file in files where !file.contains("EmbeddedTemplates") {
+        for module in try imports(of: file) { #expect(modules.contains(module), "\(file) imports \(module)") }
+      }
+    }
+  }
+
+  @Test func theRootPackageHasNoDependencies() throws {
+    let manifest = try Repository.contents("Package.swift")
+    #expect(!manifest.contains(".package("))
+    #expect(!manifest.contains("unsafeFlags"))
+  }
+
+  @Test func filesStaySmall() throws {
+    for folder in Self.allowedImports.map(\.folder) {
+      for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {
+        let lines = try Repository.contents(file).split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(lines <= (file.contains("Syntax/Lexer") ? 600 : 500), "\(file) has \(lines) lines")
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// A protocol that cannot be read gets a located diagnostic, and the others in the file are still read.
+
+import MockgenSyntax
+import Testing
+
+@Suite struct RecoveryTests {
+  /// Members that cannot be read, between two that can.
+  @Test(arguments: [
+    ("func ①(a: Int)", "expected-name"),
+    ("func a①", "expected-left-parenthesis"),
+    ("func a(b①, c: Int)", "expected-colon"),
+    ("func a(b: ①) -> Int", "expected-type"),
+    ("func a(b: Int①", "expected-right-parenthesis"),
+    ("func a() ->①", "expected-type"),
+    ("func a() -> Array<Int①", "expected-right-angle"),
+    ("func a() -> [Int①", "expected-right-bracket"),
+    ("func a() ①{ }", "body-in-protocol"),
+    ("func a(b: Int ①= 3)", "default-value-in-protocol"),
+    ("func a() where T①", "expected-requirement-relation"),
+    ("func a() ①garbage", "unexpected-in-protocol"),
+    ("var ①: Int { get }", "expected-name"),
+    ("var a ①{ get }", "expected-colon"),
+    ("var a: Int①", "missing-accessors"),
+    ("var a: Int① = 3", "missing-accessors"),
+    ("var a: Int { ①return 3 }", "expected-accessor"),
+    ("var a: Int { get ①{ 3 } }", "body-in-protocol"),
+    ("var a: Int { ①}", "missing-accessors"),
+    ("①let a: Int", "let-in-protocol"),
+    ("var ①a, b: Int { get }", "several-bindings"),
+    ("var ①a: Int, b: Int", "several-bindings"),
+    ("subscript(i: Int) ①{ get }", "expected-arrow"),
+    ("associatedtype ①: Int", "expected-name"),
+    ("typealias A①", "expected-equal"),
+    ("①struct A { func b() }", "type-in-protocol"),
+    ("①case a", "type-in-protocol"),
+    ("①foo", "unexpected-in-protocol"),
+    ("①42", "unexpected-in-protocol"),
+    ("①#foo(3)", "unexpected-in-protocol"),
+    ("①@foo(func a()", "expected-right-parenthesis"),
+    ("①#else", "unexpected-in-protocol"),
+  ])
+  func member(_ text: String, _ id: String) throws {
+    let marked = "protocol P {\n  func before()\n  \(text)\n  func after()\n}\nprotocol Q { func q() }"
+    let source = MarkedSource(marked)
+    let file = Parser.parse(path: "Test.swift", text: source.text)
+    let first = try #require(file.diagnostics.first)
+    #expect(file.diagnostics.map(\.id) == [id])
+    #expect(first.position == (try source.position("①")))
+    let tree = TreeDump.text(file).split(separator: "\n")
+    #expect(tree.contains("protocol P incomplete"))
+    #expect(tree.contains("  func before()"))
+    #expect(tree.contains("protocol Q") && tree.contains("  func q()"))
+    if !text.contains("@foo(") { #expect(tree.contains("  func after()")) }
+  }
+
+  @Test(arguments: [
+    "protocol A {\n  func f()\n", "protocol A {\n  func f(", "protocol A {\n  var x: Int { get", "protocol A {\n",
+    "protocol A {\n  func f(a: (Int, [", "protocol A {\n  @available(", "protocol A {\n  func f() -> Foo<",
+    "protocol A: B", "protocol A: ", "protocol A where", "protocol", "protocol A<", "protocol A {\n  public",
+    "protocol A {\n  #if DEBUG\n", "protocol A { var x: Int { get set ", "protocol A {\n  func f() where T: ",
+  ])
+  func cutOff(_ text: String) {
+    for rest in ["", "\nprotocol B { func g() }", "\n@MainActor\npublic protocol B {\n  func g()\n}\n"] {
+      let file = Parser.parse(path: "Test.swift", text: text + rest)
+      let tree = TreeDump.text(file)
+      #expect(file.diagnostics.count >= 1)
+      #expect(tree.contains("incomplete"))
+      if !rest.isEmpty, !text.contains("@available(") { #expect(tree.contains("protocol B\n  func g()"), "\(text)\(rest)") }
+    }
+  }
+
+  @Test func missingBraceBeforeOtherDeclarations() throws {
+    let rests = [
+      "import Foundation", "extension A {}", "struct S {}", "public final class C {}", "final class C {}", "enum E {}",
+      "actor B {}", "@MainActor class C {}",
+    ]
+    for rest in rests {
+      try expectDiagnostic("protocol ①A {\n  func f()\n\n\(rest)\n", "unterminated-protocol")
+    }
+  }
+
+  @Test func outsideOfProtocolsNothingIsSaid() {
+    expectTree(
+      "func f( {\nstruct {}\nclass 3 {}\nextension {}\ntypealias X\nenum E: { }\nimport 3\n)\nprotocol P { func f() }",
+      "protocol P\n  func f()")
+  }
+
+  @Test func messagesFollowTheHouseStyle() {
+    let text = """
+      protocol P { func (a); var a; let b: Int; var c, d: Int; foo; struct X {}; func f() {}; func g(a: Int = 3) }
+      // mockgen: foo
+      protocol Q {
+      """
+    for diagnostic in Parser.parse(path: "Test.swift", text: text).diagnostics {
+      #expect(diagnostic.id.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(diagnostic.message.first?.isLowercase == true || diagnostic.message.first == "'")
+      #expect(!diagnostic.message.hasSuffix("."))
+      #expect(diagnostic.note?.isEmpty == false)
+    }
+  }
+}

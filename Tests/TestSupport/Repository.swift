@@ -1,0 +1,60 @@
+import Foundation
+
+/// Where the tests find the repository and what was built of it.
+public enum Repository {
+  /// The root folder, from where this file stands.
+  public static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder of build products: the one that holds the running tests.
+  public static let products: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }()
+
+  public static var tool: URL { products.appendingPathComponent("mockgen") }
+
+  public static func contents(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The `.swift` files below a folder, as paths from the root, sorted.
+  public static func swiftFiles(in folder: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Whether golden files are written anew. Recording fails the test that does it.
+  public static var isRecording: Bool { ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] == "1" }
+}
+
+/// A folder that is gone after the test.
+public final class TemporaryFolder {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: url)
+    } catch {
+      print("could not remove \(url.path): \(error)")
+    }
+  }
+
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  public func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A finished command.
+public struct CommandResult: Sendable {
+  public var status: Int32
+  public var output: String
+  public var errors: String
+}
+
+/// Runs a command to its end.
+///
+/// - Parameters:
+///   - tool: a path, or a name that is looked up in `PATH`.
+///   - folder: the working folder.
+/// - Throws: Where the command cannot be started.
+public func run(
+  _ tool: String, _ arguments: [String], in folder: URL? = nil
+) throws -> CommandResult {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: tool.contains("/") ? tool : "/usr/bin/env")
+  process.arguments = tool.contains("/") ? arguments : [tool] + arguments
+  if let folder { process.currentDirectoryURL = folder }
+  // Files instead of pipes: a full pipe would stop the command.
+  let scratch = try TemporaryFolder()
+  let output = try scratch.write("", to: "output")
+  let errors = try scratch.write("", to: "errors")
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = try FileHandle(forWritingTo: errors)
+  process.standardInput = FileHandle.nullDevice
+  try process.run()
+  process.waitUntilExit()
+  return CommandResult(
+    status: process.terminationStatus, output: try scratch.read("output"), errors: try scratch.read("errors"))
+}
