@@ -13,7 +13,7 @@ public enum EmbeddedTemplates {
       // MARK: - {{module}}: what a mocked function returns
 
       /// Hands the events of one call to one subscriber, never more values than it asked for.
-      private final class SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
+      private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
         @unchecked Sendable
       {
         private let lock = NSLock()
@@ -98,11 +98,11 @@ public enum EmbeddedTemplates {
       }
 
       /// The stream of a mocked call as a publisher: each subscription runs the result again.
-      private struct PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
+      private struct {{module}}PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
         let source: MockStream<Output, Failure>
 
         func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-          let subscription = SubscriptionOfMockStream(subscriber)
+          let subscription = {{module}}SubscriptionOfMockStream(subscriber)
           subscriber.receive(subscription: subscription)
           subscription.start(source)
         }
@@ -111,7 +111,7 @@ public enum EmbeddedTemplates {
       extension MockStream {
         /// The same stream for {{module}}.
         fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
-          {{module}}.AnyPublisher(PublisherOfMockStream(source: self))
+          {{module}}.AnyPublisher({{module}}PublisherOfMockStream(source: self))
         }
       }
 
@@ -206,8 +206,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForFirst(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Output? {
           await mockWait(timeout, fileID, filePath, line, column).first()
         }
@@ -227,8 +226,7 @@ public enum EmbeddedTemplates {
         {{access}}func waitForValues(
           _ count: Int? = nil, timeout: Double = mockWaitTimeout,
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Output] {
           await mockWait(timeout, fileID, filePath, line, column).values(count)
         }
@@ -246,8 +244,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForCompletion(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Output] {
           await mockWait(timeout, fileID, filePath, line, column).completion()
         }
@@ -266,8 +263,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForError(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (error: Failure?, values: [Output]) {
           let seen = await mockWait(timeout, fileID, filePath, line, column).error()
           return (seen.error as? Failure, seen.values)
@@ -527,8 +523,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForFirst(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
           await mockWait(timeout, fileID, filePath, line, column).first()
         }
@@ -548,8 +543,7 @@ public enum EmbeddedTemplates {
         {{access}}func waitForValues(
           _ count: Int? = nil, timeout: Double = mockWaitTimeout,
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Element] {
           await mockWait(timeout, fileID, filePath, line, column).values(count)
         }
@@ -567,8 +561,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForCompletion(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Element] {
           await mockWait(timeout, fileID, filePath, line, column).completion()
         }
@@ -586,8 +579,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForError(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (error: (any Error)?, values: [Element]) {
           await mockWait(timeout, fileID, filePath, line, column).error()
         }
@@ -607,8 +599,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForSuccess(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
           await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
         }
@@ -626,8 +617,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForError(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
           await mockWait(timeout, fileID, filePath, line, column).singleError()
         }
@@ -647,8 +637,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForValue(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
           await mockWait(timeout, fileID, filePath, line, column).maybeValue()
         }
@@ -664,8 +653,7 @@ public enum EmbeddedTemplates {
         /// The suspending form of `waitForCompletion`.
         {{access}}func waitForCompletion(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async {
           await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
         }
@@ -683,8 +671,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForError(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
           await mockWait(timeout, fileID, filePath, line, column).maybeError()
         }
@@ -702,8 +689,7 @@ public enum EmbeddedTemplates {
         /// The suspending form of `waitForCompletion`.
         {{access}}func waitForCompletion(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async {
           await mockWait(timeout, fileID, filePath, line, column).completion()
         }
@@ -721,8 +707,7 @@ public enum EmbeddedTemplates {
         @discardableResult
         {{access}}func waitForError(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column,
-          isolation: isolated (any Actor)? = #isolation
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
           await mockWait(timeout, fileID, filePath, line, column).error().error
         }
@@ -737,20 +722,20 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-        {{modifiers}}var {{stem}}Handler: ({{handlerType}})? {
+        {{handlerDeclaration}}
           get { {{mock}}.handler }
           set { {{mock}}.handler = newValue }
         }
-      {{#callsType}}
-        {{modifiers}}var {{stem}}Calls: [{{callsType}}] { {{mock}}.calls }
-      {{/callsType}}
-        {{modifiers}}var {{stem}}{{count}}: Int { {{mock}}.callCount }
+      {{#callsDeclaration}}
+        {{callsDeclaration}}
+      {{/callsDeclaration}}
+        {{countDeclaration}}
       {{#lastArguments}}
-        {{modifiers}}var {{name}}: {{type}} { {{expression}} }
+        {{line}}
       {{/lastArguments}}
-      {{#setCallsType}}
-        {{modifiers}}var {{stem}}SetCalls: [{{setCallsType}}] { {{stem}}SetMock.calls }
-      {{/setCallsType}}
+      {{#setCallsDeclaration}}
+        {{setCallsDeclaration}}
+      {{/setCallsDeclaration}}
       {{#setValuesType}}
         {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{stem}}SetMock.setValues }
       {{/setValuesType}}
@@ -818,16 +803,16 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-        {{modifiers}}var {{stem}}Handler: ({{handlerType}})? {
+        {{handlerDeclaration}}
           get { {{mock}}.handler }
           set { {{mock}}.handler = newValue }
         }
-      {{#callsType}}
-        {{modifiers}}var {{stem}}Calls: [{{callsType}}] { {{mock}}.calls }
-      {{/callsType}}
-        {{modifiers}}var {{stem}}CallCount: Int { {{mock}}.callCount }
+      {{#callsDeclaration}}
+        {{callsDeclaration}}
+      {{/callsDeclaration}}
+        {{countDeclaration}}
       {{#lastArguments}}
-        {{modifiers}}var {{name}}: {{type}} { {{expression}} }
+        {{line}}
       {{/lastArguments}}
       {{#attributes}}
         {{line}}

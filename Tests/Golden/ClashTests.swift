@@ -13,7 +13,7 @@ struct ClashTests {
     #expect(mock.delivery == "own")
     #expect(mock.verify())
     #expect(mock.resetCallCount == 1)
-    #expect((mock as any AsyncMock).totalCallCount == 4)
+    #expect((mock as any AsyncMock).totalCallCount == 2)
   }
 
   @Test func resultMakesRoomForARequirement() {

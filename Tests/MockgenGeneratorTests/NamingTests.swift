@@ -45,7 +45,8 @@ struct NamingTests {
   }
 
   @Test func requirementsKeepTheirNames() throws {
-    let names = try names("func load() -> Int; var loadResult: Int { get }; func get(url: String) -> Int; func getURL() -> Int")
+    let names = try names(
+      "func load() -> Int; var loadResult: Int { get }; func get(url: String) -> Int; func getURL() -> Int")
     #expect(names.isSuperset(of: ["loadResult", "loadIntResult", "getURL", "getURLResult", "getURLStringResult"]))
   }
 

@@ -6,7 +6,8 @@ import Testing
 struct OutputTests {
   @Test func sameBytesWhateverTheOrderOfTheInputs() throws {
     let sources = [
-      "Z.swift": "import Foundation\nprotocol A { func f(_ date: Date) }", "B.swift": "import Dispatch\nprotocol C { func g() }",
+      "Z.swift": "import Foundation\nprotocol A { func f(_ date: Date) }",
+      "B.swift": "import Dispatch\nprotocol C { func g() }",
       "A.swift": "@testable import Foundation\nprotocol B: A { func h() }",
     ]
     let expected = try generate(sources).text
@@ -51,7 +52,9 @@ struct OutputTests {
   @Test func nameFormatNamesTheMock() throws {
     var options = GeneratorOptions()
     options.nameFormat = "{name}Mock"
-    let text = try generate("// mockgen: name = Fake\nprotocol A { func f() }\nprotocol B { func f() }", options: options).text
+    let text = try generate(
+      "// mockgen: name = Fake\nprotocol A { func f() }\nprotocol B { func f() }", options: options
+    ).text
     #expect(text.contains("class Fake: BaseMock, A"))
     #expect(text.contains("class BMock: BaseMock, B"))
   }
@@ -60,8 +63,10 @@ struct OutputTests {
     let text = try generate(
       """
       protocol P {
-        func aVeryLongFunctionName(withOneArgument first: [String: [Int]], andAnother second: (Int, String) -> Void,
-          andYetAnotherOne third: @escaping (Result<[String: Int], any Error>) -> Void) async throws -> [String: [Int]]
+        func search(matching text: [String: [Int]], sortedBy order: (Int, String) -> Void,
+          finally done: @escaping (Result<[String: Int], any Error>) -> Void) async throws -> [String: [Int]]
+        func search(matchingAll texts: [String: [Int]], sortedBy order: [Int: String]) throws -> [String: [Int]]
+        var aLongNameForAStream: AsyncThrowingStream<[String: [Int: String]], any Error> { get }
         func short()
       }
       """

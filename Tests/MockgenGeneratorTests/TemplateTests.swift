@@ -4,7 +4,9 @@ import Testing
 
 /// What the template language does, and what it refuses.
 struct TemplateTests {
-  private func render(_ text: String, _ value: [String: TemplateValue], partials: [String: String] = [:]) throws -> String {
+  private func render(_ text: String, _ value: [String: TemplateValue], partials: [String: String] = [:]) throws
+    -> String
+  {
     try TemplateRenderer(texts: partials.merging(["main": text]) { first, _ in first }).render("main", .object(value))
   }
 

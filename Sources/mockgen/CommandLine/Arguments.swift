@@ -1,7 +1,10 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable { case generate, check }
-  enum Request: Equatable { case run(Command), help, version }
+  enum Request: Equatable {
+    case run(Command)
+    case help, version
+  }
   var request: Request = .run(.generate)
   var paths: [String] = []
   var dependencies: [String] = []

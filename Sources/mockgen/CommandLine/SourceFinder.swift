@@ -28,7 +28,9 @@ struct SourceFinder {
     let manager = FileManager.default
     var isFolder: ObjCBool = false
     guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
-      report("no-such-path", "there is no file or folder '\(path)'", note: "check the path, and the folder mockgen runs in", path)
+      report(
+        "no-such-path", "there is no file or folder '\(path)'", note: "check the path, and the folder mockgen runs in",
+        path)
       return
     }
     guard isFolder.boolValue else {

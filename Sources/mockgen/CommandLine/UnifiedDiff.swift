@@ -1,7 +1,9 @@
 /// The difference of two texts in the unified format.
 struct UnifiedDiff {
   private enum Line {
-    case same(String), removed(String), added(String)
+    case same(String)
+    case removed(String)
+    case added(String)
   }
 
   /// - Returns: Headers and hunks with three lines of context; empty where the texts are equal.

@@ -70,7 +70,7 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
 // MARK: - OpenCombine: what a mocked function returns
 
 /// Hands the events of one call to one subscriber, never more values than it asked for.
-private final class SubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
+private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
   private let lock = NSLock()
@@ -155,11 +155,11 @@ private final class SubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>
 }
 
 /// The stream of a mocked call as a publisher: each subscription runs the result again.
-private struct PublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publisher {
+private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publisher {
   let source: MockStream<Output, Failure>
 
   func receive<S: OpenCombine.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let subscription = SubscriptionOfMockStream(subscriber)
+    let subscription = OpenCombineSubscriptionOfMockStream(subscriber)
     subscriber.receive(subscription: subscription)
     subscription.start(source)
   }
@@ -168,7 +168,7 @@ private struct PublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publis
 extension MockStream {
   /// The same stream for OpenCombine.
   fileprivate func publisher() -> OpenCombine.AnyPublisher<Element, Failure> {
-    OpenCombine.AnyPublisher(PublisherOfMockStream(source: self))
+    OpenCombine.AnyPublisher(OpenCombinePublisherOfMockStream(source: self))
   }
 }
 

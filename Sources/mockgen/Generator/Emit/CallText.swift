@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// Spells what surrounds one call: the types of its record, its handler and its result, and its body.
 struct CallText {
   let call: CallPlan
@@ -22,9 +24,11 @@ struct CallText {
     switch call.arguments.count {
     case 0: nil
     case 1: call.arguments[0].type
-    default: "(" + call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" }.joined(separator: ", ") + ")"
+    default: "(" + recordedElements.joined(separator: ", ") + ")"
     }
   }
+
+  private var recordedElements: [String] { call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } }
 
   /// `nil` where there is nothing to choose.
   var resultType: String? {
@@ -47,60 +51,100 @@ struct CallText {
     }
   }
 
-  // MARK: Body
+  // MARK: Declarations of what mockgen adds
 
-  /// `mock.record(mockState, (a, b))`.
-  func record(_ mock: String) -> String {
-    let arguments = call.arguments.map(\.expression)
-    let recorded = arguments.isEmpty ? "" : arguments.count == 1 ? ", \(arguments[0])"
-      : ", (\(arguments.joined(separator: ", ")))"
-    return "\(mock).record(\(state)\(recorded))"
+  func handlerDeclaration(modifiers: String) -> String {
+    Layout.list("\(modifiers)var \(call.stem.name)Handler: (", [handlerType], ")? {", indentation: 2)
   }
 
-  private var handled: String { "\(record(mock))?.body(\(call.handlerArguments.joined(separator: ", ")))" }
+  /// Empty where nothing is recorded.
+  func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
+    guard let callsType else { return "" }
+    let head = "\(modifiers)var \(call.stem.name)\(suffix): ["
+    let line = Layout.getter("\(head)\(callsType)]", "\(mock).calls", indentation: 2)
+    if head.count + callsType.count + 5 <= Layout.lineLength { return line }
+    let entry = Layout.list("(", recordedElements, ")", indentation: 4)
+    return "\(head)\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
+  }
+
+  func countDeclaration(modifiers: String, suffix: String) -> String {
+    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): Int", "\(mock).callCount", indentation: 2)
+  }
+
+  /// One line, or one block, for each last-argument property.
+  func lastArgumentDeclarations(modifiers: String) -> [String] {
+    lastArguments.map { argument in
+      Layout.getter(
+        "\(modifiers)var \(Identifier.escaped(argument.name)): \(argument.type)", argument.expression, indentation: 2)
+    }
+  }
+
+  // MARK: Body
+
+  /// `mock.record(mockState, (a, b))`, broken where it is too long after `prefix`.
+  func record(
+    _ mock: String, state: String? = nil, prefix: String = "", suffix: String = "", indentation: Int
+  ) -> String {
+    let arguments = call.arguments.map(\.expression)
+    let recorded = arguments.count > 1 ? "(\(arguments.joined(separator: ", ")))" : arguments.first
+    return Layout.list(
+      "\(prefix)\(mock).record(", [state ?? self.state] + [recorded].compactMap { $0 }, ")\(suffix)",
+      indentation: indentation)
+  }
+
+  private func handled(indentation: Int) -> String {
+    let arguments = call.handlerArguments.joined(separator: ", ")
+    return record(mock, suffix: "?.body(\(arguments))", indentation: indentation)
+  }
 
   func body(indentation: Int) -> [String] {
     switch call.outcome {
-    case .nothing: return [handled]
-    case .returned(_, let failure, let cast): return returned(canThrow: failure != "Never", cast: cast, indentation: indentation)
+    case .nothing: return [handled(indentation: indentation)]
+    case .returned(_, let failure, let cast):
+      return returned(canThrow: failure != "Never", cast: cast, indentation: indentation)
     case .awaited(_, let throwing, let cast):
-      let head = (throwing ? "try await " : "await ") + "\(mock).outcome"
-      return [Layout.call(head, handled + castArgument(cast), indentation: indentation)]
-    case .stream(_, let cast):
-      return [Layout.call("\(mock).stream", handled + castArgument(cast), indentation: indentation)]
+      return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
+    case .stream(_, let cast): return passing(to: "\(mock).stream", cast, indentation: indentation)
     case .completion(_, let closure):
-      return [Layout.call("\(mock).complete", "\(handled), \(closure)", indentation: indentation)]
+      return passing(to: "\(mock).complete", second: ", \(closure)", indentation: indentation)
     }
+  }
+
+  private func passing(to head: String, _ cast: String? = nil, second: String = "", indentation: Int) -> [String] {
+    let second = cast.map { ", as: \($0)" } ?? second
+    let line = "\(head)(\(handled(indentation: 0))\(second))"
+    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
+    return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
   }
 
   private func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
     let attempt = canThrow ? "try " : ""
     let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
     let result = "return \(attempt)" + (cast == nil ? handled : "\(mock).cast(\(handled))")
-    let condition = "if let handler = \(record(mock)) {"
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let last = "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))"
     let line = "\(condition) \(result) }"
-    if indentation + line.count <= Layout.lineLength { return [line, last] }
+    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line, last] }
     return [condition, "  \(result)", "}", last]
   }
-
-  private func castArgument(_ cast: String?) -> String { cast.map { ", as: \($0)" } ?? "" }
 
   // MARK: Stored part
 
   /// The declaration of the `MockedFunction`.
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let types = [callsType ?? "Void", handlerType, resultType ?? "NoResult"]
-    let argument = call.arguments.count == 1 ? ", argument: \"\(call.arguments[0].label)\"" : ""
-    let values = "(\"\(call.displayName)\", of: \"\(protocolName)\", stem: \"\(call.stem.name)\"\(argument))"
+    var values = ["\"\(call.displayName)\"", "of: \"\(protocolName)\"", "stem: \"\(call.stem.name)\""]
+    if call.arguments.count == 1 { values.append("argument: \"\(call.arguments[0].label)\"") }
     guard isStatic else {
       return [
-        Layout.list("\(modifiers)let \(mock) = MockedFunction<", types, ">\(values)", indentation: indentation)
+        Layout.list("\(modifiers)let \(mock) = MockedFunction<", types, ">", indentation: indentation)
+          + Layout.list("(", values, ")", indentation: indentation)
       ]
     }
     return [
       Layout.list("\(modifiers)static var \(mock): MockedFunction<", types, "> {", indentation: indentation),
-      "  StaticMocks.function(Self.self, \(index)) { MockedFunction\(values) }", "}",
+      "  StaticMocks.function(Self.self, \(index)) {",
+      "    MockedFunction" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
     ]
   }
 

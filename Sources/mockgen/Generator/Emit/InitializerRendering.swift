@@ -9,14 +9,14 @@ extension MockRendering {
     let forwarded = initializer.forwarded.map { ", \($0)" }.joined()
     let delegate = "\(attempt)\(wait)self.init"
     let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"].joined(separator: ", ")
+    let modifiers = accessPrefix + (plan.isIsolated ? "nonisolated " : "") + "static "
     return [
-      "modifiers": .text(accessPrefix + (plan.isIsolated ? "nonisolated " : "") + "static "),
+      "modifiers": .text(modifiers),
       "stem": .text(call.stem.name), "mock": .text(text.mock), "resultType": .text(text.resultType ?? ""),
-      "handlerType": .text(text.handlerType), "callsType": .text(text.callsType ?? ""),
-      "lastArguments": .list(
-        text.lastArguments.map {
-          .object(["name": .text($0.name), "type": .text($0.type), "expression": .text($0.expression)])
-        }),
+      "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers)),
+      "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),
+      "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
+      "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes),
       "witness": .text(declaration(initializer, before: [], after: [], access: accessPrefix)),
       "twin": .text(declaration(initializer, before: [], after: Self.locationParameters, access: accessPrefix)),
@@ -27,7 +27,8 @@ extension MockRendering {
         Layout.list(
           "\(delegate)(", ["mockState: MockState(\(location))\(forwarded), recorded: ()"], ")", indentation: 4)),
       "body": .lines(body(initializer, text)),
-      "backing": .lines(text.backing(modifiers: "private " + (plan.isIsolated ? "nonisolated " : ""), index: 2 * index, indentation: 2)),
+      "backing": .lines(
+        text.backing(modifiers: "private " + (plan.isIsolated ? "nonisolated " : ""), index: 2 * index, indentation: 2)),
     ]
   }
 
@@ -49,15 +50,12 @@ extension MockRendering {
 
   /// An unset initialiser succeeds.
   private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
-    let arguments = initializer.call.arguments.map(\.expression)
-    let recorded = arguments.isEmpty ? "" : arguments.count == 1 ? ", \(arguments[0])"
-      : ", (\(arguments.joined(separator: ", ")))"
-    let handled = "Self.\(text.mock).record(mockState\(recorded))?"
-      + ".body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
+    let suffix = "?.body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
+    let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
     let canThrow = !(text.resultType ?? "").hasSuffix("Never>")
     let head = (canThrow ? "try " : "") + "Self.\(text.mock).initialized"
-    let call = Layout.call(head, handled, indentation: 4)
+    let call = "\(head)(\(handled))"
     return [initializer.optionalMark.isEmpty ? call : "guard \(call) else { return nil }"]
   }
 }

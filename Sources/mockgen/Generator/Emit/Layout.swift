@@ -12,11 +12,11 @@ enum Layout {
     return "\(open)\n\(margin)  \(items.joined(separator: ",\n\(margin)  "))\n\(margin)\(close)"
   }
 
-  /// A statement `head(inner)` whose argument moves to a line of its own where the whole is too long.
-  static func call(_ head: String, _ inner: String, indentation: Int) -> String {
-    let line = "\(head)(\(inner))"
+  /// `declaration { expression }`, with the expression on a line of its own where the whole is too long.
+  static func getter(_ declaration: String, _ expression: String, indentation: Int) -> String {
+    let line = "\(declaration) { \(expression) }"
     if indentation + line.count <= lineLength { return line }
     let margin = String(repeating: " ", count: indentation)
-    return "\(head)(\n\(margin)  \(inner))"
+    return "\(declaration) {\n\(margin)  \(expression)\n\(margin)}"
   }
 }

@@ -35,7 +35,8 @@ struct MockRendering {
   private var declaration: String {
     let keyword = plan.kind == .actor ? "actor" : "final class"
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
-    let inherited = plan.kind == .actor
+    let inherited =
+      plan.kind == .actor
       ? ["AsyncMock", plan.protocolName] : ["BaseMock", plan.protocolName, "@unchecked Sendable"]
     let requirements = plan.genericRequirements.joined(separator: ", ")
     let whereClause = requirements.isEmpty ? "" : "where \(requirements)"
@@ -89,23 +90,18 @@ struct MockRendering {
     let text = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
     return [
       "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
-      "resultType": .text(text.resultType ?? ""), "handlerType": .text(text.handlerType),
-      "callsType": .text(text.callsType ?? ""), "count": .text(isCounted ? "CallCount" : "GetCount"),
-      "lastArguments": lastArguments(text), "attributes": .lines(member.attributes),
+      "resultType": .text(text.resultType ?? ""),
+      "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers(member))),
+      "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers(member))),
+      "countDeclaration": .text(
+        text.countDeclaration(modifiers: modifiers(member), suffix: isCounted ? "CallCount" : "GetCount")),
+      "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
+      "attributes": .lines(member.attributes),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
-      "setCallsType": .text(""), "setValuesType": .text(""),
+      "setCallsDeclaration": .text(""), "setValuesType": .text(""),
       "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
       "backing": .lines(text.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)),
     ]
-  }
-
-  private func lastArguments(_ text: CallText) -> TemplateValue {
-    .list(
-      text.lastArguments.map {
-        .object([
-          "name": .text(Identifier.escaped($0.name)), "type": .text($0.type), "expression": .text($0.expression),
-        ])
-      })
   }
 
   private func computedValue(
@@ -134,7 +130,9 @@ struct MockRendering {
   ) -> [String] {
     let values = "(\"\(name)\", of: \"\(plan.protocolName)\")"
     guard member.isStatic else {
-      return [Layout.list("\(backingModifiers)let \(mock) = MockedProperty<", [stored.type], ">\(values)", indentation: 2)]
+      return [
+        Layout.list("\(backingModifiers)let \(mock) = MockedProperty<", [stored.type], ">\(values)", indentation: 2)
+      ]
     }
     return [
       "\(backingModifiers)static var \(mock): MockedProperty<\(stored.type)> {",
@@ -166,7 +164,7 @@ struct MockRendering {
     let getterText = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
     let text = CallText(setter, isStatic: member.isStatic, protocolName: plan.protocolName, suffix: "SetMock")
     value["setter"] = .text(text.body(indentation: 4)[0])
-    value["setCallsType"] = .text(text.callsType ?? "")
+    value["setCallsDeclaration"] = .text(text.callsDeclaration(modifiers: modifiers(member), suffix: "SetCalls"))
     value["backing"] = .lines(
       getterText.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)
         + text.backing(modifiers: backingModifiers, index: 2 * index + 1, indentation: 2))

@@ -157,7 +157,8 @@ struct ParameterPlanner {
       function.returnType.isVoid, function.parameters.count == 1,
       case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2
     else { return nil }
-    let failure = StreamClassifier.isAnyError(arguments[1])
+    let failure =
+      StreamClassifier.isAnyError(arguments[1])
       ? ResultSpelling.anyError : spelling.resolved(arguments[1]).description
     let inner = Identifier.escaped(name)
     return (spelling.resolved(arguments[0]), failure, isOptional ? "\(inner) ?? { _ in }" : inner)

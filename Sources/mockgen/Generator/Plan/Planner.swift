@@ -36,7 +36,8 @@ struct Planner {
       let bounds = type.inherited.map { spelling.resolved($0) }
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
         throw MockRefusal(
-          id: "suppressed-associatedtype", message: "the associated type '\(type.name)' need not be copyable, which a mock cannot record",
+          id: "suppressed-associatedtype",
+          message: "the associated type '\(type.name)' need not be copyable, which a mock cannot record",
           note: "write this mock by hand, or fix the type with '// mockgen: typealias \(type.name) = …'",
           scope: resolved.source.scope, position: resolved.source.decl.header.position)
       }

@@ -12,7 +12,8 @@ extension RequirementPlanner {
       if parameter.specifier == .let {
         throw refusal("value-generic", "the value parameter '\(parameter.name)' cannot be recorded yet")
       }
-      let bounds = [parameter.inheritedType].compactMap { $0 }
+      let bounds =
+        [parameter.inheritedType].compactMap { $0 }
         + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
         throw refusal("noncopyable-generic", "'\(parameter.name)' need not be copyable, so a mock cannot record it yet")
@@ -40,7 +41,8 @@ extension RequirementPlanner {
       guard !isErased else {
         throw refusal("generic-completion", "the completion closure's value is generic, which a mock cannot choose yet")
       }
-      let result = completion.value.isVoid
+      let result =
+        completion.value.isVoid
         ? ResultSpelling.completion(failure: completion.failure)
         : ResultSpelling.value(completion.value.description, failure: completion.failure)
       return (.completion(result: result, closure: completion.closure), [])
@@ -153,7 +155,8 @@ extension RequirementPlanner {
     let parameters = planner.plan(decl.parameters)
     let failure = effects.failure ?? "Never"
     let isFailable = decl.optionalMark != .none
-    let outcome: Outcome = isFailable
+    let outcome: Outcome =
+      isFailable
       ? .completion(result: "ReturnResult<Bool, \(failure)>", closure: "")
       : effects.failure.map { .completion(result: ResultSpelling.completion(failure: $0), closure: "") } ?? .nothing
     let call = self.call(
@@ -161,11 +164,12 @@ extension RequirementPlanner {
       stem: stem(
         base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
       displayName: displayName("init", decl.parameters))
-    let mark = switch decl.optionalMark {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
+    let mark =
+      switch decl.optionalMark {
+      case .none: ""
+      case .optional: "?"
+      case .implicitlyUnwrapped: "!"
+      }
     let plan = InitializerPlan(
       parameters: parameters.map(\.declaration), generics: generics(decl.genericParameters),
       genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: mark,

@@ -88,7 +88,8 @@ struct RequirementPlanner {
     let isSettable = decl.accessors.contains { $0.kind == "set" }
     let effects = Effects(getter, spelling: spelling)
     let stored = StoredValue(
-      stem: propertyStem(decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
+      stem: propertyStem(
+        decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value.description, isSettable: isSettable)
     let stream = classify(value, effects: effects, spelling: spelling)
     guard effects.isAsync || effects.failure != nil || stream != nil else {

@@ -3,7 +3,12 @@ import MockgenSyntax
 /// Which types are streams, and which result a test chooses for each.
 struct StreamType {
   /// `SingleResult<Int>` with its element left to the caller, who may have to erase it.
-  enum Shape { case value(failure: String), maybe, completion(failure: String), elements(failure: String) }
+  enum Shape {
+    case value(failure: String)
+    case maybe
+    case completion(failure: String)
+    case elements(failure: String)
+  }
   var shape: Shape
   /// What it delivers; `nil` for a completion.
   var element: TypeSyntax?
@@ -61,7 +66,9 @@ struct StreamClassifier {
     }
   }
 
-  private func rxStream(_ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope) -> StreamType? {
+  private func rxStream(_ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope)
+    -> StreamType?
+  {
     let shape: StreamType.Shape
     switch (name, arguments.count) {
     case ("Single", 1): shape = .value(failure: ResultSpelling.anyError)

@@ -75,7 +75,8 @@ struct Resolver {
       try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
     } else if index.nominal(named: name, from: source.scope)?.kind == .class {
       throw MockRefusal(
-        id: "superclass-bound", message: "'\(source.decl.name)' asks for the superclass '\(name)', which a mock cannot have yet",
+        id: "superclass-bound",
+        message: "'\(source.decl.name)' asks for the superclass '\(name)', which a mock cannot have yet",
         note: "write this mock by hand, or move the requirements to a protocol without a superclass",
         scope: source.scope, position: position)
     } else {
@@ -93,8 +94,11 @@ struct Resolver {
 
   /// Attributes that are not known to be something else may be global actors.
   private static func mayIsolate(_ attribute: AttributeSyntax) -> Bool {
-    !["available", "objc", "preconcurrency", "_spi", "dynamicMemberLookup", "usableFromInline", "_marker", "retroactive"]
-      .contains(attribute.name)
+    ![
+      "available", "objc", "preconcurrency", "_spi", "dynamicMemberLookup", "usableFromInline", "_marker",
+      "retroactive",
+    ]
+    .contains(attribute.name)
   }
 }
 

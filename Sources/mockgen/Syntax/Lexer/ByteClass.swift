@@ -16,7 +16,9 @@ enum ByteClass {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: 0, count: 256)
     for byte in 0..<256 where byte >= 0x80 { table[byte] |= identifier }
-    for byte in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$0123456789".utf8 { table[Int(byte)] |= identifier }
+    for byte in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$0123456789".utf8 {
+      table[Int(byte)] |= identifier
+    }
     for byte in "0123456789".utf8 { table[Int(byte)] |= digit }
     for byte in " \t\n\r\u{0B}\u{0C}\0".utf8 { table[Int(byte)] |= whitespace }
     for byte in "/=-+!*%<>&|^~?".utf8 { table[Int(byte)] |= `operator` }

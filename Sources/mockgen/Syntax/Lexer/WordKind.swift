@@ -24,19 +24,19 @@ enum WordKind {
       return other
     }
     if length == 4 {
-      if word == 0x656E756D { return declaration }  // enum
-      if word == 0x6F70656E { return modifier }  // open
-      if word == 0x6C617A79 { return modifier }  // lazy
-      if word == 0x7765616B { return modifier }  // weak
-      if word == 0x66756E63 { return member }  // func
-      if word == 0x696E6974 { return member }  // init
+      if word == 0x656E_756D { return declaration }  // enum
+      if word == 0x6F70_656E { return modifier }  // open
+      if word == 0x6C61_7A79 { return modifier }  // lazy
+      if word == 0x7765_616B { return modifier }  // weak
+      if word == 0x6675_6E63 { return member }  // func
+      if word == 0x696E_6974 { return member }  // init
       return other
     }
     if length == 5 {
-      if word == 0x636C617373 { return declaration }  // class
-      if word == 0x6163746F72 { return declaration }  // actor
-      if word == 0x66696E616C { return modifier }  // final
-      if word == 0x696E666978 { return modifier }  // infix
+      if word == 0x63_6C61_7373 { return declaration }  // class
+      if word == 0x61_6374_6F72 { return declaration }  // actor
+      if word == 0x66_696E_616C { return modifier }  // final
+      if word == 0x69_6E66_6978 { return modifier }  // infix
       return other
     }
     return other
@@ -44,19 +44,19 @@ enum WordKind {
 
   private static func medium(_ word: UInt64, length: Int) -> Int {
     if length == 6 {
-      if word == 0x737472756374 { return declaration }  // struct
-      if word == 0x696D706F7274 { return declaration }  // import
-      if word == 0x7075626C6963 { return modifier }  // public
-      if word == 0x737461746963 { return modifier }  // static
-      if word == 0x707265666978 { return modifier }  // prefix
+      if word == 0x7374_7275_6374 { return declaration }  // struct
+      if word == 0x696D_706F_7274 { return declaration }  // import
+      if word == 0x7075_626C_6963 { return modifier }  // public
+      if word == 0x7374_6174_6963 { return modifier }  // static
+      if word == 0x7072_6566_6978 { return modifier }  // prefix
       return other
     }
     if length == 7 {
-      if word == 0x70726976617465 { return modifier }  // private
-      if word == 0x7061636B616765 { return modifier }  // package
-      if word == 0x756E6F776E6564 { return modifier }  // unowned
-      if word == 0x64796E616D6963 { return modifier }  // dynamic
-      if word == 0x706F7374666978 { return modifier }  // postfix
+      if word == 0x70_7269_7661_7465 { return modifier }  // private
+      if word == 0x70_6163_6B61_6765 { return modifier }  // package
+      if word == 0x75_6E6F_776E_6564 { return modifier }  // unowned
+      if word == 0x64_796E_616D_6963 { return modifier }  // dynamic
+      if word == 0x70_6F73_7466_6978 { return modifier }  // postfix
       return other
     }
     return other
@@ -64,29 +64,29 @@ enum WordKind {
 
   private static func long(_ word: UInt64, length: Int) -> Int {
     if length == 8 {
-      if word == 0x70726F746F636F6C { return declaration }  // protocol
-      if word == 0x696E7465726E616C { return modifier }  // internal
-      if word == 0x696E646972656374 { return modifier }  // indirect
-      if word == 0x6F76657272696465 { return modifier }  // override
-      if word == 0x7265717569726564 { return modifier }  // required
-      if word == 0x6D75746174696E67 { return modifier }  // mutating
-      if word == 0x6F7074696F6E616C { return modifier }  // optional
+      if word == 0x7072_6F74_6F63_6F6C { return declaration }  // protocol
+      if word == 0x696E_7465_726E_616C { return modifier }  // internal
+      if word == 0x696E_6469_7265_6374 { return modifier }  // indirect
+      if word == 0x6F76_6572_7269_6465 { return modifier }  // override
+      if word == 0x7265_7175_6972_6564 { return modifier }  // required
+      if word == 0x6D75_7461_7469_6E67 { return modifier }  // mutating
+      if word == 0x6F70_7469_6F6E_616C { return modifier }  // optional
       return other
     }
     if length == 9 {
-      if word == 0x7874656E73696F6E { return declaration }  // extension
-      if word == 0x797065616C696173 { return declaration }  // typealias
-      if word == 0x6F6E73756D696E67 { return modifier }  // consuming
-      if word == 0x6F72726F77696E67 { return modifier }  // borrowing
-      if word == 0x7562736372697074 { return member }  // subscript
+      if word == 0x7874_656E_7369_6F6E { return declaration }  // extension
+      if word == 0x7970_6561_6C69_6173 { return declaration }  // typealias
+      if word == 0x6F6E_7375_6D69_6E67 { return modifier }  // consuming
+      if word == 0x6F72_726F_7769_6E67 { return modifier }  // borrowing
+      if word == 0x7562_7363_7269_7074 { return member }  // subscript
       return other
     }
     if length == 11 {
-      if word == 0x6570726976617465 { return modifier }  // fileprivate
-      if word == 0x7472696275746564 { return modifier }  // distributed
-      if word == 0x69736F6C61746564 { return modifier }  // nonisolated
-      if word == 0x76656E69656E6365 { return modifier }  // convenience
-      if word == 0x6D75746174696E67 { return modifier }  // nonmutating
+      if word == 0x6570_7269_7661_7465 { return modifier }  // fileprivate
+      if word == 0x7472_6962_7574_6564 { return modifier }  // distributed
+      if word == 0x6973_6F6C_6174_6564 { return modifier }  // nonisolated
+      if word == 0x7665_6E69_656E_6365 { return modifier }  // convenience
+      if word == 0x6D75_7461_7469_6E67 { return modifier }  // nonmutating
       return other
     }
     return other

@@ -21,7 +21,9 @@ struct IfConfigActivity {
     if condition.hasPrefix("!") { return value(of: String(condition.dropFirst())).map { !$0 } }
     if condition == "true" || condition == "1" { return true }
     if condition == "false" || condition == "0" { return false }
-    guard condition.hasPrefix("compiler(") || condition.hasPrefix("swift("), condition.hasSuffix(")") else { return nil }
+    guard condition.hasPrefix("compiler(") || condition.hasPrefix("swift("), condition.hasSuffix(")") else {
+      return nil
+    }
     let comparison = condition.drop(while: { $0 != "(" }).dropFirst().dropLast().filter { $0 != " " }
     let isLess = comparison.hasPrefix("<")
     guard isLess || comparison.hasPrefix(">=") else { return nil }

@@ -1,0 +1,74 @@
+// Failures under Swift Testing; the comments are those of the failures under XCTest.
+
+import Dispatch
+import MockRuntime
+import Testing
+
+@Suite struct SwiftTestingFailures {
+  @Test func mainThread() {
+    // fails(mainThread): Unexpected function call fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
+    let mock = MockFetcher()
+    #expect(mock.fetch(id: 1) == 0)
+  }
+
+  @Test func backgroundQueue() async {
+    // fails(backgroundQueue): Unexpected function call fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
+    let mock = MockFetcher()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        _ = mock.fetch(id: 2)
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test func detachedTask() async {
+    // fails(detachedTask): Unexpected function call load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
+    let mock = MockFetcher()
+    let task = Task.detached { try await mock.load(name: "n") }
+    await #expect(throws: MockError.unexpectedFunctionCall("load(name:)")) { try await task.value }
+  }
+
+  @MainActor @Test func mainActor() {
+    // fails(mainActor): Unexpected function call count / set mock.count = …
+    let mock = MockFetcher()
+    #expect(mock.count == 0)
+  }
+
+  @Test func handWritten() async {
+    let device = HandWrittenTestingDevice()
+    await Task.detached { #expect(throws: MockError.self) { try device.start() } }.value
+  }
+
+  @Test func cast() {
+    // fails(cast): Expected to return a Int, but got a String instead.
+    let mock = MockFetcher()
+    mock.pickResult = .value("text")
+    #expect(mock.pick(1) == 0)
+  }
+
+  @Test func waits() async {
+    let mock = MockFetcher()
+    mock.ticksResult = .throw(FetchError.offline)
+    // fails(waits): Expected a value, got error FetchError.offline instead
+    await mock.ticks().waitForFirst()
+    mock.ticksResult = .generate { $0.on(.next(7)) }
+    // fails(waits): Timed out after 0.5 s waiting for an error; seen so far: 7
+    await mock.ticks().waitForError(timeout: 0.5)
+  }
+
+  // fails(staticMember): Unexpected function call make(_:) / called with number: 5; set MockFetcher.makeResult = .value(…)
+  @Test func staticMember() {
+    #expect(MockFetcher.make(5) == 0)
+  }
+
+  @Test func runGoesOn() {}
+}
+
+final class HandWrittenTestingDevice: Device, AsyncMock, @unchecked Sendable {
+  let mockState = MockState()
+  override func start() throws {
+    // fails(handWritten): Unexpected function call start()
+    try mockFunction(returning: nil as ReturnResult<Void, any Error>?)
+  }
+}

@@ -1,0 +1,83 @@
+// Failures under XCTest. A comment `fails(TEST): TEXT` marks the line at which TEST must fail, and how; ` / ` stands
+// for a new line, and `*` for any test.
+
+import MockRuntime
+import XCTest
+
+/// It comes first by name: its failure between two tests must be recorded in the test that follows.
+final class AfterTestFailures: XCTestCase {
+  func testNothing() {}
+
+  override class func tearDown() {
+    // fails(*): Unexpected function call fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made)
+    _ = MockFetcher().fetch(id: 99)
+  }
+}
+
+final class XCTestFailures: XCTestCase {
+  func testMainThread() {
+    // fails(testMainThread): Unexpected function call fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
+    let mock = MockFetcher()
+    XCTAssertEqual(mock.fetch(id: 1), 0)
+  }
+
+  func testBackgroundQueue() {
+    // fails(testBackgroundQueue): Unexpected function call fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
+    let mock = MockFetcher()
+    let done = expectation(description: "done")
+    DispatchQueue.global().async {
+      _ = mock.fetch(id: 2)
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 10)
+  }
+
+  func testDetachedTask() async {
+    // fails(testDetachedTask): Unexpected function call load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
+    let mock = MockFetcher()
+    let error = await Task.detached { () -> (any Error)? in
+      do {
+        _ = try await mock.load(name: "n")
+        return nil
+      } catch { return error }
+    }.value
+    XCTAssertEqual(error as? MockError, .unexpectedFunctionCall("load(name:)"))
+  }
+
+  func testProperty() {
+    // fails(testProperty): Unexpected function call count / set mock.count = …
+    let mock = MockFetcher()
+    XCTAssertEqual(mock.count, 0)
+  }
+
+  func testHandWritten() {
+    XCTAssertThrowsError(try HandWrittenDevice().start())
+  }
+
+  func testCast() {
+    // fails(testCast): Expected to return a Int, but got a String instead.
+    let mock = MockFetcher()
+    mock.pickResult = .value("text")
+    XCTAssertEqual(mock.pick(1), 0)
+  }
+
+  func testWaits() {
+    let mock = MockFetcher()
+    mock.ticksResult = .sequence([1], throwing: FetchError.offline)
+    // fails(testWaits): Expected successful completion, got a FetchError.offline instead
+    mock.ticks().waitForCompletion()
+    mock.ticksResult = .sequence([])
+    // fails(testWaits): Expected an error, but completed instead
+    mock.ticks().waitForError()
+    mock.ticksResult = .generate { $0.on(.next(7)) }
+    // fails(testWaits): Timed out after 0.5 s waiting for a completion; seen so far: 7
+    mock.ticks().waitForCompletion(timeout: 0.5)
+  }
+
+  func testStaticMember() {
+    // It has no line of its own: fails(testStaticMember) is asserted by its text alone.
+    XCTAssertEqual(MockFetcher.make(5), 0)
+  }
+
+  func testZRunGoesOn() {}
+}

@@ -1,0 +1,147 @@
+// Runs the package of failing tests, and holds each failure to its line, its test and its text.
+
+import Foundation
+import XCTest
+
+final class FailingPackageTests: XCTestCase {
+  #if os(macOS) || os(Linux)
+    func testEveryFailureIsRecordedOnceWhereItBelongs() throws {
+      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("FailingTests")
+      let expected = try Self.expectedFailures(in: package.appendingPathComponent("Tests/FailingTests"))
+      let run = try Self.runTests(of: package)
+      let recorded = Self.recordedFailures(in: run.output)
+      let located = recorded.filter { $0.file != "<unknown>" }
+      XCTAssertGreaterThan(expected.count, 15)
+      for failure in expected {
+        let count = located.filter { $0.isSame(as: failure) }.count
+        XCTAssertEqual(count, 1, "\(failure) was recorded \(count) times\n\(run.output)")
+      }
+      XCTAssertEqual(located.count, expected.count, "\(located)")
+      let placeless = recorded.filter { $0.file == "<unknown>" }
+      XCTAssertEqual(placeless.map(\.test), ["testStaticMember"])
+      XCTAssertEqual(
+        placeless.map(\.text),
+        ["Unexpected function call make(_:)\ncalled with number: 5; set MockFetcher.makeResult = .value(…)"])
+      XCTAssertEqual(run.status, 1)
+      XCTAssertTrue(run.output.contains("Test Case 'XCTestFailures.testZRunGoesOn' passed"), run.output)
+      XCTAssertTrue(run.output.contains("Test runGoesOn() passed"), run.output)
+      XCTAssertTrue(run.output.contains("(0 unexpected)"), run.output)
+    }
+  #endif
+}
+
+#if os(macOS) || os(Linux)
+  /// A failure, as a comment announces it or as the output shows it.
+  private struct Failure: CustomStringConvertible {
+    var file: String
+    var line: Int
+    var test: String
+    var text: String
+
+    var description: String { "\(file):\(line) \(test): \(text)" }
+
+    func isSame(as expected: Failure) -> Bool {
+      file == expected.file && line == expected.line && text == expected.text
+        && (test == expected.test || expected.test == "*")
+    }
+  }
+
+  extension FailingPackageTests {
+    /// Reads the comments `fails(TEST): TEXT`; each speaks of the next line that is no comment.
+    fileprivate static func expectedFailures(in folder: URL) throws -> [Failure] {
+      let pattern = try NSRegularExpression(pattern: #"^ *// fails\(([^)]*)\): (.*)$"#)
+      var failures: [Failure] = []
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+          guard let groups = pattern.groups(in: line) else { continue }
+          failures.append(
+            Failure(
+              file: file, line: index + 2, test: groups[0],
+              text: groups[1].components(separatedBy: " / ").joined(separator: "\n")))
+        }
+      }
+      return failures
+    }
+
+    /// Reads what XCTest and Swift Testing print.
+    fileprivate static func recordedFailures(in output: String) -> [Failure] {
+      var failures: [Failure] = []
+      var isReading = false
+      for line in output.components(separatedBy: "\n") {
+        if let failure = xcTestFailure(in: line) ?? swiftTestingFailure(in: line) {
+          failures.append(failure)
+          isReading = true
+        } else if isReading, let last = failures.indices.last, let text = continuation(of: line) {
+          failures[last].text += failures[last].text.isEmpty ? text : "\n\(text)"
+        } else {
+          isReading = false
+        }
+      }
+      return failures
+    }
+
+    private static func xcTestFailure(in line: String) -> Failure? {
+      let pattern = regularExpression(#"^(.*):(\d+): error: \w+\.(\w+) : failed - (.*)$"#)
+      guard let groups = pattern.groups(in: line), let number = Int(groups[1]) else { return nil }
+      return Failure(
+        file: groups[0].components(separatedBy: "/").last ?? "", line: number, test: groups[2], text: groups[3])
+    }
+
+    private static func swiftTestingFailure(in line: String) -> Failure? {
+      let pattern = regularExpression(#"Test (\w+|«unknown»)(?:\(\))? recorded an issue at (.*):(\d+):\d+: (.*)$"#)
+      guard let groups = pattern.groups(in: line), let number = Int(groups[2]) else { return nil }
+      return Failure(
+        file: groups[1].components(separatedBy: "/").last ?? "", line: number, test: groups[0],
+        text: groups[3] == "Issue recorded" ? "" : groups[3])
+    }
+
+    /// The lines of a failure's text after its first one.
+    private static func continuation(of line: String) -> String? {
+      if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
+      if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
+      return line.hasPrefix("called with ") || line.hasPrefix("set ") || line.hasPrefix("(of a mock") ? line : nil
+    }
+
+    private static func regularExpression(_ pattern: String) -> NSRegularExpression {
+      do {
+        return try NSRegularExpression(pattern: pattern)
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+
+    /// Builds and runs the package, in a folder of its own and without what this run has put into the environment.
+    fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
+      let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
+      let log = scratch.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
+      XCTAssertTrue(FileManager.default.createFile(atPath: log.path, contents: nil))
+      let output = try FileHandle(forWritingTo: log)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path]
+      process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+        !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "ASAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
+      }
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      process.waitUntilExit()
+      try output.close()
+      let text = try String(contentsOf: log, encoding: .utf8)
+      try FileManager.default.removeItem(at: log)
+      return (process.terminationStatus, text)
+    }
+  }
+
+  extension NSRegularExpression {
+    /// The text of each group of the first match.
+    fileprivate func groups(in text: String) -> [String]? {
+      guard let match = firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
+      return (1..<match.numberOfRanges).map { index in
+        Range(match.range(at: index), in: text).map { String(text[$0]) } ?? ""
+      }
+    }
+  }
+#endif
