@@ -43,7 +43,9 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
-  private let fetchMock = MockedFunction<Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>>("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
+  private let fetchMock = MockedFunction<
+    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+  >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
 
   var indexOfResult: ReturnResult<Int?, Never>? {
     get { indexOfMock.result }
@@ -114,7 +116,9 @@ actor MockItemCache: AsyncMock, ItemCache {
     if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
     return itemIDMock.returned()
   }
-  private nonisolated let itemIDMock = MockedFunction<Int, (Int) -> Item?, ReturnResult<Item?, Never>>("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
+  private nonisolated let itemIDMock = MockedFunction<
+    Int, (Int) -> Item?, ReturnResult<Item?, Never>
+  >("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
 
   nonisolated var storeResult: CompletableResult? {
     get { storeMock.result }
@@ -130,7 +134,9 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated func store(_ item: Item) async throws {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
-  private nonisolated let storeMock = MockedFunction<Item, (Item) -> CompletableResult?, CompletableResult>("store(_:)", of: "ItemCache", stem: "store", argument: "item")
+  private nonisolated let storeMock = MockedFunction<
+    Item, (Item) -> CompletableResult?, CompletableResult
+  >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
 
   nonisolated var size: Int {
     get { sizeMock.get(mockState) }
@@ -159,7 +165,9 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   func show(_ items: [Item]) {
     showMock.record(mockState, items)?.body(items)
   }
-  private nonisolated let showMock = MockedFunction<[Item], ([Item]) -> Void, NoResult>("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
+  private nonisolated let showMock = MockedFunction<
+    [Item], ([Item]) -> Void, NoResult
+  >("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
 
   nonisolated var confirmResult: ValueResult<Bool, Never>? {
     get { confirmMock.result }
@@ -204,7 +212,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func item(id: Int) async throws -> Item {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
-  private let itemIDMock = MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>>("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
+  private let itemIDMock = MockedFunction<
+    Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
+  >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
 
   var itemsMatchingLimitResult: StreamResult<Item, Never>? {
     get { itemsMatchingLimitMock.result }
@@ -240,7 +250,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
     return countOfMock.returned()
   }
-  private let countOfMock = MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>>("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
+  private let countOfMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
 
   var removeIDResult: ReturnResult<Void, StoreError>? {
     get { removeIDMock.result }
@@ -257,7 +269,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
     return try removeIDMock.returned()
   }
-  private let removeIDMock = MockedFunction<Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>>("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
+  private let removeIDMock = MockedFunction<
+    Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>
+  >("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
 
   var renameToResult: ReturnResult<Bool, Never>? {
     get { renameToMock.result }
@@ -289,7 +303,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  private let trackEventMock = MockedFunction<String, (String) -> Void, NoResult>("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
+  private let trackEventMock = MockedFunction<
+    String, (String) -> Void, NoResult
+  >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
 
   var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
@@ -305,7 +321,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
-  private let loadIDMock = MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>>("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
+  private let loadIDMock = MockedFunction<
+    Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
+  >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
 
   var visitResult: ReturnResult<Int, Never>? {
     get { visitMock.result }
@@ -320,7 +338,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = visitMock.record(mockState) { return handler.body(body) }
     return visitMock.returned()
   }
-  private let visitMock = MockedFunction<Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>>("visit(_:)", of: "ItemStore", stem: "visit")
+  private let visitMock = MockedFunction<
+    Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>
+  >("visit(_:)", of: "ItemStore", stem: "visit")
 
   var updatesResult: ObservableResult<Item>? {
     get { updatesMock.result }
@@ -334,7 +354,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var updates: AsyncThrowingStream<Item, any Error> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  private let updatesMock = MockedFunction<Void, () -> ObservableResult<Item>?, ObservableResult<Item>>("updates", of: "ItemStore", stem: "updates")
+  private let updatesMock = MockedFunction<
+    Void, () -> ObservableResult<Item>?, ObservableResult<Item>
+  >("updates", of: "ItemStore", stem: "updates")
 
   var ownerResult: SingleResult<String>? {
     get { ownerMock.result }
@@ -350,7 +372,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
       try await ownerMock.outcome(ownerMock.record(mockState)?.body())
     }
   }
-  private let ownerMock = MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>>("owner", of: "ItemStore", stem: "owner")
+  private let ownerMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("owner", of: "ItemStore", stem: "owner")
 
   var limit: Int {
     get { limitMock.get(mockState) }
@@ -385,7 +409,9 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
-  private let sumMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("sum()", of: "NumberRepository", stem: "sum")
+  private let sumMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("sum()", of: "NumberRepository", stem: "sum")
 
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
@@ -402,7 +428,9 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  private let findMock = MockedFunction<Key, (Key) throws -> Element, ReturnResult<Element, any Error>>("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
+  private let findMock = MockedFunction<
+    Key, (Key) throws -> Element, ReturnResult<Element, any Error>
+  >("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
 
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
@@ -416,7 +444,9 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  private let allMock = MockedFunction<Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>>("all()", of: "NumberRepository", stem: "all")
+  private let allMock = MockedFunction<
+    Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
+  >("all()", of: "NumberRepository", stem: "all")
 
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
@@ -437,8 +467,12 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  private let subscriptMock = MockedFunction<Key, (Key) -> Element?, ReturnResult<Element?, Never>>("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
-  private let subscriptSetMock = MockedFunction<(key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult>("subscript(_:)", of: "NumberRepository", stem: "subscript")
+  private let subscriptMock = MockedFunction<
+    Key, (Key) -> Element?, ReturnResult<Element?, Never>
+  >("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
+  private let subscriptSetMock = MockedFunction<
+    (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
+  >("subscript(_:)", of: "NumberRepository", stem: "subscript")
 
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
@@ -525,7 +559,9 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
     return fIntIntMock.returned()
   }
-  private let fIntIntMock = MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>>("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
+  private let fIntIntMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
 
   var fStringResult: ReturnResult<Int, Never>? {
     get { fStringMock.result }
@@ -542,7 +578,9 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
     return fStringMock.returned()
   }
-  private let fStringMock = MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>>("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
+  private let fStringMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
 
   var fIntStringResult: ReturnResult<String, Never>? {
     get { fIntStringMock.result }
@@ -559,7 +597,9 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
     return fIntStringMock.returned()
   }
-  private let fIntStringMock = MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>>("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
+  private let fIntStringMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
 
   var fAResult: ReturnResult<Int, Never>? {
     get { fAMock.result }
@@ -576,7 +616,9 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fAMock.record(mockState, a) { return handler.body(a) }
     return fAMock.returned()
   }
-  private let fAMock = MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>>("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
+  private let fAMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
 
   var fResult: ValueResult<Int, Never>? {
     get { fMock.result }
@@ -590,7 +632,9 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   func f() async -> Int {
     await fMock.outcome(fMock.record(mockState)?.body())
   }
-  private let fMock = MockedFunction<Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>>("f()", of: "Overloaded", stem: "f")
+  private let fMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("f()", of: "Overloaded", stem: "f")
 
   static var fResult: ReturnResult<Int, Never>? {
     get { fMock.result }
@@ -631,7 +675,9 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  private let findMock = MockedFunction<Key, (Key) throws -> Element, ReturnResult<Element, any Error>>("find(_:)", of: "Repository", stem: "find", argument: "key")
+  private let findMock = MockedFunction<
+    Key, (Key) throws -> Element, ReturnResult<Element, any Error>
+  >("find(_:)", of: "Repository", stem: "find", argument: "key")
 
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
@@ -645,7 +691,9 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  private let allMock = MockedFunction<Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>>("all()", of: "Repository", stem: "all")
+  private let allMock = MockedFunction<
+    Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
+  >("all()", of: "Repository", stem: "all")
 
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
@@ -666,8 +714,12 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  private let subscriptMock = MockedFunction<Key, (Key) -> Element?, ReturnResult<Element?, Never>>("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
-  private let subscriptSetMock = MockedFunction<(key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult>("subscript(_:)", of: "Repository", stem: "subscript")
+  private let subscriptMock = MockedFunction<
+    Key, (Key) -> Element?, ReturnResult<Element?, Never>
+  >("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
+  private let subscriptSetMock = MockedFunction<
+    (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
+  >("subscript(_:)", of: "Repository", stem: "subscript")
 
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
@@ -762,7 +814,9 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     if let handler = verifyMock.record(mockState) { return handler.body() }
     return verifyMock.returned()
   }
-  private let verifyMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("verify()", of: "Restartable", stem: "verify")
+  private let verifyMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("verify()", of: "Restartable", stem: "verify")
 
   var calls: [String] {
     get { callsMock.get(mockState) }
@@ -792,7 +846,9 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     if let handler = loadIntMock.record(mockState) { return handler.body() }
     return loadIntMock.returned()
   }
-  private let loadIntMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("load()", of: "Restartable", stem: "loadInt")
+  private let loadIntMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("load()", of: "Restartable", stem: "loadInt")
 
   var loadResult: Int {
     get { loadResultMock.get(mockState) }
@@ -818,7 +874,9 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
-  private let sendMock = MockedFunction<String, (String) -> CompletableResult?, CompletableResult>("send(_:done:)", of: "Sender", stem: "send", argument: "text")
+  private let sendMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
 
   var refreshResult: ReturnResult<Int, Never>? {
     get { refreshMock.result }
@@ -833,7 +891,9 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
-  private let refreshMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("refresh()", of: "Sender", stem: "refresh")
+  private let refreshMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("refresh()", of: "Sender", stem: "refresh")
 }
 
 /// Mock of `Shape`.
@@ -853,7 +913,9 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
     return scaledByMock.returned()
   }
-  private let scaledByMock = MockedFunction<Double, (Double) -> MockShape, ReturnResult<MockShape, Never>>("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
+  private let scaledByMock = MockedFunction<
+    Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
+  >("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
 
   var isEqualToResult: ReturnResult<Bool, Never>? {
     get { isEqualToMock.result }
@@ -870,7 +932,9 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
     return isEqualToMock.returned()
   }
-  private let isEqualToMock = MockedFunction<MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>>("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
+  private let isEqualToMock = MockedFunction<
+    MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>
+  >("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
 
   static var plusResult: ReturnResult<MockShape, Never>? {
     get { plusMock.result }

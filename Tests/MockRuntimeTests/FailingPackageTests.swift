@@ -122,7 +122,7 @@ final class FailingPackageTests: XCTestCase {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path]
       process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
-        !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "ASAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
+        !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
       }
       process.standardOutput = output
       process.standardError = output

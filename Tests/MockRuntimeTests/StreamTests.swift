@@ -113,7 +113,9 @@ import Testing
   @Test func backgroundDeliversOffTheSubscribersThread() async {
     let stream = stream(.background)
     let isMain = await withCheckedContinuation { continuation in
-      _ = stream.subscribe { event in if case .completed = event { continuation.resume(returning: MainContext.isCurrent) } }
+      _ = stream.subscribe { event in
+        if case .completed = event { continuation.resume(returning: MainContext.isCurrent) }
+      }
     }
     #expect(!isMain)
   }
@@ -121,7 +123,9 @@ import Testing
   @Test func mainDeliversOnMain() async {
     let stream = stream(.main)
     let isMain = await withCheckedContinuation { continuation in
-      _ = stream.subscribe { event in if case .completed = event { continuation.resume(returning: MainContext.isCurrent) } }
+      _ = stream.subscribe { event in
+        if case .completed = event { continuation.resume(returning: MainContext.isCurrent) }
+      }
     }
     #expect(isMain)
   }

@@ -11,13 +11,28 @@ import Testing
     await expectFailures("Unexpected function call ping()\nset mock.pingResult = .value(…)") {
       #expect(await client.ping() == 0)
     }
-    await expectFailures("Unexpected function call save(name:)\ncalled with name: \"n\"; set mock.saveNameResult = .completed()") {
+    await expectFailures(
+      """
+      Unexpected function call save(name:)
+      called with name: "n"; set mock.saveNameResult = .completed()
+      """
+    ) {
       await #expect(throws: MockError.unexpectedFunctionCall("save(name:)")) { try await client.save(name: "n") }
     }
-    await expectFailures("Unexpected function call check(_:)\ncalled with flag: true; set mock.checkResult = .completed()") {
+    await expectFailures(
+      """
+      Unexpected function call check(_:)
+      called with flag: true; set mock.checkResult = .completed()
+      """
+    ) {
       #expect(throws: Never.self) { try client.check(true) }
     }
-    await expectFailures("Unexpected function call fetch(_:)\ncalled with type: Int.self; set mock.fetchResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call fetch(_:)
+      called with type: Int.self; set mock.fetchResult = .value(…)
+      """
+    ) {
       await #expect(throws: MockError.self) { try await client.fetch(Int.self) }
     }
     client.track(event: "silent")
@@ -25,7 +40,12 @@ import Testing
 
   @Test func strictReportsVoidToo() async {
     client.whenUnset = .strict
-    await expectFailures("Unexpected function call track(event:)\ncalled with event: \"e\"; set mock.trackEventHandler = { … }") {
+    await expectFailures(
+      """
+      Unexpected function call track(event:)
+      called with event: "e"; set mock.trackEventHandler = { … }
+      """
+    ) {
       client.track(event: "e")
     }
     client.trackEventHandler = { _ in }
@@ -54,7 +74,12 @@ import Testing
     try client.check(true)
     #expect(client.retry(after: 1) == 0)
     #expect(client.retries == 0)
-    await expectFailures("Unexpected function call parse(text:)\ncalled with text: \"\"; set mock.parseTextResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call parse(text:)
+      called with text: ""; set mock.parseTextResult = .value(…)
+      """
+    ) {
       #expect(throws: MockError.self) { try client.parse(text: "") }
     }
   }
@@ -65,7 +90,12 @@ import Testing
     await #expect(throws: TestError.anError) { try await client.response(id: 1) }
     #expect(throws: TestError.anError) { try client.check(true) }
     #expect(await client.status(url: "").waitForError().error as? TestError == .anError)
-    await expectFailures("Unexpected function call retry(after:)\ncalled with after: 1; set mock.retryAfterResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call retry(after:)
+      called with after: 1; set mock.retryAfterResult = .value(…)
+      """
+    ) {
       #expect(client.retry(after: 1) == 0)
     }
   }

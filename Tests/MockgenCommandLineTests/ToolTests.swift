@@ -54,7 +54,7 @@ struct ToolTests {
     try bytes.write(to: folder.url.appendingPathComponent("Sources/Bad.swift"))
     let result = try mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
-    #expect(result.errors.contains("Sources/Bad.swift:2:22: error: the file is not UTF-8 [not-utf8]"))
+    #expect(result.errors.contains("Sources/Bad.swift:2:23: error: the file is not UTF-8 [not-utf8]"))
     #expect(try folder.read("Mocks.swift").contains("MockGood"))
   }
 

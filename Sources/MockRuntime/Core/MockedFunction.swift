@@ -38,7 +38,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     }
     set {
       let old = lock.withLock { swap(&storedResult, newValue) }
-      withExtendedLifetime(old) {} }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// What decides by argument; it runs on the caller's thread.

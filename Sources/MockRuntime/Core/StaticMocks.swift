@@ -49,7 +49,8 @@ public enum StaticMocks {
     Registry.shared.currentScope.reset(type)
   }
 
-  private static func member<Member: AnyMockedFunction>(_ type: Any.Type, _ index: Int, _ make: () -> Member) -> Member {
+  private static func member<Member: AnyMockedFunction>(_ type: Any.Type, _ index: Int, _ make: () -> Member) -> Member
+  {
     Registry.shared.observeTestCases()
     let member = Registry.shared.currentScope.member(type, index, make)
     guard let member = member as? Member else {

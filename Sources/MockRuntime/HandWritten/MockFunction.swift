@@ -47,7 +47,9 @@ extension AsyncMock {
   ) async throws(E) -> T {
     let site = recordedSite(file, line, function)
     let delivery = mockState.explicitDelivery
-    guard let result = result?.takingTurn() else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
+    guard let result = result?.takingTurn() else {
+      return try await site.awaiting(site.unset(T.self, E.self), delivery)
+    }
     let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
     return try await site.awaiting(settlement, delivery)
   }

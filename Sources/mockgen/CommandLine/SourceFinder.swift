@@ -87,7 +87,8 @@ struct SourceFinder {
       }
       if isValid { low = middle } else { high = middle - 1 }
     }
-    return max(0, low - 1)
+    let isWhole = { (count: Int) in String(validating: buffer[..<count], as: UTF8.self) != nil }
+    return (0...min(3, low)).lazy.map { low - $0 }.first(where: isWhole) ?? 0
   }
 
   private static func position(of offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {

@@ -3,7 +3,10 @@
 import MockRuntime
 
 struct Response: Decodable, Equatable { var id: Int }
-enum TestError: Error, Equatable { case anError, other(Int) }
+enum TestError: Error, Equatable {
+  case anError
+  case other(Int)
+}
 
 protocol HTTPClient {
   func status(url: String) -> AsyncThrowingStream<Int, any Error>

@@ -39,22 +39,26 @@ struct CallText {
     }
   }
 
-  var handlerType: String {
-    let parameters = "(" + call.handlerParameters.joined(separator: ", ") + ")"
+  func handlerType(indentation: Int) -> String {
+    Layout.list("(", call.handlerParameters, ")\(handlerResult)", indentation: indentation)
+  }
+
+  /// What follows a handler's parameters.
+  private var handlerResult: String {
     switch call.outcome {
-    case .nothing: return "\(parameters) -> Void"
+    case .nothing: return " -> Void"
     case .returned(let value, let failure, _):
       let effects = failure == "Never" ? "" : failure == ResultSpelling.anyError ? " throws" : " throws(\(failure))"
-      return "\(parameters)\(effects) -> \(value)"
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _):
-      return "\(parameters) -> \(result)?"
+      return "\(effects) -> \(value)"
+    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _): return " -> \(result)?"
     }
   }
 
   // MARK: Declarations of what mockgen adds
 
   func handlerDeclaration(modifiers: String) -> String {
-    Layout.list("\(modifiers)var \(call.stem.name)Handler: (", [handlerType], ")? {", indentation: 2)
+    Layout.list(
+      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters, ")\(handlerResult))? {", indentation: 2)
   }
 
   /// Empty where nothing is recorded.
@@ -132,13 +136,16 @@ struct CallText {
 
   /// The declaration of the `MockedFunction`.
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
-    let types = [callsType ?? "Void", handlerType, resultType ?? "NoResult"]
+    let inner = indentation + 2
+    let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
+    let types = [calls ?? "Void", handlerType(indentation: inner), resultType ?? "NoResult"]
     var values = ["\"\(call.displayName)\"", "of: \"\(protocolName)\"", "stem: \"\(call.stem.name)\""]
     if call.arguments.count == 1 { values.append("argument: \"\(call.arguments[0].label)\"") }
     guard isStatic else {
       return [
-        Layout.list("\(modifiers)let \(mock) = MockedFunction<", types, ">", indentation: indentation)
-          + Layout.list("(", values, ")", indentation: indentation)
+        Layout.list(
+          "\(modifiers)let \(mock) = MockedFunction<", types,
+          ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
       ]
     }
     return [

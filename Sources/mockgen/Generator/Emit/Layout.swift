@@ -5,7 +5,8 @@ enum Layout {
   /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
   static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
     let line = open + items.joined(separator: ", ") + close
-    if indentation + line.count <= lineLength || items.isEmpty { return line }
+    let isShort = indentation + line.count <= lineLength && !line.contains("\n")
+    if isShort || items.isEmpty { return line }
     let margin = String(repeating: " ", count: indentation)
     let inner = items.joined(separator: ", ")
     if indentation + 2 + inner.count <= lineLength { return "\(open)\n\(margin)  \(inner)\n\(margin)\(close)" }

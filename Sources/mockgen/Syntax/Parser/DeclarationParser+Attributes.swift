@@ -29,7 +29,7 @@ extension DeclarationParser {
     return AttributeSyntax(name: name, arguments: normalizedText(from: open + 1, to: end - 1))
   }
 
-  private func isEffect(_ token: Token) -> Bool {
+  private mutating func isEffect(_ token: Token) -> Bool {
     Self.effectWords.contains { isWord($0, token) }
   }
 

@@ -147,7 +147,7 @@ extension DeclarationParser {
       defaultValue: defaultValue, position: start)
   }
 
-  private func trimmedText(from start: Int, to end: Int) -> String {
+  private mutating func trimmedText(from start: Int, to end: Int) -> String {
     var lower = start
     var upper = end
     while lower < upper, ByteClass.table[Int(source[lower])] & ByteClass.whitespace != 0 { lower += 1 }

@@ -78,7 +78,7 @@ extension DeclarationParser {
       case .poundElseif, .poundElse, .poundEndif:
         rejectAnnotations()
         if insideClause { return members }
-        report(.unexpectedInProtocol(foundText), at: start)
+        report(.unexpectedInProtocol(foundText()), at: start)
         advance()
       case .semicolon:
         advance()
@@ -145,7 +145,7 @@ extension DeclarationParser {
     if at(anyOf: Self.typeIntroducers) {
       throw SyntaxError(message: .typeInProtocol(text(token)), offset: token.start)
     }
-    throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+    throw SyntaxError(message: .unexpectedInProtocol(foundText()), offset: token.start)
   }
 
   private static let typeIntroducers: [StaticString] = [
@@ -157,10 +157,10 @@ extension DeclarationParser {
     switch token.kind {
     case .rightBrace, .semicolon, .endOfFile: return
     case .leftBrace where !token.startsLine:
-      throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+      throw SyntaxError(message: .unexpectedInProtocol(foundText()), offset: token.start)
     default:
       if token.startsLine || startsMember() || at(.pound) || clauseKeyword != nil || at(.poundEndif) { return }
-      throw SyntaxError(message: .unexpectedInProtocol(foundText), offset: token.start)
+      throw SyntaxError(message: .unexpectedInProtocol(foundText()), offset: token.start)
     }
   }
 
@@ -199,7 +199,7 @@ extension DeclarationParser {
     "private", "fileprivate", "open", "class", "consuming", "borrowing", "__consuming", "async", "final", "indirect",
   ]
 
-  func startsMember() -> Bool {
+  mutating func startsMember() -> Bool {
     at(.at) || at(anyOf: Self.memberIntroducers)
   }
 
@@ -221,13 +221,13 @@ extension DeclarationParser {
   }
 
   /// Whether a token stands first on a line that is indented no further than the protocol itself.
-  func startsOuterDeclaration(_ token: Token) -> Bool {
+  mutating func startsOuterDeclaration(_ token: Token) -> Bool {
     guard token.startsLine, protocolIndentation >= 0 else { return false }
     let column = indentation(ofLineAt: token.start)
     return column <= protocolIndentation && isReservedAtLineStart(token)
   }
 
-  private func isReservedAtLineStart(_ token: Token) -> Bool {
+  private mutating func isReservedAtLineStart(_ token: Token) -> Bool {
     token.kind == .at || Self.outerIntroducers.contains { isWord($0, token) }
   }
 
@@ -236,7 +236,7 @@ extension DeclarationParser {
     "internal", "package", "open", "final", "indirect", "nonisolated",
   ]
 
-  func indentation(ofLineAt offset: Int) -> Int {
+  mutating func indentation(ofLineAt offset: Int) -> Int {
     var start = offset
     // A line longer than this is not indented so far, and must not be walked along for each protocol on it.
     let limit = max(0, offset - 400)
@@ -270,7 +270,7 @@ extension DeclarationParser {
     }
     if !consume(if: .poundEndif) {
       report(
-        .expected(.endif, "after '#if'", found: foundText), at: token.start)
+        .expected(.endif, "after '#if'", found: foundText()), at: token.start)
     }
     return IfConfigDecl(clauses: clauses, position: position(start))
   }

@@ -85,7 +85,7 @@ extension DeclarationParser {
   }
 
   /// Whether a type can start with this token, after a contextual keyword on the same line.
-  private func startsType(_ next: Token) -> Bool {
+  private mutating func startsType(_ next: Token) -> Bool {
     switch next.kind {
     case .identifier, .backtickedIdentifier, .leftParen, .leftBracket, .tilde, .at: return !next.startsLine
     default: return false
@@ -169,7 +169,7 @@ extension DeclarationParser {
     return .identifier(name: name, arguments: try parseGenericArguments())
   }
 
-  func expectedType() -> SyntaxError { expected(.type, after: "here") }
+  mutating func expectedType() -> SyntaxError { expected(.type, after: "here") }
 
   /// `[Element]`, `[Key: Value]`, `[3 of Element]`.
   private mutating func parseBracketType() throws(SyntaxError) -> TypeSyntax {
@@ -234,7 +234,7 @@ extension DeclarationParser {
     return element
   }
 
-  private func isModuleSelector(_ colon: Token) -> Bool { source[colon.end] == UInt8(ascii: ":") }
+  private mutating func isModuleSelector(_ colon: Token) -> Bool { source[colon.end] == UInt8(ascii: ":") }
 
   // MARK: Generic arguments
 

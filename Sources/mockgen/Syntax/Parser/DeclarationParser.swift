@@ -4,6 +4,7 @@ struct DeclarationParser {
   /// How deep types and declarations may be nested, so that no input overflows the stack.
   static let nestingLimit = 96
 
+  let source: SourceBytes
   var lexer: Lexer
   /// The token that is looked at, not yet consumed.
   var token: Token
@@ -16,13 +17,12 @@ struct DeclarationParser {
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {
+    self.source = source
     lexer = Lexer(source)
     lines = LineCounter(source)
     previousEnd = lexer.contentStart
     token = Token(kind: .endOfFile, start: previousEnd, end: previousEnd, startsLine: true)
   }
-
-  var source: SourceBytes { lexer.source }
 
   // MARK: Moving on
 
@@ -42,23 +42,24 @@ struct DeclarationParser {
   }
 
   // MARK: Looking
+  // `mutating` throughout, as debug builds would copy the parser for each other call, and overflow small stacks.
 
-  func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+  mutating func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
-  func at(_ word: StaticString) -> Bool { isWord(word, token) }
+  mutating func at(_ word: StaticString) -> Bool { isWord(word, token) }
 
-  func isWord(_ word: StaticString, _ token: Token) -> Bool {
+  mutating func isWord(_ word: StaticString, _ token: Token) -> Bool {
     token.kind == .identifier && source.matches(word, at: token.start, length: token.length)
   }
 
-  func at(anyOf words: [StaticString]) -> Bool {
+  mutating func at(anyOf words: [StaticString]) -> Bool {
     guard token.kind == .identifier else { return false }
     for word in words where source.matches(word, at: token.start, length: token.length) { return true }
     return false
   }
 
   /// Whether the token stands directly behind the one before.
-  var isAdjacent: Bool { token.start == previousEnd }
+  var isAdjacent: Bool { mutating get { token.start == previousEnd } }
 
   // MARK: Consuming
 
@@ -90,10 +91,10 @@ struct DeclarationParser {
 
   // MARK: Text and places
 
-  func text(_ token: Token) -> String { source.text(from: token.start, to: token.end) }
+  mutating func text(_ token: Token) -> String { source.text(from: token.start, to: token.end) }
 
   /// The text of an identifier without its backticks.
-  func nameText(_ token: Token) -> String {
+  mutating func nameText(_ token: Token) -> String {
     token.kind == .backtickedIdentifier
       ? source.text(from: token.start + 1, to: token.end - 1) : source.text(from: token.start, to: token.end)
   }
@@ -103,14 +104,14 @@ struct DeclarationParser {
   // MARK: Complaining
 
   /// An error at the current token; at the end of the one before, where that ended its line.
-  func expected(_ what: Expectation, after place: String) -> SyntaxError {
+  mutating func expected(_ what: Expectation, after place: String) -> SyntaxError {
     let endsLine = token.startsLine && previousEnd > 0 && !at(.endOfFile)
-    let message = SyntaxMessage.expected(what, place, found: endsLine ? "the end of the line" : foundText)
+    let message = SyntaxMessage.expected(what, place, found: endsLine ? "the end of the line" : foundText())
     return SyntaxError(message: message, offset: endsLine ? previousEnd : token.start)
   }
 
   /// The current token in words.
-  var foundText: String {
+  mutating func foundText() -> String {
     switch token.kind {
     case .endOfFile: return "the end of the file"
     case .string: return "a string"

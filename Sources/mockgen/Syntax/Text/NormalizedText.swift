@@ -19,7 +19,7 @@ extension DeclarationParser {
     }
   }
 
-  private func needsSpace(between left: Token, and right: Token) -> Bool {
+  private mutating func needsSpace(between left: Token, and right: Token) -> Bool {
     if right.kind == .comma || right.kind == .rightParen || right.kind == .rightBracket { return false }
     if left.kind == .leftParen || left.kind == .leftBracket { return false }
     if left.kind == .comma || isLogicalPair(left) || isLogicalPair(right) { return true }
@@ -27,12 +27,12 @@ extension DeclarationParser {
   }
 
   /// `&&` or `||`, which come as two tokens.
-  private func isLogicalOperator(_ token: Token) -> Bool {
+  private mutating func isLogicalOperator(_ token: Token) -> Bool {
     let byte = source[token.start]
     return token.length == 1 && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")) && source[token.end] == byte
   }
 
-  private func isLogicalPair(_ token: Token) -> Bool {
+  private mutating func isLogicalPair(_ token: Token) -> Bool {
     token.length == 2 && (token.kind == .ampersand || token.kind == .operatorCharacter)
   }
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test func handWritten() async {
     let device = HandWrittenTestingDevice()
-    await Task.detached { #expect(throws: MockError.self) { try device.start() } }.value
+    await Task.detached { _ = #expect(throws: MockError.self) { try device.start() } }.value
   }
 
   @Test func cast() {

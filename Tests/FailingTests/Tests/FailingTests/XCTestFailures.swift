@@ -6,7 +6,7 @@ import XCTest
 
 /// It comes first by name: its failure between two tests must be recorded in the test that follows.
 final class AfterTestFailures: XCTestCase {
-  func testNothing() {}
+  func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
 
   override class func tearDown() {
     // fails(*): Unexpected function call fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made)
