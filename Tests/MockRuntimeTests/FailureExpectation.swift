@@ -18,7 +18,8 @@ func expectFailures(
   #expect(recorded.all == texts, sourceLocation: sourceLocation)
 }
 
-private final class RecordedTexts: @unchecked Sendable {
+/// Collects texts from any thread.
+final class RecordedTexts: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []
   var all: [String] { lock.withLock { texts } }

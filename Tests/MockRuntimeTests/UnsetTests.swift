@@ -1,5 +1,6 @@
 // What unset results do, under each setting.
 
+import Foundation
 import Testing
 
 @testable import MockRuntime
@@ -99,6 +100,41 @@ import Testing
       #expect(client.retry(after: 1) == 0)
     }
   }
+
+  @Test func concurrentFailuresNameTheirOwnArguments() {
+    let client = client
+    let texts = RecordedTexts()
+    withKnownIssue(isIntermittent: true) {
+      DispatchQueue.concurrentPerform(iterations: 8) { _ = client.retry(after: $0) }
+    } matching: { issue in
+      texts.append(issue.comments[0].rawValue)
+      return true
+    }
+    let expected = (0..<8).map { number in
+      """
+      Unexpected function call retry(after:)
+      called with after: \(number); set mock.retryAfterResult = .value(…)
+      """
+    }
+    #expect(texts.all.sorted() == expected)
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS)
+    @Test func onlyWhatHasNoDefaultTraps() async {
+      var result: ExitTest.Result?
+      await expectFailures("Unexpected function call response()\nset mock.responseResult = .value(…)") {
+        result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let function = MockedFunction<Void, () -> Response, ReturnResult<Response, Never>>(
+            "response()", of: "P", stem: "response")
+          function.record(MockState(fileID: "M/F.swift", filePath: "F.swift", line: 7, column: 1))
+          _ = function.returned() as Response
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("P.response() has no result to return, and Response has no natural default"))
+      #expect(text.contains("(mock made at F.swift:7)"))
+    }
+  #endif
 
   @Test func resetForgetsEverything() async {
     client.retryAfterResult = .value(1)

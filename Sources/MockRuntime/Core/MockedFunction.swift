@@ -1,5 +1,7 @@
 // The recorder of one function: its calls, its result and its handler.
 
+import Foundation
+
 /// Records the calls of one function, and keeps what it returns.
 ///
 /// Emitted mocks hold one per requirement. All members may be used from any thread.
@@ -12,6 +14,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   private var storedHandler: MockHandler<Handler>?
   private var recorded: [Arguments] = []
   private var order: [UInt64] = []
+  /// Which call each thread made last without anything set, so that a failure names its own arguments.
+  private var unsetCalls: [ObjectIdentifier: Int] = [:]
 
   /// Makes the recorder of a function.
   ///
@@ -71,6 +75,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     order.append(Registry.shared.sequence.increment())
     recorded.append(arguments)
     let handler = storedHandler
+    if handler == nil, storedResult == nil, !reportsWhenStrict { unsetCalls[threadKey] = recorded.count - 1 }
     lock.unlock()
     if isNew { state.adopt(self) }
     if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
@@ -98,14 +103,21 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
       storedHandler = nil
       recorded = []
       order = []
+      unsetCalls = [:]
     }
     withExtendedLifetime(old) {}
   }
 
+  private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+
   override func cure(owner: String) -> String? {
     let member = Result.self == NoResult.self ? "\(stem)Handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
-    guard let arguments = recordedCalls().last?.argumentText, !arguments.isEmpty else { return cure }
+    let calls = recordedCalls()
+    let index = lock.withLock { unsetCalls[threadKey] } ?? calls.count - 1
+    guard calls.indices.contains(index) else { return cure }
+    let arguments = calls[index].argumentText
+    if arguments.isEmpty { return cure }
     return "called with \(arguments); \(cure)"
   }
 }

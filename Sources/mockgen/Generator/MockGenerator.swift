@@ -101,7 +101,8 @@ public struct MockGenerator: Sendable {
       let used = Set(plans.flatMap(\.plan.adapters))
       for use in used.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
         imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
-        imports.add(IndexedImport(path: ["Foundation"]))
+        // The Combine adapter locks with Foundation's lock.
+        if use.module != "RxSwift" { imports.add(IndexedImport(path: ["Foundation"])) }
         adapters.append(
           .object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use.module))]))
       }

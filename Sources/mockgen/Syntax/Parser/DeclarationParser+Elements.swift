@@ -68,7 +68,7 @@ extension DeclarationParser {
     if at("import") { return [.import(try parseImport(header))] }
     if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
     if at("extension") { return [.extension(try parseExtension(header))] }
-    if let kind = nominalKind { return [.nominal(try parseNominal(header, kind))] }
+    if let kind = nominalKind() { return [.nominal(try parseNominal(header, kind))] }
     guard context == .mockedClass else { return [] }
     if at("func") { return [.function(try parseFunction(header, in: .class))] }
     if at("var") || at("let") { return try parseClassVariables(header).map(DeclSyntax.variable) }
@@ -77,7 +77,7 @@ extension DeclarationParser {
     return []
   }
 
-  private var nominalKind: NominalDecl.Kind? {
+  private mutating func nominalKind() -> NominalDecl.Kind? {
     if at("class") { return .class }
     if at("struct") { return .struct }
     if at("enum") { return .enum }
