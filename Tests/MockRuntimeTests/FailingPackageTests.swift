@@ -112,9 +112,23 @@ final class FailingPackageTests: XCTestCase {
       }
     }
 
+    /// Removes the scratch folder when the runtime's files are others than at its last build: a nested build does not
+    /// see new files of the package that it depends on.
+    private static func discardPlan(in scratch: URL, of package: URL) throws {
+      let sources = package.appendingPathComponent("../../Sources/MockRuntime").standardizedFileURL
+      let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted().joined(separator: "\n")
+      let list = scratch.appendingPathComponent("MockRuntime.sources")
+      let isKnown = FileManager.default.fileExists(atPath: list.path)
+      if isKnown, try String(contentsOf: list, encoding: .utf8) == names { return }
+      if FileManager.default.fileExists(atPath: scratch.path) { try FileManager.default.removeItem(at: scratch) }
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      try names.write(to: list, atomically: true, encoding: .utf8)
+    }
+
     /// Builds and runs the package, in a folder of its own and without what this run has put into the environment.
     fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
+      try discardPlan(in: scratch, of: package)
       let log = scratch.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
       XCTAssertTrue(FileManager.default.createFile(atPath: log.path, contents: nil))
       let output = try FileHandle(forWritingTo: log)

@@ -102,9 +102,9 @@ import Testing
   }
 
   @Test func concurrentFailuresNameTheirOwnArguments() {
-    let client = client
     let texts = RecordedTexts()
-    withKnownIssue(isIntermittent: true) {
+    withKnownIssue {
+      let client = MockHTTPClient()
       DispatchQueue.concurrentPerform(iterations: 8) { _ = client.retry(after: $0) }
     } matching: { issue in
       texts.append(issue.comments[0].rawValue)

@@ -13,8 +13,8 @@ public class AnyMockedFunction: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// The calls so far, in order.
-  func recordedCalls() -> [MockCall] { [] }
+  /// What lists the calls so far, in order; it does not need the function any more.
+  func snapshotOfCalls() -> () -> [MockCall] { { [] } }
 
   /// Forgets everything that was recorded and set.
   func reset() {}

@@ -56,7 +56,6 @@ extension AsyncMock {
   /// Static members are not touched: `StaticMocks.reset(MockClient.self)` resets those.
   public func reset() {
     mockState.resetSettings()
-    for function in mockState.calledFunctions { function.reset() }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       for child in current.children { (child.value as? AnyMockedFunction)?.reset() }

@@ -12,14 +12,12 @@ public final class MockState: @unchecked Sendable {
   private let context: TestContext?
   private let lock = MockLock()
   private let flags = AtomicWord.make()
-  private var functions: [WeakFunction] = []
+  /// Unretained: a function retains its state, and leaves this list when it ends. Weak references would make every
+  /// use of a function slower.
+  private var functions: [Unmanaged<AnyMockedFunction>] = []
   private var looseCalls: [MockCall] = []
   private var unsetBehavior = MockUnsetBehavior.fail
   private var chosenDelivery: MockDelivery?
-
-  private struct WeakFunction {
-    weak var function: AnyMockedFunction?
-  }
 
   private enum Flag {
     static let strict: UInt64 = 1
@@ -101,13 +99,17 @@ extension MockState {
 extension MockState {
   /// Adds a function that was called for the first time.
   func adopt(_ function: AnyMockedFunction) {
+    let entry = Unmanaged.passUnretained(function)
     lock.withLock {
-      if !functions.contains(where: { $0.function === function }) { functions.append(WeakFunction(function: function)) }
+      if !functions.contains(where: { $0.toOpaque() == entry.toOpaque() }) { functions.append(entry) }
     }
   }
 
-  /// The functions that were called so far.
-  var calledFunctions: [AnyMockedFunction] { lock.withLock { functions.compactMap(\.function) } }
+  /// Removes a function that ends, or that belongs to another mock now.
+  func forget(_ function: AnyMockedFunction) {
+    let entry = Unmanaged.passUnretained(function)
+    lock.withLock { functions.removeAll { $0.toOpaque() == entry.toOpaque() } }
+  }
 
   /// Records the call of a function that has no recorder of its own.
   func recordLooseCall(_ name: String) {
@@ -117,8 +119,11 @@ extension MockState {
 
   /// Every call so far, in order.
   public var calls: [MockCall] {
-    let loose = lock.withLock { looseCalls }
-    return (calledFunctions.flatMap { $0.recordedCalls() } + loose).sorted { $0.order < $1.order }
+    // While the lock is held no function can end; what runs the user's code waits until it is free again.
+    let (loose, recorded) = lock.withLock {
+      (looseCalls, functions.map { $0._withUnsafeGuaranteedRef { $0.snapshotOfCalls() } })
+    }
+    return (recorded.flatMap { $0() } + loose).sorted { $0.order < $1.order }
   }
 }
 

@@ -9,11 +9,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   private let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
-  private var state: MockState?
-  private var storedResult: Result?
-  private var storedHandler: MockHandler<Handler>?
-  private var recorded: [Arguments] = []
-  private var order: [UInt64] = []
+  private let sequence = Registry.shared.sequence
+  // The lock excludes other accesses to these; the check would cost as much as the rest of a call.
+  @exclusivity(unchecked) private var state: MockState?
+  @exclusivity(unchecked) private var storedResult: Result?
+  @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
+  @exclusivity(unchecked) private var log = CallLog<Arguments>()
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls: [ObjectIdentifier: Int] = [:]
 
@@ -33,12 +34,18 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     super.init(name, of: protocolName)
   }
 
+  deinit {
+    state?.forget(self)
+    log.destroy()
+  }
+
   /// What the next calls return.
   public var result: Result? {
     get {
       lock.lock()
-      defer { lock.unlock() }
-      return storedResult
+      let result = storedResult
+      lock.unlock()
+      return result
     }
     set {
       let old = lock.withLock { swap(&storedResult, newValue) }
@@ -57,12 +64,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   }
 
   /// The arguments of every call, in order.
-  public var calls: [Arguments] { lock.withLock { recorded } }
+  public var calls: [Arguments] { lock.withLock { log.allArguments } }
 
   /// The arguments of the newest call.
-  public var lastCall: Arguments? { lock.withLock { recorded.last } }
+  public var lastCall: Arguments? { lock.withLock { log.last } }
 
-  public var callCount: Int { lock.withLock { order.count } }
+  public var callCount: Int { lock.withLock { log.count } }
 
   /// Records a call.
   ///
@@ -70,14 +77,16 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @discardableResult
   public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
     lock.lock()
-    let isNew = self.state !== state
-    if isNew { self.state = state }
-    order.append(Registry.shared.sequence.increment())
-    recorded.append(arguments)
+    let previous = self.state
+    if previous !== state { self.state = state }
+    log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    if handler == nil, storedResult == nil, !reportsWhenStrict { unsetCalls[threadKey] = recorded.count - 1 }
+    if handler == nil, storedResult == nil, !reportsWhenStrict { noteUnsetCall() }
     lock.unlock()
-    if isNew { state.adopt(self) }
+    if previous !== state {
+      previous?.forget(self)
+      state.adopt(self)
+    }
     if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
     return handler
   }
@@ -88,32 +97,38 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     return stored
   }
 
-  override func recordedCalls() -> [MockCall] {
-    let (order, recorded) = lock.withLock { (self.order, self.recorded) }
-    return zip(order, recorded).map {
-      MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: argument.map { "\($0)" })
+  override func snapshotOfCalls() -> () -> [MockCall] {
+    let (orders, arguments) = lock.withLock { (log.allOrders, log.allArguments) }
+    let (name, label) = (name, argument)
+    return {
+      zip(orders, arguments).map {
+        MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: label.map { "\($0)" })
+      }
     }
   }
 
   override func reset() {
-    var old: (Result?, MockHandler<Handler>?, [Arguments]) = (nil, nil, [])
+    var old: (result: Result?, handler: MockHandler<Handler>?, log: CallLog<Arguments>) = (nil, nil, CallLog())
     lock.withLock {
-      old = (storedResult, storedHandler, recorded)
+      old = (storedResult, storedHandler, log)
       storedResult = nil
       storedHandler = nil
-      recorded = []
-      order = []
+      log = CallLog()
       unsetCalls = [:]
     }
+    old.log.destroy()
     withExtendedLifetime(old) {}
   }
+
+  @inline(never)
+  private func noteUnsetCall() { unsetCalls[threadKey] = log.count - 1 }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   override func cure(owner: String) -> String? {
     let member = Result.self == NoResult.self ? "\(stem)Handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
-    let calls = recordedCalls()
+    let calls = snapshotOfCalls()()
     let index = lock.withLock { unsetCalls[threadKey] } ?? calls.count - 1
     guard calls.indices.contains(index) else { return cure }
     let arguments = calls[index].argumentText
@@ -132,6 +147,12 @@ extension MockedFunction {
   /// The call that is being made, for failures.
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
 
+  /// Whether the test has chosen where results are delivered.
+  var choosesDelivery: Bool { lock.withLock { state }?.explicitDelivery != nil }
+
   /// The result of the call that is being made: the handler's, else the one that is set.
-  func decide(_ handled: Result?) -> Result? { (handled ?? result)?.takingTurn() }
+  func decide(_ handled: Result?) -> Result? {
+    if let handled { return handled.takingTurn() }
+    return result?.takingTurn()
+  }
 }

@@ -4,10 +4,10 @@
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable {
-  private var state: MockState?
-  private var value: Value?
-  private var reads = 0
-  private var writes: [Value] = []
+  // The lock excludes other accesses to these.
+  @exclusivity(unchecked) private var value: Value?
+  @exclusivity(unchecked) private var reads = 0
+  @exclusivity(unchecked) private var writes: [Value] = []
 
   /// Makes the recorder of a property.
   public override init(_ name: StaticString, of protocolName: StaticString) { super.init(name, of: protocolName) }
@@ -18,23 +18,19 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   /// has none, the process ends.
   public func get(_ state: MockState) -> Value {
     lock.lock()
-    let isNew = adopts(state)
     reads += 1
     let value = value
     lock.unlock()
-    if isNew { state.adopt(self) }
     return value ?? unset(state)
   }
 
   /// Writes the value, for the test and for the code under test.
   public func set(_ state: MockState, _ newValue: Value) {
     lock.lock()
-    let isNew = adopts(state)
     let old = value
     value = newValue
     writes.append(newValue)
     lock.unlock()
-    if isNew { state.adopt(self) }
     withExtendedLifetime(old) {}
   }
 
@@ -46,13 +42,6 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
 
   /// Every value that was set, in order.
   public var setValues: [Value] { lock.withLock { writes } }
-
-  /// Keeps the state of the mock that the property belongs to; says whether it is a new one.
-  private func adopts(_ newState: MockState) -> Bool {
-    guard state !== newState else { return false }
-    state = newState
-    return true
-  }
 
   private func unset(_ state: MockState) -> Value {
     if let value: Value = optionalDefault() { return value }

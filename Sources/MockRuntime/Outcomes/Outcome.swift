@@ -10,10 +10,10 @@ extension MockedFunction {
   public func outcome<T, E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T where Result == ValueResult<T, E> {
+    if let make = (handled ?? result)?.make, !choosesDelivery { return try make() }
     let site = site
     let delivery = site.state.explicitDelivery
     guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
-    if delivery == nil, case .make(let make) = result.kind { return try make() }
     return try await site.awaiting(result.settle(at: site), delivery)
   }
 

@@ -24,9 +24,15 @@ extension MockedFunction {
   /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
   /// returns its natural default; where it has none, the process ends.
   public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
-    guard let result = decide(nil) else { return try site.returning(site.unset(T.self, E.self)) }
-    if case .make(let make) = result.kind { return try make() }
-    return try site.returning(result.settle(at: site))
+    if let make = result?.make { return try make() }
+    return try returnedOtherwise()
+  }
+
+  /// The rest of `returned`, apart because the compiler looks all its types up before it starts.
+  @inline(never)
+  private func returnedOtherwise<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
+    let site = site
+    return try site.returning(decide(nil)?.settle(at: site) ?? site.unset(T.self, E.self))
   }
 
   /// What this call of a generic function returns; a value of another type is reported and then treated as unset.

@@ -11,8 +11,13 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
   }
 
   let kind: Kind
+  /// The closure of `.make`, for the shortest way to it.
+  let make: (() throws(Failure) -> Value)?
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    if case .make(let make) = kind { self.make = make } else { make = nil }
+  }
 
   public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
   public static var needsValue: Bool { true }

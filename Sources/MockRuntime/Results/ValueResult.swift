@@ -13,8 +13,13 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
   }
 
   let kind: Kind
+  /// The closure of `.make`, for the shortest way to it.
+  let make: (() throws(Failure) -> Value)?
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    if case .make(let make) = kind { self.make = make } else { make = nil }
+  }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
