@@ -58,6 +58,38 @@ struct DiagnosticTests {
     #expect(!result.text.contains("MockB"))
   }
 
+  @Test func annotationsWithoutEffectAreLocated() throws {
+    let result = try generate(
+      """
+      // mockgen: mock
+      class C {}
+      protocol P {
+        // mockgen: skip
+        func f()
+      }
+      """)
+    #expect(
+      result.places == [
+        "Source.swift:1:1 warning annotation-without-effect", "Source.swift:4:3 warning annotation-without-effect",
+      ])
+  }
+
+  @Test func associatedTypesArePinnedByAnnotation() throws {
+    let result = try generate(
+      """
+      protocol A {
+        // mockgen: typealias T = Int
+        associatedtype T
+      }
+      // mockgen: typealias T = String
+      protocol B { associatedtype T: Hashable where T: Sendable; func f() -> T }
+      """)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("typealias T = Int"))
+    #expect(result.text.contains("typealias T = String"))
+    #expect(!result.text.contains("<T"))
+  }
+
   @Test func inheritanceCyclesEnd() throws {
     let result = try generate("protocol A: B { func a() }\nprotocol B: A { func b() }")
     #expect(result.text.contains("MockA"))

@@ -65,7 +65,9 @@ import Testing
       let tree = TreeDump.text(file)
       #expect(file.diagnostics.count >= 1)
       #expect(tree.contains("incomplete"))
-      if !rest.isEmpty, !text.contains("@available(") { #expect(tree.contains("protocol B\n  func g()"), "\(text)\(rest)") }
+      if !rest.isEmpty, !text.contains("@available(") {
+        #expect(tree.contains("protocol B\n  func g()"), "\(text)\(rest)")
+      }
     }
   }
 

@@ -86,7 +86,9 @@ import Testing
   }
 
   @Test func mayDeclare() {
-    let yes = ["protocol P {}", "@objc\nprotocol\tP", "a;protocol/**/P", "protocol`a b`", "// mockgen: mock\nclass C {}"]
+    let yes = [
+      "protocol P {}", "@objc\nprotocol\tP", "a;protocol/**/P", "protocol`a b`", "// mockgen: mock\nclass C {}",
+    ]
     let no = ["", "struct S {}", "protocols are", "let aprotocol = 3", "x.protocol()", "protocol"]
     for text in yes { #expect(Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)") }
     for text in no { #expect(!Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)") }

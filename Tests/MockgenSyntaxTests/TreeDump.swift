@@ -16,7 +16,8 @@ enum TreeDump {
     case .import(let decl):
       return [line(decl.header, "import", decl.kind ?? "", decl.path.joined(separator: "."))]
     case .protocol(let decl):
-      let primary = decl.primaryAssociatedTypes.isEmpty ? "" : "<" + decl.primaryAssociatedTypes.joined(separator: ", ") + ">"
+      let primary =
+        decl.primaryAssociatedTypes.isEmpty ? "" : "<" + decl.primaryAssociatedTypes.joined(separator: ", ") + ">"
       let head = line(
         decl.header, "protocol", decl.name + primary + inheritance(decl.inheritanceClause),
         requirements(decl.genericWhereClause), decl.isComplete ? "" : "incomplete")
@@ -32,7 +33,9 @@ enum TreeDump {
         requirements(decl.genericWhereClause))
       return [head] + indented(decl.members)
     case .ifConfig(let decl):
-      return decl.clauses.flatMap { [$0.keyword.rawValue + ($0.condition.map { " " + $0 } ?? "")] + indented($0.elements) }
+      return decl.clauses.flatMap {
+        [$0.keyword.rawValue + ($0.condition.map { " " + $0 } ?? "")] + indented($0.elements)
+      }
         + ["#endif"]
     default:
       return [memberLine(declaration)]
@@ -51,7 +54,8 @@ enum TreeDump {
         decl.initializer.map { "= \($0)" } ?? "", requirements(decl.genericWhereClause))
     case .function(let decl):
       return line(
-        decl.header, "func", Identifier.escaped(decl.name) + generics(decl.genericParameters) + parameters(decl.parameters),
+        decl.header, "func",
+        Identifier.escaped(decl.name) + generics(decl.genericParameters) + parameters(decl.parameters),
         decl.effects.description, decl.returnType.map { "-> \($0)" } ?? "", requirements(decl.genericWhereClause))
     case .variable(let decl):
       return line(

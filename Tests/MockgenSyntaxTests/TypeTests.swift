@@ -8,15 +8,19 @@ import Testing
   @Test(arguments: [
     "Int", "Foundation.Date", "[Int]", "[String: [Int?]]", "Int?", "Int??", "String!", "(Int)", "()", "(a: Int, Int)",
     "Result<Int, any Error>", "A.B<C>.D", "Int.Type", "(any P).Protocol", "Any.Type", "any P.Type", "(any P)?",
-    "some Sequence<Int>", "some P & Q", "any P & Q", "A & B & C", "~Copyable", "any ~Copyable & P", "Self", "Self.Element",
+    "some Sequence<Int>", "some P & Q", "any P & Q", "A & B & C", "~Copyable", "any ~Copyable & P", "Self",
+    "Self.Element",
     "() -> Void", "(Int, inout String) async throws -> Int", "(_ a: Int, b c: Int...) -> Void", "() throws(E) -> Never",
     "(Int) -> (Int) -> Int", "((Int) -> Void)?", "@escaping (Int) -> Void", "@Sendable () async -> Void",
     "@convention(c) (Int) -> Int", "@isolated(any) () -> Void", "@MainActor @Sendable () -> Void", "[3 of Int]",
-    "[n of [2 of Int]]", "InlineArray<3, Int>", "Vector<-1>", "repeat each T", "(repeat each T)", "(repeat (each T) -> U)",
+    "[n of [2 of Int]]", "InlineArray<3, Int>", "Vector<-1>", "repeat each T", "(repeat each T)",
+    "(repeat (each T) -> U)",
     "Pack<repeat each T>", "inout Int", "borrowing Int", "consuming [Int]", "sending C", "isolated (any Actor)?",
-    "__owned Int", "__shared Int", "nonisolated(nonsending) () async -> Void", "inout @Sendable () -> Void", "`default`",
+    "__owned Int", "__shared Int", "nonisolated(nonsending) () async -> Void", "inout @Sendable () -> Void",
+    "`default`",
     "Foo.`Type`", "Foo.`self`", "Swift::Int", "`a b`.C", "_", "sending", "isolated.Foo", "(class: Int, `inout`: Int)",
-    "(Int, String).Type", "() async -> Void", "() rethrows -> Void", "some ~Copyable & P", "Dictionary<String, Int>.Index?",
+    "(Int, String).Type", "() async -> Void", "() rethrows -> Void", "some ~Copyable & P",
+    "Dictionary<String, Int>.Index?",
   ])
   func normalised(_ text: String) throws {
     #expect(try type(text).description == text)

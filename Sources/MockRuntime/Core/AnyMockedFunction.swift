@@ -4,14 +4,11 @@
 public class AnyMockedFunction: @unchecked Sendable {
   let name: StaticString
   let protocolName: StaticString
-  let lock = MockLock()
 
   init(_ name: StaticString, of protocolName: StaticString) {
     self.name = name
     self.protocolName = protocolName
   }
-
-  deinit { lock.destroy() }
 
   /// What lists the calls so far, in order; it does not need the function any more.
   func snapshotOfCalls() -> () -> [MockCall] { { [] } }

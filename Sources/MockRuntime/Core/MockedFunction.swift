@@ -9,10 +9,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   private let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
+  private let lock = MockLock()
   private let sequence = Registry.shared.sequence
   // The lock excludes other accesses to these; the check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
+  @exclusivity(unchecked) private var stateAddress: UInt = 0
   @exclusivity(unchecked) private var storedResult: Result?
+  @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
@@ -37,6 +40,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   deinit {
     state?.forget(self)
     log.destroy()
+    lock.destroy()
   }
 
   /// What the next calls return.
@@ -48,7 +52,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
       return result
     }
     set {
-      let old = lock.withLock { swap(&storedResult, newValue) }
+      let old = lock.withLock {
+        hasResult = newValue != nil
+        return swap(&storedResult, newValue)
+      }
       withExtendedLifetime(old) {}
     }
   }
@@ -77,18 +84,28 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @discardableResult
   public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
     lock.lock()
-    let previous = self.state
-    if previous !== state { self.state = state }
+    if stateAddress != unsafeBitCast(state, to: UInt.self) {
+      lock.unlock()
+      join(state)
+      lock.lock()
+    }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    if handler == nil, storedResult == nil, !reportsWhenStrict { noteUnsetCall() }
+    if handler == nil, !hasResult { noteUnsetCall() }
     lock.unlock()
-    if previous !== state {
-      previous?.forget(self)
-      state.adopt(self)
-    }
     if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
     return handler
+  }
+
+  /// Becomes a function of the mock that calls it.
+  @inline(never)
+  private func join(_ newState: MockState) {
+    let previous = lock.withLock {
+      stateAddress = unsafeBitCast(newState, to: UInt.self)
+      return swap(&state, newState)
+    }
+    previous?.forget(self)
+    newState.adopt(self)
   }
 
   /// Replaces a value, and hands the old one out, so that it does not end under the lock.
@@ -112,6 +129,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     lock.withLock {
       old = (storedResult, storedHandler, log)
       storedResult = nil
+      hasResult = false
       storedHandler = nil
       log = CallLog()
       unsetCalls = [:]
@@ -121,7 +139,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   }
 
   @inline(never)
-  private func noteUnsetCall() { unsetCalls[threadKey] = log.count - 1 }
+  private func noteUnsetCall() { if !reportsWhenStrict { unsetCalls[threadKey] = log.count - 1 } }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 

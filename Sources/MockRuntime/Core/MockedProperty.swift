@@ -4,6 +4,7 @@
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable {
+  private let lock = MockLock()
   // The lock excludes other accesses to these.
   @exclusivity(unchecked) private var value: Value?
   @exclusivity(unchecked) private var reads = 0
@@ -11,6 +12,8 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
 
   /// Makes the recorder of a property.
   public override init(_ name: StaticString, of protocolName: StaticString) { super.init(name, of: protocolName) }
+
+  deinit { lock.destroy() }
 
   /// Reads the value for the code under test.
   ///

@@ -51,6 +51,13 @@ struct Run {
   private func usageProblem(_ command: Arguments.Command) -> String? {
     if arguments.paths.isEmpty { return "name the files or folders to read; see 'mockgen --help'" }
     if command == .check && arguments.output == nil { return "'check' needs '-o FILE', the file to compare with" }
+    if let output = arguments.output {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
+      if output.hasSuffix("/") || (exists && isFolder.boolValue) {
+        return "'-o' needs a file, and '\(output)' is a folder"
+      }
+    }
     if !arguments.nameFormat.contains("{name}") { return "'--name-format' must contain '{name}'" }
     return nil
   }

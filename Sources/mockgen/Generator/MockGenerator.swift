@@ -34,6 +34,7 @@ public struct MockGenerator: Sendable {
     let other = dependencies.sorted { $0.path < $1.path } + [StandardProtocols.file]
     let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) })
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
+    diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
     let candidates = self.candidates(in: index)
     let plans = self.plans(for: candidates, in: index, diagnostics: &diagnostics)
     let text = try render(plans, index: index)

@@ -156,6 +156,11 @@ extension Resolver {
     } else {
       gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
     }
+    if let pin = decl.header.annotation("typealias \(decl.name)")?.value,
+      let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
+    {
+      gathering.result.associatedTypes[position].pin = .expression(pin)
+    }
     for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
   }
 
@@ -183,6 +188,7 @@ extension Resolver {
         result.associatedTypes[position].pin = .expression(text)
         continue
       }
+      if result.associatedTypes[position].pin != nil { continue }
       let same = result.genericRequirements.first { $0.relation == .sameType && $0.left == .named(name) }
       // `Element == Other.Element` between two open types is a constraint, not a pin.
       if let same, !same.right.mentions(names) { result.associatedTypes[position].pin = same.right }

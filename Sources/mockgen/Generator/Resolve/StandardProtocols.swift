@@ -19,8 +19,18 @@ enum StandardProtocols {
     protocol LocalizedError: Error {}
     protocol CustomStringConvertible { var description: String { get } }
     protocol CustomDebugStringConvertible { var debugDescription: String { get } }
-    protocol Identifiable { associatedtype ID: Hashable; var id: ID { get } }
-    protocol IteratorProtocol { associatedtype Element; mutating func next() -> Element? }
+    protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
+    protocol IteratorProtocol<Element> { associatedtype Element; mutating func next() -> Element? }
+    protocol Encodable { func encode(to encoder: any Swift.Encoder) throws }
+    protocol Decodable { init(from decoder: any Swift.Decoder) throws }
+    protocol Codable: Decodable, Encodable {}
+    protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
+    protocol RawRepresentable<RawValue> {
+      associatedtype RawValue
+      var rawValue: RawValue { get }
+      init?(rawValue: RawValue)
+    }
+    protocol CustomReflectable { var customMirror: Mirror { get } }
     protocol TextOutputStream { mutating func write(_ string: String) }
     """
 

@@ -115,11 +115,10 @@ extension Lexer {
     }
     if source[start &- 1] == Byte.period { return false }
     let length = last &- start &+ 1
-    for word in Self.operandKeywords where source.matches(word, at: start, length: length) { return true }
-    return false
+    return Self.operandKeywords.contains(source, from: start, length: length)
   }
 
-  private static let operandKeywords: [StaticString] = [
+  private static let operandKeywords: WordSet = [
     "as", "await", "case", "consume", "copy", "default", "do", "else", "guard", "if", "in", "is", "repeat", "return",
     "throw", "try", "unsafe", "where", "while", "yield", "switch",
   ]

@@ -1,5 +1,15 @@
 /// Turns offsets into lines and columns, walking on from the last one asked for.
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 struct LineCounter {
   private let source: SourceBytes
   private var offset = 0
@@ -18,19 +28,13 @@ struct LineCounter {
   }
 
   private mutating func walkForward(to target: Int) {
-    let bytes = source.base
-    var index = offset
-    var newlines = 0
-    var start = lineStart
-    while index < target {
-      if bytes[index] == 0x0A {
-        newlines &+= 1
-        start = index &+ 1
-      }
-      index &+= 1
+    let base = UnsafeRawPointer(source.base)
+    // `memchr` stays fast in debug builds, where a loop of our own would not.
+    while let newline = memchr(base + offset, 0x0A, target - offset) {
+      offset = base.distance(to: newline) + 1
+      line += 1
+      lineStart = offset
     }
-    line += newlines
-    lineStart = start
     offset = target
   }
 

@@ -58,7 +58,7 @@ extension DeclarationParser {
 
   // MARK: Accessors
 
-  static let accessorKinds: [StaticString] = [
+  static let accessorKinds: WordSet = [
     "get", "set", "_read", "_modify", "read", "modify", "willSet", "didSet", "init", "unsafeAddress",
     "unsafeMutableAddress", "borrow", "mutate",
   ]

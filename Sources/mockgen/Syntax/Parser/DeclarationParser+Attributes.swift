@@ -30,11 +30,11 @@ extension DeclarationParser {
   }
 
   private mutating func isEffect(_ token: Token) -> Bool {
-    Self.effectWords.contains { isWord($0, token) }
+    isWord(anyOf: Self.effectWords, token)
   }
 
   /// The words that may stand before a declaration.
-  private static let modifierWords: [StaticString] = [
+  private static let modifierWords: WordSet = [
     "static", "public", "mutating", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated",
     "prefix", "postfix", "infix", "override", "lazy", "weak", "unowned", "dynamic", "optional", "required",
     "convenience", "nonmutating", "indirect", "distributed", "isolated", "borrowing", "consuming", "__consuming",
@@ -55,7 +55,7 @@ extension DeclarationParser {
     }
   }
 
-  private static let wordsAfterClassModifier: [StaticString] = [
+  private static let wordsAfterClassModifier: WordSet = [
     "func", "var", "let", "subscript", "override", "final", "public", "private", "fileprivate", "internal", "open",
     "package", "static", "nonisolated", "prefix", "postfix", "infix", "dynamic", "lazy",
   ]
@@ -63,7 +63,7 @@ extension DeclarationParser {
   private mutating func isClassModifier() -> Bool {
     guard at("class") else { return false }
     let next = peek()
-    return Self.wordsAfterClassModifier.contains { isWord($0, next) }
+    return isWord(anyOf: Self.wordsAfterClassModifier, next)
   }
 
   /// Everything before the introducing keyword. The position is filled in by the declaration.

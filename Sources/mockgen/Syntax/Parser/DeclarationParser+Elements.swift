@@ -87,7 +87,7 @@ extension DeclarationParser {
 
   // MARK: Imports
 
-  private static let importKinds: [StaticString] = [
+  private static let importKinds: WordSet = [
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 

@@ -148,7 +148,7 @@ extension DeclarationParser {
     throw SyntaxError(message: .unexpectedInProtocol(foundText()), offset: token.start)
   }
 
-  private static let typeIntroducers: [StaticString] = [
+  private static let typeIntroducers: WordSet = [
     "class", "struct", "enum", "actor", "extension", "import", "protocol", "case", "deinit", "macro",
   ]
 
@@ -193,7 +193,7 @@ extension DeclarationParser {
     }
   }
 
-  private static let memberIntroducers: [StaticString] = [
+  private static let memberIntroducers: WordSet = [
     "func", "var", "let", "init", "subscript", "associatedtype", "typealias", "static", "mutating", "nonmutating",
     "public", "nonisolated", "prefix", "postfix", "infix", "optional", "distributed", "internal", "override", "package",
     "private", "fileprivate", "open", "class", "consuming", "borrowing", "__consuming", "async", "final", "indirect",
@@ -213,8 +213,10 @@ extension DeclarationParser {
     return startsOuterDeclaration(token)
   }
 
+  private static let unmistakableIntroducers: WordSet = ["protocol", "extension", "struct", "enum", "import"]
+
   private mutating func startsTypeDeclaration() -> Bool {
-    if at(anyOf: ["protocol", "extension", "struct", "enum", "import"]) { return true }
+    if at(anyOf: Self.unmistakableIntroducers) { return true }
     guard at("class") || at("actor") else { return false }
     let next = peek()
     return next.kind == .identifier && !next.startsLine && !isWord("func", next) && !isWord("var", next)
@@ -228,10 +230,10 @@ extension DeclarationParser {
   }
 
   private mutating func isReservedAtLineStart(_ token: Token) -> Bool {
-    token.kind == .at || Self.outerIntroducers.contains { isWord($0, token) }
+    token.kind == .at || isWord(anyOf: Self.outerIntroducers, token)
   }
 
-  private static let outerIntroducers: [StaticString] = [
+  private static let outerIntroducers: WordSet = [
     "protocol", "extension", "struct", "enum", "import", "class", "actor", "public", "private", "fileprivate",
     "internal", "package", "open", "final", "indirect", "nonisolated",
   ]

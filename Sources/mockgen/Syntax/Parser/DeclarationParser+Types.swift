@@ -21,7 +21,7 @@ extension DeclarationParser {
     return .attributed(AttributedType(specifiers: specifiers, attributes: attributes, base: base))
   }
 
-  private static let typeSpecifiers: [StaticString] = [
+  private static let typeSpecifiers: WordSet = [
     "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned", "__shared", "_const",
   ]
 
@@ -260,7 +260,7 @@ extension DeclarationParser {
 
   // MARK: Effects
 
-  static let effectWords: [StaticString] = ["async", "reasync", "throws", "rethrows"]
+  static let effectWords: WordSet = ["async", "reasync", "throws", "rethrows"]
 
   /// `async throws(E)`, in any order and perhaps empty.
   mutating func parseEffects() throws(SyntaxError) -> FunctionEffectSpecifiers {

@@ -52,10 +52,10 @@ struct DeclarationParser {
     token.kind == .identifier && source.matches(word, at: token.start, length: token.length)
   }
 
-  mutating func at(anyOf words: [StaticString]) -> Bool {
-    guard token.kind == .identifier else { return false }
-    for word in words where source.matches(word, at: token.start, length: token.length) { return true }
-    return false
+  mutating func at(anyOf words: WordSet) -> Bool { isWord(anyOf: words, token) }
+
+  mutating func isWord(anyOf words: WordSet, _ token: Token) -> Bool {
+    token.kind == .identifier && words.contains(source, from: token.start, length: token.length)
   }
 
   /// Whether the token stands directly behind the one before.

@@ -1,15 +1,5 @@
 /// The way in: bytes of a Swift file to its declarations, whatever the bytes are.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Reads the declarations of Swift files. Parsing never fails: what cannot be read becomes a diagnostic.
 ///
 /// For example:

@@ -54,7 +54,7 @@ public enum Identifier {
   ]
 
   /// The same words without `Any` and `Self`, as the parser compares them.
-  static let wordsThatCannotStartAType: [StaticString] = [
+  static let wordsThatCannotStartAType: WordSet = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",

@@ -1,0 +1,1 @@
+protocol P: Codable, RawRepresentable<String> { func p() -> Int }

@@ -1,0 +1,1 @@
+protocol P: LosslessStringConvertible, Identifiable { func p() -> Int }
