@@ -45,6 +45,23 @@ struct HouseTests {
     #expect(!manifest.contains("unsafeFlags"))
   }
 
+  /// What the oldest supported systems do not have stands in one file, each with a fallback.
+  @Test func newerAPIStandsInOneFile() throws {
+    for file in try Repository.swiftFiles(in: "Sources/MockRuntime") where !file.hasSuffix("NewerSystems.swift") {
+      let text = try Repository.contents(file)
+      #expect(!text.contains("#available") && !text.contains("@available(macOS"), "\(file) uses newer API")
+    }
+  }
+
+  /// A free function of the runtime would be hidden by, or hide, a member of `XCTestCase` of its name.
+  @Test func theRuntimeHasNoPublicFreeFunctions() throws {
+    for file in try Repository.swiftFiles(in: "Sources/MockRuntime") {
+      for line in try Repository.contents(file).split(separator: "\n") {
+        #expect(!line.hasPrefix("public func "), "\(file) has a free function: \(line)")
+      }
+    }
+  }
+
   @Test func filesStaySmall() throws {
     for folder in Self.allowedImports.map(\.folder) {
       for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {
