@@ -19,8 +19,12 @@ import Testing
         #else
           func d()
         #endif
+        // mockgen: name = ee
+        @objc
         #if hasAttribute(foo)
         @foo
+        #elseif compiler(>=5.9)
+        @bar(1) @baz
         #endif
         func e()
         #sourceLocation(file: "a.swift", line: 3)
@@ -40,9 +44,7 @@ import Testing
         #else
           func d()
         #endif
-        #if hasAttribute(foo)
-        #endif
-        func e()
+        [name = ee] @objc @bar(1) @baz func e()
         func f()
       """)
   }
@@ -72,9 +74,11 @@ import Testing
       #if EMPTY
       let a = 3
       #endif
-      #if A
+      // mockgen: skip
+      #if compiler(>=5.5)
       @available(iOS 13, *)
       #endif
+      public
       protocol Q {}
       """,
       """
@@ -87,7 +91,7 @@ import Testing
         #if A
           protocol P
         #endif
-      protocol Q
+      [skip] @available(iOS 13, *) public protocol Q
       """)
   }
 
@@ -121,6 +125,8 @@ import Testing
 
   @Test func liveBranchesMayNot() throws {
     try expectDiagnostic("protocol P {\n#if DEBUG\n  func ①(a: Int)\n#endif\n}", "expected-name")
+    try expectDiagnostic(
+      "protocol P {\n#if compiler(>=5.9) && canImport(A)\n#else\n  ①some text\n#endif\n}", "unexpected-in-protocol")
     try expectDiagnostic("protocol P {\n#if compiler(>=6.2)\n  ①some text\n#endif\n}", "unexpected-in-protocol")
   }
 

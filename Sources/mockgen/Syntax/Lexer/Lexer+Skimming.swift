@@ -6,7 +6,7 @@ struct Skim {
   var stop: Stop
   /// The first byte of what was found: of a declaration's attributes, modifiers and annotations, if there are any.
   var start: Int
-  /// The end of the word that introduces the declaration.
+  /// The end of the word that introduces the declaration, or the start of the directive.
   var introducerEnd: Int
 }
 
@@ -100,7 +100,10 @@ extension Lexer {
         index &+= 1
       } else {
         let directive = skimOpener(&index, byte, &headerStart)
-        if directive { return Skim(stop: .directive, start: index, introducerEnd: index) }
+        if directive {
+          let start = headerStart < 0 ? index : headerStart
+          return Skim(stop: .directive, start: start, introducerEnd: index)
+        }
       }
     }
     return Skim(stop: .endOfFile, start: count, introducerEnd: count)

@@ -1,4 +1,4 @@
-/// Cuts bytes into tokens, from any offset on. Knows nothing of what came before but a few memories that keep it linear.
+/// Cuts bytes into tokens, from any offset on, remembering only what keeps it linear.
 
 struct Lexer {
   let source: SourceBytes

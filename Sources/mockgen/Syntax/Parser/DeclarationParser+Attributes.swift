@@ -73,11 +73,59 @@ extension DeclarationParser {
       collectAnnotations(into: &header.annotations)
       if at(.at) {
         header.attributes.append(try parseAttribute(inType: false))
+      } else if let attributes = parseConditionalAttributes() {
+        header.attributes += attributes
       } else {
         let before = token.start
         parseModifiers(into: &header.modifiers)
         if token.start == before { return header }
       }
+    }
+  }
+
+  // MARK: #if
+
+  /// Whether an `#if` stands here that has nothing but attributes in it.
+  mutating func startsConditionalAttributes() -> Bool {
+    let mark = (token, previousEnd)
+    defer { (token, previousEnd) = mark }
+    return parseConditionalAttributes() != nil
+  }
+
+  /// A look ahead that costs little where it says no, as it nearly always does.
+  private mutating func hasAttributeAfterCondition() -> Bool {
+    let mark = (token, previousEnd)
+    defer { (token, previousEnd) = mark }
+    _ = parseClauseCondition(.if)
+    return at(.at)
+  }
+
+  /// The attributes of `#if condition @attribute #endif` in a header: those of clauses that are certainly compiled.
+  ///
+  /// - Returns: `nil`, and nothing is consumed, where no such `#if` stands here.
+  private mutating func parseConditionalAttributes() -> [AttributeSyntax]? {
+    guard at(.poundIf), hasAttributeAfterCondition() else { return nil }
+    let mark = (token, previousEnd)
+    var attributes: [AttributeSyntax] = []
+    var activity = IfConfigActivity()
+    while let keyword = clauseKeyword, keyword != .if || token.start == mark.0.start {
+      let condition = parseClauseCondition(keyword)
+      let isAlive = activity.nextClause(condition) == .alive
+      while at(.at) {
+        guard let attribute = parseAttributeIfReadable() else { break }
+        if isAlive { attributes.append(attribute) }
+      }
+    }
+    if consume(if: .poundEndif) { return attributes }
+    (token, previousEnd) = mark
+    return nil
+  }
+
+  private mutating func parseAttributeIfReadable() -> AttributeSyntax? {
+    do {
+      return try parseAttribute(inType: false)
+    } catch {
+      return nil
     }
   }
 }

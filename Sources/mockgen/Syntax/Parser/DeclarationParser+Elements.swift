@@ -33,6 +33,9 @@ extension DeclarationParser {
       case .closingBrace, .endOfFile:
         return elements
       case .directive:
+        let found = parseConditionallyAttributed(context, skim)
+        elements += found
+        if !found.isEmpty { continue }
         if at(.poundIf) {
           if let config = parseIfConfig(context) { elements.append(.ifConfig(config)) }
         } else if insideClause {
@@ -46,6 +49,22 @@ extension DeclarationParser {
         previousEnd = max(previousEnd, found.isEmpty ? skim.introducerEnd : skim.start + 1)
       }
     }
+  }
+
+  /// A declaration some of whose attributes stand in an `#if`; else goes to the directive.
+  private mutating func parseConditionallyAttributed(_ context: ElementContext, _ skim: Skim) -> [DeclSyntax] {
+    let directive = skim.introducerEnd
+    reset(to: directive)
+    if startsConditionalAttributes() {
+      reset(to: skim.start)
+      let found = parseFoundDeclarations(context)
+      if !found.isEmpty { return found }
+    } else if skim.start < directive {
+      reset(to: skim.start)
+      rejectAnnotations()
+    }
+    reset(to: directive)
+    return []
   }
 
   private mutating func parseFoundDeclarations(_ context: ElementContext) -> [DeclSyntax] {
@@ -203,10 +222,10 @@ extension DeclarationParser {
     advance()
     guard keyword != .else else { return nil }
     let start = token.start
-    var isOpen = token.startsLine
+    var isOpen = false
     var nesting = 0
     while !at(.endOfFile), nesting > 0 || isOpen || !token.startsLine {
-      if token.startsLine, clauseKeyword != nil || at(.poundEndif) { break }
+      if token.startsLine, clauseKeyword != nil || at(.poundEndif) || startsMember() { break }
       if at(.leftParen) { nesting += 1 }
       if at(.rightParen) { nesting -= 1 }
       // An operator at the end of the line continues the condition on the next.

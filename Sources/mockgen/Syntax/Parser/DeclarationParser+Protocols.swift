@@ -72,7 +72,7 @@ extension DeclarationParser {
       case .rightBrace, .endOfFile:
         rejectAnnotations()
         return members
-      case .poundIf:
+      case .poundIf where !startsConditionalAttributes():
         rejectAnnotations()
         if let config = parseProtocolIfConfig() { members.append(.ifConfig(config)) }
       case .poundElseif, .poundElse, .poundEndif:
@@ -119,10 +119,6 @@ extension DeclarationParser {
       if at("protocol") || (!isIndented && startsTypeDeclaration()) {
         (token, previousEnd) = mark
         return .endOfProtocol
-      }
-      // Attributes alone in a clause of `#if`, to be continued after it.
-      if clauseKeyword != nil || at(.poundEndif), header.modifiers.isEmpty, !header.attributes.isEmpty {
-        return .nothing
       }
       let member = try parseRequirement(header)
       try expectEndOfMember()
@@ -264,7 +260,7 @@ extension DeclarationParser {
     while let keyword = clauseKeyword {
       let condition = parseClauseCondition(keyword)
       let diagnosticCount = diagnostics.count
-      let isDead = activity.nextClauseIsDead(keyword, condition)
+      let isDead = activity.nextClause(condition) == .dead
       let members = parseProtocolMembers(insideClause: true)
       // No compiler of today parses it, so its text may be of a language that is no more.
       if isDead { diagnostics.removeSubrange(diagnosticCount...) }

@@ -4,15 +4,17 @@ struct IfConfigActivity {
   /// Whether an earlier clause is certainly the one that is compiled.
   private var isDecided = false
 
-  /// Whether the next clause is certainly not compiled. Only literals and comparisons of versions can tell.
-  mutating func nextClauseIsDead(_ keyword: IfConfigClause.Keyword, _ condition: String?) -> Bool {
-    if isDecided { return true }
+  enum Clause { case alive, dead, unknown }
+
+  /// Whether the next clause is certainly compiled or not; only literals and comparisons of versions can tell.
+  mutating func nextClause(_ condition: String?) -> Clause {
+    if isDecided { return .dead }
     switch condition.flatMap(Self.value(of:)) {
     case true?:
       isDecided = true
-      return false
-    case false?: return true
-    case nil: return false
+      return .alive
+    case false?: return .dead
+    case nil: return .unknown
     }
   }
 
@@ -26,13 +28,15 @@ struct IfConfigActivity {
     }
     let comparison = condition.drop(while: { $0 != "(" }).dropFirst().dropLast().filter { $0 != " " }
     let isLess = comparison.hasPrefix("<")
-    guard isLess || comparison.hasPrefix(">=") else { return nil }
-    guard let major = Int(comparison.drop(while: { "<>=".contains($0) }).prefix(while: { $0 != "." })) else {
+    let version = comparison.dropFirst(isLess ? 1 : 2)
+    guard isLess || comparison.hasPrefix(">="), version.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else {
       return nil
     }
-    // The package itself needs Swift 6. A `swift` condition depends on the language mode, which is at least 5 minus one.
+    let numbers = version.split(separator: ".").map { Int($0) ?? 0 }
+    guard let major = numbers.first else { return nil }
+    // The package needs the compiler of Swift 6, and a language mode of 5 at least.
     let oldest = condition.hasPrefix("compiler(") ? 6 : 5
-    let isMinorGiven = comparison.contains(".") && !comparison.hasSuffix(".0")
+    let isMinorGiven = numbers.dropFirst().contains { $0 > 0 }
     if major < oldest || (major == oldest && !isMinorGiven) { return !isLess }
     return nil
   }

@@ -23,7 +23,7 @@ public enum Parser {
     bytes.withUnsafeBufferPointer { parse(path: path, source: $0) }
   }
 
-  /// Whether the bytes may declare a protocol or carry an annotation. Cheap; where it says no, there is nothing to mock.
+  /// Whether the bytes may declare a protocol or carry an annotation. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
   }
