@@ -98,15 +98,11 @@ struct DiagnosticTests {
   @Test(arguments: [
     ("class C {}\nprotocol P: C { func f() }", "superclass-bound"),
     ("import Distributed\nprotocol P { distributed func f() }", "distributed-requirement"),
-    ("protocol P { @objc func f() }", "objc-requirement"),
     ("struct N: ~Copyable {}\nprotocol P { func f() -> N }", "noncopyable-result"),
     ("struct N: ~Copyable {}\nprotocol P { var n: N { get } }", "noncopyable-property"),
-    ("protocol P { func f<T: ~Copyable>(_ t: borrowing T) }", "noncopyable-generic"),
+    ("protocol P { func f<T: ~Copyable>(_ t: consuming T) -> T }", "noncopyable-result"),
     ("protocol P: Actor { init(a: Int) }", "actor-initializer"),
     ("protocol P {\n#if DEBUG\nassociatedtype T\n#endif\n}", "conditional-associatedtype"),
-    ("protocol P { func f<T>(done: @escaping (Result<T, any Error>) -> Void) }", "generic-completion"),
-    ("protocol P { associatedtype T: ~Copyable; func f() }", "suppressed-associatedtype"),
-    ("protocol P { func f<let n: Int>(_ a: [n of Int]) }", "value-generic"),
   ])
   func whatIsNotHandledIsLocated(source: String, id: String) throws {
     let result = try generate(source)

@@ -18,10 +18,12 @@ extension MockRendering {
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes),
-      "witness": .text(declaration(initializer, before: [], after: [], access: accessPrefix)),
-      "twin": .text(declaration(initializer, before: [], after: Self.locationParameters, access: accessPrefix)),
+      "witness": .text(declaration(initializer, initializer.parameters, access: accessPrefix)),
+      "twin": .text(declaration(initializer, initializer.parameters + Self.locationParameters, access: accessPrefix)),
       "designated": .text(
-        declaration(initializer, before: ["mockState: MockState"], after: ["recorded: Void"], access: "private ")),
+        declaration(
+          initializer, ["mockState: MockState"] + initializer.collectedParameters + ["recorded: Void"],
+          access: "private ")),
       "delegateWithoutLocation": .text("\(delegate)(mockState: MockState()\(forwarded), recorded: ())"),
       "delegateWithLocation": .text(
         Layout.list(
@@ -40,11 +42,11 @@ extension MockRendering {
   ]
 
   private func declaration(
-    _ initializer: InitializerPlan, before: [String], after: [String], access: String
+    _ initializer: InitializerPlan, _ parameters: [String], access: String
   ) -> String {
     Layout.list(
       "\(access)convenience init\(initializer.optionalMark)\(initializer.generics)(",
-      before + initializer.parameters + after, ")\(initializer.effects)\(initializer.genericRequirements)",
+      parameters, ")\(initializer.effects)\(initializer.genericRequirements)",
       indentation: 2)
   }
 

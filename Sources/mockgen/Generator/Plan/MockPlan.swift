@@ -115,6 +115,8 @@ enum Outcome: Sendable {
 /// An `init` requirement.
 struct InitializerPlan: Sendable {
   var parameters: [String]
+  /// The same for the initialiser that does the work: a variadic arrives there as an array.
+  var collectedParameters: [String]
   /// Generic parameters with their brackets, or nothing.
   var generics: String
   var genericRequirements: String

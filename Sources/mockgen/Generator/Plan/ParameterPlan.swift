@@ -90,7 +90,9 @@ struct ParameterPlanner {
   private func recorded(
     _ parameter: FunctionParameter, type: TypeSyntax, label: String, name: String
   ) -> RecordedArgument? {
-    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type) else { return nil }
+    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type), !type.mentions(spelling.noncopyable) else {
+      return nil
+    }
     let value = type.asValue.withoutImplicitUnwrapping
     let inner = Identifier.escaped(name)
     var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
@@ -115,6 +117,7 @@ struct ParameterPlanner {
   ) -> (type: String, argument: String)? {
     let inner = Identifier.escaped(name)
     let value = type.asValue.withoutImplicitUnwrapping
+    if type.mentions(spelling.noncopyable) { return nil }
     if case .packExpansion = value { return ("Any", "(repeat each \(inner)) as Any") }
     if spelling.isErased(value) {
       guard !isNonEscaping(parameter, type) else { return nil }
@@ -155,7 +158,8 @@ struct ParameterPlanner {
       attributes.allSatisfy({ ["escaping", "Sendable"].contains($0.name) }),
       let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
       function.returnType.isVoid, function.parameters.count == 1,
-      case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2
+      case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2,
+      !arguments.contains(where: { spelling.isErased($0) })
     else { return nil }
     let failure =
       StreamClassifier.isAnyError(arguments[1])

@@ -17,7 +17,7 @@ struct Planner {
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
     plan.isIsolated = resolved.traits.contains(.isolated)
-    try planGenerics(resolved, into: &plan)
+    planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     return plan
   }
@@ -28,18 +28,14 @@ struct Planner {
       .joined(separator: source.decl.name)
   }
 
-  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) {
     let open = resolved.associatedTypes.filter { $0.pin == nil }
     plan.genericArguments = open.map(\.name)
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.scope)
     for type in open {
-      let bounds = type.inherited.map { spelling.resolved($0) }
-      if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
-        throw MockRefusal(
-          id: "suppressed-associatedtype",
-          message: "the associated type '\(type.name)' need not be copyable, which a mock cannot record",
-          note: "write this mock by hand, or fix the type with '// mockgen: typealias \(type.name) = …'",
-          scope: resolved.source.scope, position: resolved.source.decl.header.position)
+      // A copyable type meets a protocol that does not ask for one, and can be recorded.
+      let bounds = type.inherited.map { spelling.resolved($0) }.filter {
+        if case .suppressed = $0 { false } else { true }
       }
       let bound = bounds.map(\.description).joined(separator: " & ")
       plan.genericParameters.append(bound.isEmpty ? type.name : "\(type.name): \(bound)")
@@ -48,6 +44,7 @@ struct Planner {
       type.pin.map { (type.name, spelling.resolved($0).description) }
     }
     for requirement in resolved.genericRequirements {
+      if case .suppressed = requirement.right { continue }
       let left = spelling.resolved(requirement.left)
       let right = spelling.resolved(requirement.right)
       plan.genericRequirements.append("\(left)\(requirement.relation == .sameType ? " ==" : ":") \(right)")
@@ -57,7 +54,8 @@ struct Planner {
   private func planMembers(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
     for requirement in resolved.requirements {
-      if isMetByTraits(requirement, plan: plan) { continue }
+      // What Objective-C calls optional may be absent.
+      if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
       let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       let (member, adapters) = try planner.plan()

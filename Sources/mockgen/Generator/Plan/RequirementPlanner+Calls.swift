@@ -9,14 +9,11 @@ extension RequirementPlanner {
   ) throws(MockRefusal) -> TypeSpelling {
     var spelling = self.spelling
     for parameter in parameters {
-      if parameter.specifier == .let {
-        throw refusal("value-generic", "the value parameter '\(parameter.name)' cannot be recorded yet")
-      }
       let bounds =
         [parameter.inheritedType].compactMap { $0 }
         + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
-        throw refusal("noncopyable-generic", "'\(parameter.name)' need not be copyable, so a mock cannot record it yet")
+        spelling.noncopyable.insert(parameter.name)
       }
       spelling.erased.insert(parameter.name)
       if let bound = parameter.inheritedType, spelling.nameable(bound) { spelling.bounds[parameter.name] = bound }
@@ -33,14 +30,10 @@ extension RequirementPlanner {
     returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
   ) throws(MockRefusal) -> (Outcome, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
-    if let value, spelling.isNoncopyable(value) {
+    if let value, spelling.isNoncopyable(value) || value.mentions(spelling.noncopyable) {
       throw refusal("noncopyable-result", "the result is not copyable, so a mock cannot keep it yet")
     }
     if let completion = parameters.last(where: { $0.completion != nil })?.completion {
-      let isErased = spelling.isErased(completion.value)
-      guard !isErased else {
-        throw refusal("generic-completion", "the completion closure's value is generic, which a mock cannot choose yet")
-      }
       let result =
         completion.value.isVoid
         ? ResultSpelling.completion(failure: completion.failure)
@@ -171,7 +164,9 @@ extension RequirementPlanner {
       case .implicitlyUnwrapped: "!"
       }
     let plan = InitializerPlan(
-      parameters: parameters.map(\.declaration), generics: generics(decl.genericParameters),
+      parameters: parameters.map(\.declaration),
+      collectedParameters: planner.plan(decl.parameters.map(\.collected)).map(\.declaration),
+      generics: generics(decl.genericParameters),
       genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: mark,
       effects: effectsText(decl.effects, spelling),
       forwarded: zip(decl.parameters, parameters).map { parameter, plan in
@@ -182,5 +177,16 @@ extension RequirementPlanner {
       isPlain: decl.parameters.isEmpty && !isFailable && effects.failure == nil && decl.genericParameters.isEmpty,
       call: call)
     return (member(.initializer(plan)), [])
+  }
+}
+
+extension FunctionParameter {
+  /// A variadic parameter as an array.
+  fileprivate var collected: FunctionParameter {
+    guard isVariadic else { return self }
+    var parameter = self
+    parameter.isVariadic = false
+    parameter.type = .array(type)
+    return parameter
   }
 }

@@ -22,9 +22,6 @@ struct RequirementPlanner {
     if requirement.header.has("distributed") {
       throw refusal("distributed-requirement", "a mock cannot have distributed members yet")
     }
-    if requirement.header.has("optional") || requirement.header.attributes.contains(where: { $0.name == "objc" }) {
-      throw refusal("objc-requirement", "a mock cannot have '@objc' members yet")
-    }
   }
 
   func refusal(_ id: String, _ message: String, note: String? = nil) -> MockRefusal {

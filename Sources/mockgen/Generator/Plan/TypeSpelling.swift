@@ -8,6 +8,8 @@ struct TypeSpelling {
   let mockType: TypeSyntax
   /// Generic parameters of the requirement, whose types cannot be stored.
   var erased: Set<String> = []
+  /// Those of them that need not be copyable: their values are neither recorded nor passed on.
+  var noncopyable: Set<String> = []
   /// The bound of a generic parameter that may stand behind `any`.
   var bounds: [String: TypeSyntax] = [:]
 

@@ -188,7 +188,6 @@ extension Resolver {
         result.associatedTypes[position].pin = .expression(text)
         continue
       }
-      if result.associatedTypes[position].pin != nil { continue }
       let same = result.genericRequirements.first { $0.relation == .sameType && $0.left == .named(name) }
       // `Element == Other.Element` between two open types is a constraint, not a pin.
       if let same, !same.right.mentions(names) { result.associatedTypes[position].pin = same.right }
