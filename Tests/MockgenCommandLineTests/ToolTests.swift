@@ -125,6 +125,16 @@ struct ToolTests {
     #expect(try mockgen("check", "A.swift").status == 2)
   }
 
+  @Test func filesWithoutProtocolsSayWhatTypesMean() throws {
+    try folder.write("import Combine\ntypealias Answer<T> = AnyPublisher<T, Never>\n", to: "Sources/Answer.swift")
+    try folder.write("struct Token: ~Copyable {}\n", to: "Sources/Token.swift")
+    try folder.write(
+      "protocol P { func f() -> Answer<Int>; func g(_ token: borrowing Token) -> Int }\n", to: "Sources/P.swift")
+    let result = try mockgen("Sources")
+    #expect(result.output.contains("fResult: StreamResult<Int, Never>?"))
+    #expect(result.output.contains("gHandler: ((borrowing Token) -> Int)?"))
+  }
+
   @Test func folderIsNoOutput() throws {
     try folder.write(Self.good, to: "Good.swift")
     let result = try mockgen("Good.swift", "-o", "Mocks/")

@@ -23,9 +23,11 @@ public enum Parser {
     bytes.withUnsafeBufferPointer { parse(path: path, source: $0) }
   }
 
-  /// Whether the bytes may declare a protocol or carry an annotation. A cheap test through libc.
+  /// Whether the bytes may declare a protocol, carry an annotation, or say what the types of protocols in other files
+  /// mean: typealiases, and types that cannot be copied. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
+      || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
   }
 
   private static func containsProtocolKeyword(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
