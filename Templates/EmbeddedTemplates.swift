@@ -860,6 +860,19 @@ public enum EmbeddedTemplates {
 
       {{/hasMembers}}
       {{/isActor}}
+      {{#subclass}}
+        {{access}}{{nonisolated}}let mockState{{initialValue}}
+      {{#initializers}}
+
+        {{declaration}} {
+          mockState = {{state}}
+          {{call}}
+        }
+      {{/initializers}}
+      {{#hasMembers}}
+
+      {{/hasMembers}}
+      {{/subclass}}
       {{#typealiases}}
         {{access}}typealias {{name}} = {{type}}
       {{/typealiases}}
@@ -910,7 +923,7 @@ public enum EmbeddedTemplates {
       {{#attributes}}
         {{line}}
       {{/attributes}}
-        {{modifiers}}var {{name}}: {{type}} {
+        {{modifiers}}{{override}}var {{name}}: {{type}} {
           get { {{mock}}.get({{state}}) }
           set { {{mock}}.set({{state}}, newValue) }
         }

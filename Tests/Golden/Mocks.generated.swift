@@ -542,6 +542,33 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   }
 }
 
+/// Mock of `ObjectiveItem`.
+final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  var weightResult: ReturnResult<Int, Never>? {
+    get { weightMock.result }
+    set { weightMock.result = newValue }
+  }
+  var weightHandler: (() -> Int)? {
+    get { weightMock.handler }
+    set { weightMock.handler = newValue }
+  }
+  var weightCallCount: Int { weightMock.callCount }
+  func weight() -> Int {
+    if let handler = weightMock.record(mockState) { return handler.body() }
+    return weightMock.returned()
+  }
+  private let weightMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("weight()", of: "ObjectiveItem", stem: "weight")
+}
+
 /// Mock of `Overloaded`.
 final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fIntIntResult: ReturnResult<Int, Never>? {
@@ -858,6 +885,51 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
   private let loadResultMock = MockedProperty<Int>("loadResult", of: "Restartable")
 }
 
+/// Mock of `Restarting`.
+final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    url: String,
+    retries: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(url: url, retries: retries)
+  }
+
+  init(
+    url: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(url: url)
+  }
+
+  var restartResult: ReturnResult<Bool, Never>? {
+    get { restartMock.result }
+    set { restartMock.result = newValue }
+  }
+  var restartHandler: (() -> Bool)? {
+    get { restartMock.handler }
+    set { restartMock.handler = newValue }
+  }
+  var restartCallCount: Int { restartMock.callCount }
+  func restart() -> Bool {
+    if let handler = restartMock.record(mockState) { return handler.body() }
+    return restartMock.returned()
+  }
+  private let restartMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("restart()", of: "Restarting", stem: "restart")
+}
+
 /// Mock of `Sender`.
 final class MockSender: BaseMock, Sender, @unchecked Sendable {
   var sendResult: CompletableResult? {
@@ -894,6 +966,69 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   private let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
+}
+
+/// Mock of `Service`.
+final class MockService: Service, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    url: String,
+    retries: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(url: url, retries: retries)
+  }
+
+  init(
+    url: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(url: url)
+  }
+
+  var startHandler: (() -> Void)? {
+    get { startMock.handler }
+    set { startMock.handler = newValue }
+  }
+  var startCallCount: Int { startMock.callCount }
+  override func start() {
+    startMock.record(mockState)?.body()
+  }
+  private let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
+
+  var loadIDResult: SingleResult<String>? {
+    get { loadIDMock.result }
+    set { loadIDMock.result = newValue }
+  }
+  var loadIDHandler: ((Int) -> SingleResult<String>?)? {
+    get { loadIDMock.handler }
+    set { loadIDMock.handler = newValue }
+  }
+  var loadIDCalls: [Int] { loadIDMock.calls }
+  var loadIDCallCount: Int { loadIDMock.callCount }
+  var loadID: Int? { loadIDMock.lastCall }
+  override func load(id: Int) async throws -> String {
+    try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
+  }
+  private let loadIDMock = MockedFunction<
+    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+  >("load(id:)", of: "Service", stem: "loadID", argument: "id")
+
+  override var host: String {
+    get { hostMock.get(mockState) }
+    set { hostMock.set(mockState, newValue) }
+  }
+  var hostGetCount: Int { hostMock.getCount }
+  private let hostMock = MockedProperty<String>("host", of: "Service")
 }
 
 /// Mock of `Shape`.

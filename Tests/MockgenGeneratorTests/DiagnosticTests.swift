@@ -62,7 +62,7 @@ struct DiagnosticTests {
     let result = try generate(
       """
       // mockgen: mock
-      class C {}
+      struct S {}
       protocol P {
         // mockgen: skip
         func f()
@@ -96,7 +96,11 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: [
-    ("class C {}\nprotocol P: C { func f() }", "superclass-bound"),
+    ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
+    ("class C {}\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
+    ("// mockgen: mock\nfinal class C {}", "class-not-mockable"),
+    ("// mockgen: mock\nclass C<T> {}", "class-not-mockable"),
+    ("// mockgen: mock\nprivate class C {}", "class-not-mockable"),
     ("import Distributed\nprotocol P { distributed func f() }", "distributed-requirement"),
     ("struct N: ~Copyable {}\nprotocol P { func f() -> N }", "noncopyable-result"),
     ("struct N: ~Copyable {}\nprotocol P { var n: N { get } }", "noncopyable-property"),

@@ -42,49 +42,83 @@ public struct MockGenerator: Sendable {
       text: text, diagnostics: diagnostics.sorted(), protocolCount: candidates.count, mockCount: plans.count)
   }
 
-  /// Every protocol that a mock could see and nobody asked to leave out.
-  private func candidates(in index: ProtocolIndex) -> [IndexedProtocol] {
-    index.protocols.filter { source in
+  /// Something to mock.
+  private enum Candidate {
+    case `protocol`(IndexedProtocol)
+    case `class`(IndexedNominal)
+
+    var header: DeclHeader {
+      switch self {
+      case .protocol(let source): source.decl.header
+      case .class(let nominal): nominal.decl.header
+      }
+    }
+    var scope: Scope {
+      switch self {
+      case .protocol(let source): source.scope
+      case .class(let nominal): nominal.scope
+      }
+    }
+    var name: String {
+      switch self {
+      case .protocol(let source): source.decl.name
+      case .class(let nominal): nominal.decl.name
+      }
+    }
+  }
+
+  /// Every protocol that a mock could see and nobody asked to leave out, and the classes that are marked.
+  private func candidates(in index: ProtocolIndex) -> [Candidate] {
+    let protocols = index.protocols.filter { source in
       let header = source.decl.header
       return !source.isDependency && source.access >= .internal && header.annotation("skip") == nil
         && (!options.annotatedOnly || header.annotation("mock") != nil)
     }
+    let classes = index.markedClasses.compactMap { index.nominal(named: $0, from: Scope(path: "")) }
+    return protocols.map(Candidate.protocol) + classes.filter { !$0.isDependency }.map(Candidate.class)
   }
 
-  private typealias PlannedMock = (plan: MockPlan, source: IndexedProtocol)
+  private typealias PlannedMock = (plan: MockPlan, scope: Scope)
 
   private func plans(
-    for candidates: [IndexedProtocol], in index: ProtocolIndex, diagnostics: inout [Diagnostic]
+    for candidates: [Candidate], in index: ProtocolIndex, diagnostics: inout [Diagnostic]
   ) -> [PlannedMock] {
-    let resolver = Resolver(index: index)
     let planner = Planner(index: index, options: options)
     var plans: [PlannedMock] = []
-    var names: [String: IndexedProtocol] = [:]
-    for source in candidates {
-      let name = planner.mockName(of: source)
-      let key = name + "|" + (source.scope.condition ?? "")
+    var names: [String: Candidate] = [:]
+    for candidate in candidates {
+      let name = planner.mockName(candidate.name, candidate.header)
+      let key = name + "|" + (candidate.scope.condition ?? "")
       if let first = names[key] ?? names[name + "|"] {
-        diagnostics.append(Self.sameName(name, first: first, second: source))
+        diagnostics.append(Self.sameName(name, first: first, second: candidate))
         continue
       }
-      names[key] = source
+      names[key] = candidate
       do {
-        plans.append((try planner.plan(try resolver.resolve(source)), source))
+        let resolved =
+          switch candidate {
+          case .protocol(let source): try Resolver(index: index).resolve(source)
+          case .class(let nominal): try PartialMockPlanner(index: index).resolve(nominal)
+          }
+        plans.append((try planner.plan(resolved), candidate.scope))
       } catch {
         // What the parser could not read, it has already said.
-        if error.id != "unreadable-protocol" || error.path != source.scope.path { diagnostics.append(error.diagnostic) }
+        if error.id != "unreadable-protocol" || error.path != candidate.scope.path {
+          diagnostics.append(error.diagnostic)
+        }
       }
     }
     return plans.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
   }
 
-  private static func sameName(_ name: String, first: IndexedProtocol, second: IndexedProtocol) -> Diagnostic {
+  private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: "same-mock-name",
-      message: "'\(second.qualifiedName)' gets no mock: '\(name)' is already the mock of '\(first.qualifiedName)'",
+      message: "'\(second.scope.qualified(second.name))' gets no mock: '\(name)' is already the mock of "
+        + "'\(first.scope.qualified(first.name))'",
       note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
-        + "\(first.scope.path):\(first.decl.header.position.line)",
-      path: second.scope.path, position: second.decl.header.position)
+        + "\(first.scope.path):\(first.header.position.line)",
+      path: second.scope.path, position: second.header.position)
   }
 
   // MARK: Rendering
@@ -94,7 +128,7 @@ public struct MockGenerator: Sendable {
     imports.add(IndexedImport(path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
     for module in options.testableImports { imports.add(IndexedImport(attributes: ["@testable"], path: [module])) }
-    for file in Set(plans.map(\.source.scope.file)) {
+    for file in plans.reduce(into: Set(plans.map(\.scope.file)), { $0.formUnion($1.plan.files) }) {
       for used in index.imports[file] { imports.add(used) }
     }
     var adapters: [TemplateValue] = []

@@ -34,9 +34,9 @@ extension MockRendering {
     ]
   }
 
-  private var accessPrefix: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
+  var accessPrefix: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 
-  private static let locationParameters = [
+  static let locationParameters = [
     "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
     "column: UInt = #column",
   ]

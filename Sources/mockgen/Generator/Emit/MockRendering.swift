@@ -9,7 +9,7 @@ struct MockRendering {
       merge(memberValue(member, index: number), separate: number > 0)
     }
     if members.isEmpty { members = [] }
-    let hasIdentity = plan.kind == .class && (plan.isEquatable || plan.isComparable)
+    let hasIdentity = !plan.isActor && (plan.isEquatable || plan.isComparable)
     let identity: TemplateValue = .object([
       "isSeparate": .flag(!members.isEmpty), "type": .text(plan.typeName), "equals": .flag(plan.isEquatable),
       "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
@@ -17,8 +17,9 @@ struct MockRendering {
     ])
     return .object([
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
-      "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.kind == .actor),
-      "hasMembers": .flag(!members.isEmpty), "access": .text(access), "members": .list(members),
+      "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.isActor),
+      "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
+      "members": .list(members),
       "typealiases": .list(plan.typealiases.map { .object(["name": .text($0.name), "type": .text($0.type)]) }),
       "identity": hasIdentity ? identity : .list([]),
     ])
@@ -33,11 +34,8 @@ struct MockRendering {
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 
   private var declaration: String {
-    let keyword = plan.kind == .actor ? "actor" : "final class"
+    let keyword = plan.isActor ? "actor" : "final class"
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
-    let inherited =
-      plan.kind == .actor
-      ? ["AsyncMock", plan.protocolName] : ["BaseMock", plan.protocolName, "@unchecked Sendable"]
     let requirements = plan.genericRequirements.joined(separator: ", ")
     let whereClause = requirements.isEmpty ? "" : "where \(requirements)"
     let head = "\(access)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
@@ -45,21 +43,32 @@ struct MockRendering {
     return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }
 
+  private var inherited: [String] {
+    switch plan.kind {
+    case .actor: return ["AsyncMock", plan.protocolName]
+    case .class: return ["BaseMock", plan.protocolName, "@unchecked Sendable"]
+    case .subclass(let superclass):
+      let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
+      return [superclass.name, "AsyncMock"] + conformances + ["@unchecked Sendable"]
+    }
+  }
+
   // MARK: Members
 
   /// Before what mockgen adds: `public nonisolated static `.
   private func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
-    let isolation = plan.kind == .actor || plan.isIsolated ? "nonisolated " : ""
+    let isolation = plan.isActor || plan.isIsolated ? "nonisolated " : ""
     return access + isolation + (isStatic ?? member.isStatic ? "static " : "")
   }
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + (plan.kind == .actor ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+    access + (plan.isActor ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+      + (member.isOverride ? "override " : "")
   }
 
   private var backingModifiers: String {
-    "private " + (plan.kind == .actor || plan.isIsolated ? "nonisolated " : "")
+    "private " + (plan.isActor || plan.isIsolated ? "nonisolated " : "")
   }
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
@@ -146,6 +155,7 @@ struct MockRendering {
     let mock = stored.stem.name + "Mock"
     return [
       "attributes": .lines(member.attributes), "modifiers": .text(modifiers(member)),
+      "override": .text(member.isOverride ? "override " : ""),
       "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
       "state": .text(member.isStatic ? "StaticMocks.state(of: Self.self)" : "mockState"),
       "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),

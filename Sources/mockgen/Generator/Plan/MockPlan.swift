@@ -1,9 +1,13 @@
 /// A mock, decided: every name and type in it is final, and only the text around them is missing.
 struct MockPlan: Sendable {
-  enum Kind: Sendable { case `class`, actor }
+  enum Kind: Sendable {
+    case `class`, actor
+    /// A class that cannot inherit from `BaseMock`, since it inherits from another.
+    case subclass(SuperclassPlan)
+  }
   var kind: Kind
   var name: String
-  /// How the mock's own conformance names the protocol.
+  /// How the mock's own conformance names the protocol; for a partial mock, the class.
   var protocolName: String
   var access: AccessLevel
   /// `@available(…)` lines.
@@ -23,9 +27,35 @@ struct MockPlan: Sendable {
   /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
   var isIsolated = false
   var adapters: Set<AdapterUse> = []
+  /// The files whose imports the types of the requirements need.
+  var files: Set<Int> = []
+
+  var isActor: Bool { if case .actor = kind { true } else { false } }
 
   /// The type as a user writes it: `MockStore<Item>`.
   var typeName: String { genericArguments.isEmpty ? name : "\(name)<\(genericArguments.joined(separator: ", "))>" }
+}
+
+/// The class that a mock inherits from.
+struct SuperclassPlan: Sendable {
+  var name: String
+  /// The initialisers that the mock hands on. None where they are not known: then the mock inherits them, and does not
+  /// know the line that makes it.
+  var initializers: [InheritedInitializer]
+  /// Whether the mock of a protocol names the protocol beside the class.
+  var conformsToProtocol: Bool
+}
+
+/// A designated initialiser of the superclass, as the mock declares it.
+struct InheritedInitializer: Sendable {
+  var parameters: [String]
+  /// `?` or `!` or nothing.
+  var optionalMark: String
+  /// ` async throws` or nothing.
+  var effects: String
+  /// `label: name` for each parameter that is passed on.
+  var forwarded: [String]
+  var isRequired: Bool
 }
 
 /// A framework's adapter, and the condition under which the framework is imported.
@@ -52,6 +82,7 @@ struct MemberPlan: Sendable {
   var attributes: [String]
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
+  var isOverride = false
 }
 
 /// A declaration in pieces, so that it can be broken over lines.

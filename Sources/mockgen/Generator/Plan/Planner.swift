@@ -8,9 +8,12 @@ struct Planner {
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
   func plan(_ resolved: ResolvedProtocol) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
+    let superclass = SuperclassPlanner(index: index)
+    var resolved = resolved
+    let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
-      kind: resolved.traits.contains(.actor) ? .actor : .class, name: mockName(of: source),
-      protocolName: source.qualifiedName, access: min(options.access, source.access))
+      kind: kind, name: mockName(of: source), protocolName: source.qualifiedName,
+      access: min(options.access, source.access))
     plan.attributes = source.decl.header.attributes.filter { $0.name == "available" }.map(\.description)
     plan.condition = source.scope.condition
     plan.isEquatable = resolved.traits.contains(.equatable)
@@ -22,10 +25,11 @@ struct Planner {
     return plan
   }
 
-  func mockName(of source: IndexedProtocol) -> String {
-    if let name = source.decl.header.annotation("name")?.value { return name }
-    return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false)
-      .joined(separator: source.decl.name)
+  func mockName(of source: IndexedProtocol) -> String { mockName(source.decl.name, source.decl.header) }
+
+  func mockName(_ name: String, _ header: DeclHeader) -> String {
+    if let name = header.annotation("name")?.value { return name }
+    return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
   }
 
   private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) {
@@ -60,6 +64,7 @@ struct Planner {
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       let (member, adapters) = try planner.plan()
       plan.adapters.formUnion(adapters)
+      plan.files.insert(requirement.scope.file)
       drafts.append(member)
     }
     plan.members = NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)

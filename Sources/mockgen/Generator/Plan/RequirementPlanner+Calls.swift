@@ -141,7 +141,10 @@ extension Stem {
 
 extension RequirementPlanner {
   func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    if mock.kind == .actor { throw refusal("actor-initializer", "an actor's mock cannot have initialisers yet") }
+    if mock.isActor { throw refusal("actor-initializer", "an actor's mock cannot have initialisers yet") }
+    if case .subclass = mock.kind {
+      throw refusal("superclass-initializer", "a mock that inherits from another class cannot have initialisers yet")
+    }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
     let effects = Effects(decl.effects, spelling: spelling)
     let planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)

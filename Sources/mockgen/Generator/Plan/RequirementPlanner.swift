@@ -37,7 +37,7 @@ struct RequirementPlanner {
       kind: kind, isStatic: requirement.isStatic,
       attributes: requirement.header.attributes.filter { ["available", "discardableResult"].contains($0.name) }
         .map(\.description),
-      condition: own == outer ? nil : own)
+      condition: own == outer ? nil : own, isOverride: requirement.isOverride)
   }
 
   // MARK: Functions

@@ -21,7 +21,10 @@ struct AnnotationCheck {
         check(decl.header, on: "a protocol") { ["skip", "mock", "name"].contains($0) || $0.hasPrefix("typealias ") }
         visit(decl.members, isInProtocol: true)
       case .nominal(let decl):
-        check(decl.header, on: "a class, struct, enum or actor") { _ in false }
+        let isClass = decl.kind == .class
+        check(decl.header, on: isClass ? "a class" : "a struct, enum or actor") { key in
+          isClass && ["mock", "name"].contains(key)
+        }
         visit(decl.members, isInProtocol: false)
       case .extension(let decl):
         check(decl.header, on: "an extension") { _ in false }

@@ -40,7 +40,11 @@ struct IndexedTypeAlias: Sendable {
 
 /// A class, struct, enum or actor, as far as mocks need to know it.
 struct IndexedNominal: Sendable {
-  var kind: NominalDecl.Kind
+  var decl: NominalDecl
+  var scope: Scope
+  /// Whether it comes from `--dependency`: read, and not mocked.
+  var isDependency: Bool
+  var kind: NominalDecl.Kind { decl.kind }
   var isNoncopyable: Bool
   var isGlobalActor: Bool
 }
@@ -49,6 +53,8 @@ struct IndexedNominal: Sendable {
 struct ProtocolIndex: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
   private(set) var imports: [[IndexedImport]] = []
+  /// Classes with a `// mockgen: mock` above them, by qualified name.
+  private(set) var markedClasses: [String] = []
   private var protocolsByName: [String: Int] = [:]
   private var aliases: [String: IndexedTypeAlias] = [:]
   private var nominals: [String: IndexedNominal] = [:]
@@ -130,8 +136,9 @@ extension ProtocolIndex {
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     let name = scope.qualified(decl.name)
+    if decl.kind == .class, decl.header.annotation("mock") != nil { markedClasses.append(name) }
     nominals[name] = IndexedNominal(
-      kind: decl.kind,
+      decl: decl, scope: scope, isDependency: isDependency,
       isNoncopyable: decl.inheritanceClause.contains { $0.type == .suppressed(.named("Copyable")) },
       isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" })
     var inner = scope

@@ -13,6 +13,8 @@ struct Requirement: Sendable {
   var scope: Scope
   /// The protocol that declares it; its typealiases are seen by the requirement.
   var owner: String
+  /// Whether a superclass of the mock has it too.
+  var isOverride = false
 
   var header: DeclHeader {
     switch decl {
@@ -52,6 +54,8 @@ struct ResolvedProtocol: Sendable {
     static let comparable = Traits(rawValue: 8)
     /// A global actor isolates the protocol, or an attribute that may be one.
     static let isolated = Traits(rawValue: 16)
+    /// The mock must inherit from `NSObject`.
+    static let nsObject = Traits(rawValue: 32)
   }
 
   var source: IndexedProtocol
@@ -59,4 +63,8 @@ struct ResolvedProtocol: Sendable {
   var requirements: [Requirement] = []
   var associatedTypes: [ResolvedAssociatedType] = []
   var genericRequirements: [GenericRequirement] = []
+  /// Whether it is one; a partial mock's class is seen as one.
+  var isProtocol = true
+  /// The class that the mock must inherit from.
+  var superclass: IndexedNominal?
 }

@@ -73,12 +73,10 @@ struct Resolver {
       var aliasSource = source
       aliasSource.scope = alias.scope
       try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
-    } else if index.nominal(named: name, from: source.scope)?.kind == .class {
-      throw MockRefusal(
-        id: "superclass-bound",
-        message: "'\(source.decl.name)' asks for the superclass '\(name)', which a mock cannot have yet",
-        note: "write this mock by hand, or move the requirements to a protocol without a superclass",
-        scope: source.scope, position: position)
+    } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
+      gathering.result.superclass = superclass
+    } else if name == "NSObject" {
+      gathering.result.traits.insert(.nsObject)
     } else {
       throw unknown(name, at: position, from: source)
     }
@@ -93,7 +91,7 @@ struct Resolver {
   }
 
   /// Attributes that are not known to be something else may be global actors.
-  private static func mayIsolate(_ attribute: AttributeSyntax) -> Bool {
+  static func mayIsolate(_ attribute: AttributeSyntax) -> Bool {
     ![
       "available", "objc", "preconcurrency", "_spi", "dynamicMemberLookup", "usableFromInline", "_marker",
       "retroactive",

@@ -11,6 +11,7 @@ enum StandardProtocols {
     protocol Copyable {}
     protocol Escapable {}
     protocol AnyActor {}
+    protocol NSObjectProtocol {}
     protocol Actor {}
     protocol ObservableObject {}
     protocol Equatable {}
@@ -129,7 +130,7 @@ enum StandardProtocols {
 
   static let traits: [String: ResolvedProtocol.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
-    "Comparable": [.equatable, .comparable],
+    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,
   ]
 
   /// Protocols that may stand behind `any` without more: a value of a generic type bound by one is recorded as such.

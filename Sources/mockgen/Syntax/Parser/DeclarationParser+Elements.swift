@@ -5,8 +5,8 @@ enum ElementContext {
   case file
   /// The body of a type or of an extension.
   case type
-  /// The body of a class that is marked `// mockgen: mock`, all of whose members are read.
-  case mockedClass
+  /// The body of a class, all of whose members are read: it may be mocked itself, or be a mock's superclass.
+  case classBody
 }
 
 extension DeclarationParser {
@@ -27,7 +27,7 @@ extension DeclarationParser {
   mutating func parseElements(_ context: ElementContext, insideClause: Bool) -> [DeclSyntax] {
     var elements: [DeclSyntax] = []
     while true {
-      let skim = lexer.skim(from: previousEnd, includingMembers: context == .mockedClass)
+      let skim = lexer.skim(from: previousEnd, includingMembers: context == .classBody)
       reset(to: skim.start)
       switch skim.stop {
       case .closingBrace, .endOfFile:
@@ -88,7 +88,7 @@ extension DeclarationParser {
     if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
     if at("extension") { return [.extension(try parseExtension(header))] }
     if let kind = nominalKind() { return [.nominal(try parseNominal(header, kind))] }
-    guard context == .mockedClass else { return [] }
+    guard context == .classBody else { return [] }
     if at("func") { return [.function(try parseFunction(header, in: .class))] }
     if at("var") || at("let") { return try parseClassVariables(header).map(DeclSyntax.variable) }
     if at("subscript") { return [.subscript(try parseSubscript(header, in: .class))] }
@@ -149,8 +149,7 @@ extension DeclarationParser {
     let generics = try parseGenericParameterClause()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
-    let isMocked = kind == .class && header.annotations.contains { $0.key == "mock" }
-    let members = try parseMemberBlock(isMocked ? .mockedClass : .type)
+    let members = try parseMemberBlock(kind == .class ? .classBody : .type)
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members)

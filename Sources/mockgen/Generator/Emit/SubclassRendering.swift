@@ -1,0 +1,40 @@
+// Mocks that inherit from a class of the user's.
+
+extension MockRendering {
+  /// What a mock has that cannot inherit its state from `BaseMock`.
+  var subclassValue: TemplateValue {
+    guard case .subclass(let superclass) = plan.kind else { return .list([]) }
+    let known = superclass.initializers
+    return .object([
+      "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),
+      "initialValue": .text(known.isEmpty ? " = MockState()" : ": MockState"),
+      "initializers": .list(known.flatMap(initializerValues)),
+    ])
+  }
+
+  /// The initialiser with the places that report failures, and where the superclass requires it the plain one.
+  private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
+    let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)"
+    let located = initializerValue(
+      initializer, prefix: "", parameters: initializer.parameters + Self.locationParameters, state: state)
+    guard initializer.isRequired else { return [located] }
+    let plain = initializerValue(
+      initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters, state: "MockState()",
+      keyword: "required ")
+    return [plain, located]
+  }
+
+  private func initializerValue(
+    _ initializer: InheritedInitializer, prefix: String, parameters: [String], state: String, keyword: String = ""
+  ) -> TemplateValue {
+    let declaration = Layout.list(
+      "\(accessPrefix)\(keyword)init\(initializer.optionalMark)(", parameters, ")\(initializer.effects)",
+      indentation: 2)
+    let attempt = initializer.effects.contains("throws") ? "try " : ""
+    let wait = initializer.effects.contains("async") ? "await " : ""
+    let call = Layout.list("\(attempt)\(wait)super.init(", initializer.forwarded, ")", indentation: 4)
+    return .object([
+      "declaration": .text(prefix + declaration), "state": .text(state), "call": .text(call),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+import MockgenSyntax
+
+/// Sees a class that is marked `// mockgen: mock` as something to mock: what can be overridden is its requirements.
+struct PartialMockPlanner {
+  let index: ProtocolIndex
+
+  /// - Throws: `MockRefusal`, located, for a class that cannot be inherited from.
+  func resolve(_ nominal: IndexedNominal) throws(MockRefusal) -> ResolvedProtocol {
+    try refuseUnsupported(nominal)
+    let planner = SuperclassPlanner(index: index)
+    let decl = ProtocolDecl(
+      header: nominal.decl.header, name: nominal.decl.name, primaryAssociatedTypes: [], inheritanceClause: [],
+      genericWhereClause: [], members: [], isComplete: true)
+    var resolved = ResolvedProtocol(
+      source: IndexedProtocol(decl: decl, scope: nominal.scope, isDependency: nominal.isDependency))
+    resolved.superclass = nominal
+    resolved.isProtocol = false
+    var known: Set<RequirementIdentity> = []
+    for ancestor in planner.chain(of: nominal) {
+      for (member, condition) in planner.members(of: ancestor) {
+        guard let requirement = Requirement(member, of: ancestor, condition: condition),
+          known.insert(RequirementIdentity(requirement)).inserted, requirement.isOverridable
+        else { continue }
+        resolved.requirements.append(requirement)
+      }
+    }
+    return resolved
+  }
+
+  private func refuseUnsupported(_ nominal: IndexedNominal) throws(MockRefusal) {
+    let reason: String
+    if nominal.decl.header.has("final") {
+      reason = "is final, so a mock cannot inherit from it"
+    } else if !nominal.decl.genericParameters.isEmpty {
+      reason = "is generic, which a partial mock cannot be yet"
+    } else if min(nominal.scope.access, nominal.decl.header.accessLevel) < .internal {
+      reason = "is private, so a mock cannot see it"
+    } else {
+      return
+    }
+    throw MockRefusal(
+      id: "class-not-mockable", message: "'\(nominal.decl.name)' \(reason)",
+      note: "put the members that tests replace into a protocol", scope: nominal.scope,
+      position: nominal.decl.header.position)
+  }
+}

@@ -1,0 +1,173 @@
+import MockgenSyntax
+
+/// Decides what a mock inherits from, and how it is made.
+struct SuperclassPlanner {
+  let index: ProtocolIndex
+
+  /// The kind of the mock. Requirements that a superclass meets already become overrides, or fall away where they
+  /// cannot be overridden.
+  func kind(of resolved: inout ResolvedProtocol) throws(MockRefusal) -> MockPlan.Kind {
+    if resolved.traits.contains(.actor) { return .actor }
+    if let superclass = resolved.superclass {
+      let chain = self.chain(of: superclass)
+      if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
+        throw MockRefusal(
+          id: "generic-superclass",
+          message: "'\(resolved.source.decl.name)' asks for the generic superclass '\(superclass.decl.name)'",
+          note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
+          position: resolved.source.decl.header.position)
+      }
+      if chain.contains(where: { $0.decl.header.attributes.contains(where: Resolver.mayIsolate) }) {
+        resolved.traits.insert(.isolated)
+      }
+      override(&resolved.requirements, with: chain)
+      return .subclass(
+        SuperclassPlan(
+          name: superclass.scope.qualified(superclass.decl.name), initializers: initializers(of: chain),
+          conformsToProtocol: resolved.isProtocol))
+    }
+    guard resolved.traits.contains(.nsObject) else { return .class }
+    resolved.traits.subtract([.equatable, .hashable])
+    resolved.requirements.removeAll { ["description", "debugDescription", "hash"].contains($0.propertyName) }
+    return .subclass(
+      SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
+  }
+
+  /// The class and its known superclasses, from the most derived on.
+  func chain(of nominal: IndexedNominal) -> [IndexedNominal] {
+    var chain = [nominal]
+    var names: Set<String> = [nominal.scope.qualified(nominal.decl.name)]
+    while let last = chain.last, let inherited = last.decl.inheritanceClause.first,
+      let next = index.nominal(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope),
+      next.kind == .class, names.insert(next.scope.qualified(next.decl.name)).inserted
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// What the chain inherits from outside of the sources, if anything.
+  private func unknownSuperclass(of chain: [IndexedNominal]) -> String? {
+    guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return nil }
+    let name = inherited.type.core.dottedName.joined(separator: ".")
+    return index.protocol(named: name, from: last.scope) == nil ? name : nil
+  }
+
+  // MARK: Initialisers
+
+  func initializers(of chain: [IndexedNominal]) -> [InheritedInitializer] {
+    for nominal in chain {
+      let declared = members(of: nominal).compactMap { decl, _ -> InitializerDecl? in
+        guard case .initializer(let decl) = decl else { return nil }
+        return decl
+      }
+      let designated = declared.filter { !$0.header.has("convenience") && !$0.header.has("private") }
+      if !designated.isEmpty { return designated.flatMap { initializers($0, in: nominal) } }
+      // A class whose only designated initialisers are private cannot be made from outside of it.
+      if declared.contains(where: { !$0.header.has("convenience") }) { return [] }
+    }
+    switch unknownSuperclass(of: chain) {
+    case nil, "NSObject": return [.plain]
+    default: return []
+    }
+  }
+
+  /// One with all parameters, and one without those that have defaults.
+  private func initializers(_ decl: InitializerDecl, in nominal: IndexedNominal) -> [InheritedInitializer] {
+    let required = decl.parameters.filter { $0.defaultValue == nil }
+    let all = initializer(decl, decl.parameters, in: nominal)
+    return required.count == decl.parameters.count ? [all] : [all, initializer(decl, required, in: nominal)]
+  }
+
+  private func initializer(
+    _ decl: InitializerDecl, _ parameters: [FunctionParameter], in nominal: IndexedNominal
+  ) -> InheritedInitializer {
+    var scope = nominal.scope
+    scope.enclosing.append(nominal.decl.name)
+    let spelling = TypeSpelling(
+      index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)))
+    let planner = ParameterPlanner(
+      spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
+    let plans = planner.plan(parameters)
+    let mark =
+      switch decl.optionalMark {
+      case .none: ""
+      case .optional: "?"
+      case .implicitlyUnwrapped: "!"
+      }
+    let effects = decl.effects.mapTypes(spelling.resolved).description
+    return InheritedInitializer(
+      parameters: plans.map(\.declaration), optionalMark: mark, effects: effects.isEmpty ? "" : " " + effects,
+      forwarded: zip(parameters, plans).map { parameter, plan in
+        let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
+        return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escaped(plan.name)
+      },
+      isRequired: decl.header.has("required") && parameters.count == decl.parameters.count)
+  }
+
+  // MARK: Overrides
+
+  /// Every member of a class with the condition that it stands under.
+  func members(of nominal: IndexedNominal) -> [(decl: DeclSyntax, condition: String?)] {
+    func flatten(_ members: [DeclSyntax], _ condition: String?) -> [(DeclSyntax, String?)] {
+      members.flatMap { member -> [(DeclSyntax, String?)] in
+        guard case .ifConfig(let config) = member else { return [(member, condition)] }
+        return config.branches.flatMap { flatten($0.elements, Condition.both(condition, $0.condition)) }
+      }
+    }
+    return flatten(nominal.decl.members, nominal.scope.condition)
+  }
+
+  private func override(_ requirements: inout [Requirement], with chain: [IndexedNominal]) {
+    var known: [RequirementIdentity: Bool] = [:]
+    for nominal in chain {
+      for member in members(of: nominal) {
+        guard let requirement = Requirement(member.decl, of: nominal, condition: nil) else { continue }
+        let identity = RequirementIdentity(requirement, condition: nil)
+        if known[identity] == nil { known[identity] = requirement.isOverridable }
+      }
+    }
+    requirements = requirements.compactMap { requirement in
+      guard let isOverridable = known[RequirementIdentity(requirement, condition: nil)] else { return requirement }
+      guard isOverridable else { return nil }
+      var requirement = requirement
+      requirement.isOverride = true
+      return requirement
+    }
+  }
+}
+
+extension InheritedInitializer {
+  /// `init()`.
+  static let plain = InheritedInitializer(
+    parameters: [], optionalMark: "", effects: "", forwarded: [], isRequired: false)
+}
+
+extension Requirement {
+  /// A member of a class, seen as something to override; `nil` for what is none.
+  init?(_ member: DeclSyntax, of nominal: IndexedNominal, condition: String?) {
+    let decl: Decl
+    switch member {
+    case .function(let function): decl = .function(function)
+    case .variable(let variable): decl = .property(variable)
+    case .subscript(let member): decl = .subscript(member)
+    default: return nil
+    }
+    var scope = nominal.scope
+    scope.condition = condition
+    self.init(decl: decl, scope: scope, owner: nominal.decl.name)
+  }
+
+  var propertyName: String? {
+    if case .property(let decl) = decl { return decl.name }
+    return nil
+  }
+
+  /// Whether a subclass in another module that imports the class `@testable` may override it.
+  var isOverridable: Bool {
+    let header = self.header
+    if ["private", "fileprivate", "final", "static"].contains(where: header.has) { return false }
+    guard case .property(let decl) = decl else { return true }
+    return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
+  }
+}
