@@ -819,20 +819,26 @@ public enum EmbeddedTemplates {
       {{/attributes}}
         @_disfavoredOverload
         {{witness}} {
-          {{delegateWithoutLocation}}
-        }
-      {{#attributes}}
-        {{line}}
-      {{/attributes}}
-        {{twin}} {
-          {{delegateWithLocation}}
-        }
-        {{designated}} {
-          self.init(mockState: mockState)
+      {{#start}}
+          {{line}}
+      {{/start}}
       {{#body}}
           {{line}}
       {{/body}}
         }
+      {{#twin}}
+      {{#attributes}}
+        {{line}}
+      {{/attributes}}
+        {{twin}} {
+      {{#locatedStart}}
+          {{line}}
+      {{/locatedStart}}
+      {{#body}}
+          {{line}}
+      {{/body}}
+        }
+      {{/twin}}
       {{#backing}}
         {{line}}
       {{/backing}}
@@ -856,6 +862,10 @@ public enum EmbeddedTemplates {
         ) {
           mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
         }
+      {{#hasInitializers}}
+
+        private init(mockState: MockState) { self.mockState = mockState }
+      {{/hasInitializers}}
       {{#hasMembers}}
 
       {{/hasMembers}}
@@ -927,7 +937,7 @@ public enum EmbeddedTemplates {
           get { {{mock}}.get({{state}}) }
           set { {{mock}}.set({{state}}, newValue) }
         }
-        {{modifiers}}var {{stem}}GetCount: Int { {{mock}}.getCount }
+        {{modifiers}}var {{stem}}GetCount: {{int}} { {{mock}}.getCount }
       {{#setValuesType}}
         {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{mock}}.setValues }
       {{/setValuesType}}

@@ -112,7 +112,7 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated var itemIDCalls: [Int] { itemIDMock.calls }
   nonisolated var itemIDCallCount: Int { itemIDMock.callCount }
   nonisolated var itemID: Int? { itemIDMock.lastCall }
-  nonisolated func item(id: Int) -> Item? {
+  func item(id: Int) -> Item? {
     if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
     return itemIDMock.returned()
   }
@@ -131,7 +131,7 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated var storeCalls: [Item] { storeMock.calls }
   nonisolated var storeCallCount: Int { storeMock.callCount }
   nonisolated var storeItem: Item? { storeMock.lastCall }
-  nonisolated func store(_ item: Item) async throws {
+  func store(_ item: Item) async throws {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
   private nonisolated let storeMock = MockedFunction<
@@ -487,7 +487,8 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) throws {
-    try self.init(mockState: MockState(), name: name, recorded: ())
+    self.init(mockState: MockState())
+    try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   convenience init(
     name: String,
@@ -496,12 +497,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try self.init(
-      mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column), name: name, recorded: ()
-    )
-  }
-  private convenience init(mockState: MockState, name: String, recorded: Void) throws {
-    self.init(mockState: mockState)
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   private static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
@@ -761,7 +757,8 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) throws {
-    try self.init(mockState: MockState(), name: name, recorded: ())
+    self.init(mockState: MockState())
+    try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   convenience init(
     name: String,
@@ -770,12 +767,7 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try self.init(
-      mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column), name: name, recorded: ()
-    )
-  }
-  private convenience init(mockState: MockState, name: String, recorded: Void) throws {
-    self.init(mockState: mockState)
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   private static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
@@ -1110,7 +1102,8 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   static var initSides: Int? { initSidesMock.lastCall }
   @_disfavoredOverload
   convenience init?(sides: Int) {
-    self.init(mockState: MockState(), sides: sides, recorded: ())
+    self.init(mockState: MockState())
+    guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
   convenience init?(
     sides: Int,
@@ -1119,12 +1112,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column), sides: sides, recorded: ()
-    )
-  }
-  private convenience init?(mockState: MockState, sides: Int, recorded: Void) {
-    self.init(mockState: mockState)
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
   private static var initSidesMock: MockedFunction<

@@ -97,15 +97,20 @@ struct DiagnosticTests {
 
   @Test(arguments: [
     ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
-    ("class C {}\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
+    ("class C { init(x: Int) {} }\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
     ("// mockgen: mock\nfinal class C {}", "class-not-mockable"),
     ("// mockgen: mock\nclass C<T> {}", "class-not-mockable"),
     ("// mockgen: mock\nprivate class C {}", "class-not-mockable"),
     ("import Distributed\nprotocol P { distributed func f() }", "distributed-requirement"),
-    ("struct N: ~Copyable {}\nprotocol P { func f() -> N }", "noncopyable-result"),
-    ("struct N: ~Copyable {}\nprotocol P { var n: N { get } }", "noncopyable-property"),
-    ("protocol P { func f<T: ~Copyable>(_ t: consuming T) -> T }", "noncopyable-result"),
-    ("protocol P: Actor { init(a: Int) }", "actor-initializer"),
+    ("struct N: ~Copyable {}\nprotocol P { var n: N { get set } }", "noncopyable-property"),
+    ("import Synchronization\nprotocol P { var n: Mutex<Int> { get } }", "noncopyable-property"),
+    ("protocol P { func f(_ n: Never) }", "uninhabited-parameter"),
+    ("protocol P { var mockState: Int { get } }", "reserved-name"),
+    ("protocol P { init(fileID: Int, filePath: Int, line: Int, column: Int) }", "location-initializer"),
+    ("protocol P { associatedtype P }", "shadowing-associatedtype"),
+    ("protocol P { associatedtype Void }", "shadowing-associatedtype"),
+    ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
+    ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
     ("protocol P {\n#if DEBUG\nassociatedtype T\n#endif\n}", "conditional-associatedtype"),
   ])
   func whatIsNotHandledIsLocated(source: String, id: String) throws {

@@ -85,7 +85,7 @@ import Testing
         func get(set: Int, in protocol: Int, for func: Int, is: Int, _: Bool, `inout`: Int)
         var set: Int { get }
         func `default`()
-        var `class`: Type { get; set }
+        var `class`: `Type` { get; set }
         func init_()
         func async()
         func mutating(static: Int)

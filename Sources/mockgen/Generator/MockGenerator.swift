@@ -32,7 +32,9 @@ public struct MockGenerator: Sendable {
   ) throws(TemplateError) -> GenerationResult {
     let sorted = sources.sorted { $0.path < $1.path }
     let other = dependencies.sorted { $0.path < $1.path } + [StandardProtocols.file]
-    let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) })
+    let index = ProtocolIndex(
+      files: sorted.map { ($0, false) } + other.map { ($0, true) },
+      module: options.testableImports.count == 1 ? options.testableImports[0] : nil)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
     let candidates = self.candidates(in: index)
@@ -88,6 +90,10 @@ public struct MockGenerator: Sendable {
     var names: [String: Candidate] = [:]
     for candidate in candidates {
       let name = planner.mockName(candidate.name, candidate.header)
+      if index.declares(name) {
+        diagnostics.append(Self.takenName(name, candidate))
+        continue
+      }
       let key = name + "|" + (candidate.scope.condition ?? "")
       if let first = names[key] ?? names[name + "|"] {
         diagnostics.append(Self.sameName(name, first: first, second: candidate))
@@ -111,6 +117,14 @@ public struct MockGenerator: Sendable {
     return plans.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
   }
 
+  private static func takenName(_ name: String, _ candidate: Candidate) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: "taken-mock-name",
+      message: "'\(candidate.scope.qualified(candidate.name))' gets no mock: the sources declare a '\(name)' already",
+      note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
+      path: candidate.scope.path, position: candidate.header.position)
+  }
+
   private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: "same-mock-name",
@@ -124,7 +138,10 @@ public struct MockGenerator: Sendable {
   // MARK: Rendering
 
   private func render(_ plans: [PlannedMock], index: ProtocolIndex) throws(TemplateError) -> String {
-    var imports = ImportList()
+    var imports = ImportList(
+      access: plans.map(\.plan.access).max() ?? .internal,
+      // Files of one module must agree on whether they say who sees an import.
+      saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
     imports.add(IndexedImport(path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
     for module in options.testableImports { imports.add(IndexedImport(attributes: ["@testable"], path: [module])) }

@@ -5,17 +5,19 @@ struct CallText {
   let call: CallPlan
   let isStatic: Bool
   let protocolName: String
+  let names: EmittedNames
   /// The name of the stored part: `getSingleURLMock`, `subscriptSetMock`.
   let mock: String
 
-  init(_ call: CallPlan, isStatic: Bool, protocolName: String, suffix: String = "Mock") {
+  init(_ call: CallPlan, in plan: MockPlan, isStatic: Bool, suffix: String = "Mock") {
     self.call = call
     self.isStatic = isStatic
-    self.protocolName = protocolName
+    protocolName = plan.protocolName
+    names = plan.names
     mock = call.stem.name + suffix
   }
 
-  var state: String { isStatic ? "StaticMocks.state(of: Self.self)" : "mockState" }
+  var state: String { isStatic ? "\(names["StaticMocks"]).state(of: Self.self)" : "mockState" }
 
   // MARK: Types
 
@@ -33,9 +35,9 @@ struct CallText {
   /// `nil` where there is nothing to choose.
   var resultType: String? {
     switch call.outcome {
-    case .nothing: nil
-    case .returned(let value, let failure, _): "ReturnResult<\(value), \(failure)>"
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _): result
+    case .nothing, .handled: nil
+    case .returned(let value, let failure, _): ResultClass.returned(value, failure: failure).text(names)
+    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _): result.text(names)
     }
   }
 
@@ -46,11 +48,13 @@ struct CallText {
   /// What follows a handler's parameters.
   private var handlerResult: String {
     switch call.outcome {
-    case .nothing: return " -> Void"
+    case .nothing: return " -> \(names["Void"])"
     case .returned(let value, let failure, _):
-      let effects = failure == "Never" ? "" : failure == ResultSpelling.anyError ? " throws" : " throws(\(failure))"
+      let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
       return "\(effects) -> \(value)"
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _): return " -> \(result)?"
+    case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
+    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _):
+      return " -> \(result.text(names))?"
     }
   }
 
@@ -72,7 +76,7 @@ struct CallText {
   }
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
-    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): Int", "\(mock).callCount", indentation: 2)
+    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])", "\(mock).callCount", indentation: 2)
   }
 
   /// One line, or one block, for each last-argument property.
@@ -109,6 +113,7 @@ struct CallText {
     case .awaited(_, let throwing, let cast):
       return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast): return passing(to: "\(mock).stream", cast, indentation: indentation)
+    case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
     case .completion(_, let closure):
       return passing(to: "\(mock).complete", second: ", \(closure)", indentation: indentation)
     }
@@ -119,6 +124,14 @@ struct CallText {
     let line = "\(head)(\(handled(indentation: 0))\(second))"
     if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
+  }
+
+  private func answered(_ value: String?, _ effects: Effects, indentation: Int) -> [String] {
+    let attempt = (effects.failure == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let last = effects.failure == ResultClass.anyError ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
+    return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
   private func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
@@ -138,20 +151,20 @@ struct CallText {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let types = [calls ?? "Void", handlerType(indentation: inner), resultType ?? "NoResult"]
+    let types = [calls ?? names["Void"], handlerType(indentation: inner), resultType ?? names["NoResult"]]
     var values = ["\"\(call.displayName)\"", "of: \"\(protocolName)\"", "stem: \"\(call.stem.name)\""]
     if call.arguments.count == 1 { values.append("argument: \"\(call.arguments[0].label)\"") }
     guard isStatic else {
       return [
         Layout.list(
-          "\(modifiers)let \(mock) = MockedFunction<", types,
+          "\(modifiers)let \(mock) = \(names["MockedFunction"])<", types,
           ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
       ]
     }
     return [
-      Layout.list("\(modifiers)static var \(mock): MockedFunction<", types, "> {", indentation: indentation),
-      "  StaticMocks.function(Self.self, \(index)) {",
-      "    MockedFunction" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
+      Layout.list("\(modifiers)static var \(mock): \(names["MockedFunction"])<", types, "> {", indentation: indentation),
+      "  \(names["StaticMocks"]).function(Self.self, \(index)) {",
+      "    \(names["MockedFunction"])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
     ]
   }
 

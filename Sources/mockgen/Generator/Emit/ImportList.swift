@@ -1,11 +1,24 @@
 /// The imports of a generated file: merged, sorted, the same for every order of the inputs.
 struct ImportList {
   private var attributes: [IndexedImport: Set<String>] = [:]
+  private var modulesWithAccess: Set<String> = []
+  /// Of the most visible mock: what it imports must be as visible.
+  private let access: AccessLevel
+
+  private let saysAccess: Bool
+
+  /// - Parameter saysAccess: whether imports carry access levels where those of the scanned files do.
+  init(access: AccessLevel, saysAccess: Bool) {
+    self.access = access
+    self.saysAccess = saysAccess
+  }
 
   mutating func add(_ other: IndexedImport) {
     var key = other
     key.attributes = []
+    key.saysAccess = false
     attributes[key, default: []].formUnion(other.attributes)
+    if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
   }
 
   /// The lines, unconditional imports first.
@@ -22,7 +35,9 @@ struct ImportList {
   }
 
   private func line(_ key: IndexedImport) -> String {
-    (attributes[key, default: []].sorted() + [key.target]).joined(separator: " ")
+    let keyword = access == .internal ? "internal" : access.keyword
+    let level = modulesWithAccess.contains(key.module) ? [keyword] : []
+    return (attributes[key, default: []].sorted() + level + [key.target]).joined(separator: " ")
   }
 
   /// By what is imported, attributes aside.

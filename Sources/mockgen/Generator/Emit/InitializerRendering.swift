@@ -3,13 +3,8 @@
 extension MockRendering {
   func initializerValue(_ initializer: InitializerPlan, member: MemberPlan, index: Int) -> [String: TemplateValue] {
     let call = initializer.call
-    let text = CallText(call, isStatic: true, protocolName: plan.protocolName)
-    let attempt = initializer.effects.contains("throws") ? "try " : ""
-    let wait = initializer.effects.contains("async") ? "await " : ""
-    let forwarded = initializer.forwarded.map { ", \($0)" }.joined()
-    let delegate = "\(attempt)\(wait)self.init"
-    let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"].joined(separator: ", ")
-    let modifiers = accessPrefix + (plan.isIsolated ? "nonisolated " : "") + "static "
+    let text = CallText(call, in: plan, isStatic: true)
+    let modifiers = self.modifiers(member, isStatic: true)
     return [
       "modifiers": .text(modifiers),
       "stem": .text(call.stem.name), "mock": .text(text.mock), "resultType": .text(text.resultType ?? ""),
@@ -18,19 +13,16 @@ extension MockRendering {
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes),
-      "witness": .text(declaration(initializer, initializer.parameters, access: accessPrefix)),
-      "twin": .text(declaration(initializer, initializer.parameters + Self.locationParameters, access: accessPrefix)),
-      "designated": .text(
-        declaration(
-          initializer, ["mockState: MockState"] + initializer.collectedParameters + ["recorded: Void"],
-          access: "private ")),
-      "delegateWithoutLocation": .text("\(delegate)(mockState: MockState()\(forwarded), recorded: ())"),
-      "delegateWithLocation": .text(
-        Layout.list(
-          "\(delegate)(", ["mockState: MockState(\(location))\(forwarded), recorded: ()"], ")", indentation: 4)),
+      "witness": .text(declaration(initializer, initializer.parameters, member)),
+      "twin": .text(
+        initializer.hasTwin
+          ? declaration(initializer, initializer.parameters + Self.locationParameters, member) : ""),
+      "start": .lines(start(state: "MockState()")),
+      "locatedStart": .lines(
+        start(state: "MockState(fileID: fileID, filePath: filePath, line: line, column: column)")),
       "body": .lines(body(initializer, text)),
       "backing": .lines(
-        text.backing(modifiers: "private " + (plan.isIsolated ? "nonisolated " : ""), index: 2 * index, indentation: 2)),
+        text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)),
     ]
   }
 
@@ -41,13 +33,19 @@ extension MockRendering {
     "column: UInt = #column",
   ]
 
-  private func declaration(
-    _ initializer: InitializerPlan, _ parameters: [String], access: String
-  ) -> String {
-    Layout.list(
-      "\(access)convenience init\(initializer.optionalMark)\(initializer.generics)(",
+  private func declaration(_ initializer: InitializerPlan, _ parameters: [String], _ member: MemberPlan) -> String {
+    let isolation = member.isNonisolated && plan.isIsolated ? "nonisolated " : ""
+    let keyword = if case .class = plan.kind { "convenience " } else { "" }
+    return Layout.list(
+      "\(accessPrefix)\(isolation)\(keyword)init\(initializer.optionalMark)\(initializer.generics)(",
       parameters, ")\(initializer.effects)\(initializer.genericRequirements)",
       indentation: 2)
+  }
+
+  /// What makes the mock, before the call is recorded.
+  private func start(state: String) -> [String] {
+    guard case .subclass = plan.kind else { return ["self.init(mockState: \(state))"] }
+    return ["mockState = \(state)", "super.init()"]
   }
 
   /// An unset initialiser succeeds.

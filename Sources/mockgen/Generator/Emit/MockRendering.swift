@@ -9,15 +9,16 @@ struct MockRendering {
       merge(memberValue(member, index: number), separate: number > 0)
     }
     if members.isEmpty { members = [] }
-    let hasIdentity = !plan.isActor && (plan.isEquatable || plan.isComparable)
+    let hasIdentity = plan.isEquatable || plan.isComparable
     let identity: TemplateValue = .object([
       "isSeparate": .flag(!members.isEmpty), "type": .text(plan.typeName), "equals": .flag(plan.isEquatable),
       "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
-      "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),
+      "nonisolated": .text(plan.isActor || plan.isIsolated ? "nonisolated " : ""),
     ])
     return .object([
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
       "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.isActor),
+      "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
       "typealiases": .list(plan.typealiases.map { .object(["name": .text($0.name), "type": .text($0.type)]) }),
@@ -45,30 +46,30 @@ struct MockRendering {
 
   private var inherited: [String] {
     switch plan.kind {
-    case .actor: return ["AsyncMock", plan.protocolName]
-    case .class: return ["BaseMock", plan.protocolName, "@unchecked Sendable"]
+    case .actor: return [plan.names["AsyncMock"], plan.protocolName]
+    case .class: return [plan.names["BaseMock"], plan.protocolName, "@unchecked \(plan.names["Sendable"])"]
     case .subclass(let superclass):
       let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
-      return [superclass.name, "AsyncMock"] + conformances + ["@unchecked Sendable"]
+      return [superclass.name, plan.names["AsyncMock"]] + conformances + ["@unchecked \(plan.names["Sendable"])"]
     }
   }
 
   // MARK: Members
 
   /// Before what mockgen adds: `public nonisolated static `.
-  private func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
+  func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
     let isolation = plan.isActor || plan.isIsolated ? "nonisolated " : ""
-    return access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+    return member.deprecation + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
   }
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + (plan.isActor ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+    access + (member.isNonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
   }
 
-  private var backingModifiers: String {
-    "private " + (plan.isActor || plan.isIsolated ? "nonisolated " : "")
+  func backingModifiers(_ member: MemberPlan) -> String {
+    member.deprecation + "private " + (plan.isActor || plan.isIsolated ? "nonisolated " : "")
   }
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
@@ -96,7 +97,7 @@ struct MockRendering {
   private func callValue(
     _ call: CallPlan, _ member: MemberPlan, index: Int, declaration: String, getter: String?, isCounted: Bool = true
   ) -> [String: TemplateValue] {
-    let text = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
+    let text = CallText(call, in: plan, isStatic: member.isStatic)
     return [
       "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
       "resultType": .text(text.resultType ?? ""),
@@ -109,7 +110,7 @@ struct MockRendering {
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
       "setCallsDeclaration": .text(""), "setValuesType": .text(""),
       "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
-      "backing": .lines(text.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)),
+      "backing": .lines(text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)),
     ]
   }
 
@@ -121,7 +122,7 @@ struct MockRendering {
     let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
     var value = callValue(call, member, index: index, declaration: declaration, getter: getter, isCounted: false)
     guard let setter else { return value }
-    let text = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
+    let text = CallText(call, in: plan, isStatic: member.isStatic)
     let mock = call.stem.name + "SetMock"
     value["setter"] = .text("\(mock).set(\(text.state), newValue)")
     value["setValuesType"] = .text(setter.type)
@@ -129,7 +130,7 @@ struct MockRendering {
     body[0] = "if let value = \(mock).current { return value }\n      return " + body[0].droppingReturn
     value["body"] = .lines(body)
     value["backing"] = .lines(
-      text.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)
+      text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
         + propertyBacking(mock, setter, name: name, member: member, index: 2 * index + 1))
     return value
   }
@@ -140,12 +141,12 @@ struct MockRendering {
     let values = "(\"\(name)\", of: \"\(plan.protocolName)\")"
     guard member.isStatic else {
       return [
-        Layout.list("\(backingModifiers)let \(mock) = MockedProperty<", [stored.type], ">\(values)", indentation: 2)
+        Layout.list("\(backingModifiers(member))let \(mock) = \(plan.names["MockedProperty"])<", [stored.type], ">\(values)", indentation: 2)
       ]
     }
     return [
-      "\(backingModifiers)static var \(mock): MockedProperty<\(stored.type)> {",
-      "  StaticMocks.property(Self.self, \(index)) { MockedProperty\(values) }", "}",
+      "\(backingModifiers(member))static var \(mock): \(plan.names["MockedProperty"])<\(stored.type)> {",
+      "  \(plan.names["StaticMocks"]).property(Self.self, \(index)) { \(plan.names["MockedProperty"])\(values) }", "}",
     ]
   }
 
@@ -153,11 +154,13 @@ struct MockRendering {
     _ name: String, _ type: String, _ stored: StoredValue, member: MemberPlan, index: Int
   ) -> [String: TemplateValue] {
     let mock = stored.stem.name + "Mock"
+    // The property itself stands outside of every actor, like the rest of what it brings.
+    let attributes = member.attributes.filter { $0.hasPrefix("@available") }
     return [
-      "attributes": .lines(member.attributes), "modifiers": .text(modifiers(member)),
+      "attributes": .lines(attributes), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
-      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
-      "state": .text(member.isStatic ? "StaticMocks.state(of: Self.self)" : "mockState"),
+      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock), "int": .text(plan.names["Int"]),
+      "state": .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState"),
       "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),
       "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),
     ]
@@ -171,13 +174,13 @@ struct MockRendering {
     let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
     var value = callValue(call, member, index: index, declaration: declaration, getter: getter)
     guard let setter else { return value }
-    let getterText = CallText(call, isStatic: member.isStatic, protocolName: plan.protocolName)
-    let text = CallText(setter, isStatic: member.isStatic, protocolName: plan.protocolName, suffix: "SetMock")
+    let getterText = CallText(call, in: plan, isStatic: member.isStatic)
+    let text = CallText(setter, in: plan, isStatic: member.isStatic, suffix: "SetMock")
     value["setter"] = .text(text.body(indentation: 4)[0])
     value["setCallsDeclaration"] = .text(text.callsDeclaration(modifiers: modifiers(member), suffix: "SetCalls"))
     value["backing"] = .lines(
-      getterText.backing(modifiers: backingModifiers, index: 2 * index, indentation: 2)
-        + text.backing(modifiers: backingModifiers, index: 2 * index + 1, indentation: 2))
+      getterText.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
+        + text.backing(modifiers: backingModifiers(member), index: 2 * index + 1, indentation: 2))
     return value
   }
 }

@@ -17,10 +17,10 @@ extension MockRendering {
     let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)"
     let located = initializerValue(
       initializer, prefix: "", parameters: initializer.parameters + Self.locationParameters, state: state)
-    guard initializer.isRequired else { return [located] }
+    guard let keyword = initializer.plainKeyword else { return [located] }
     let plain = initializerValue(
       initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters, state: "MockState()",
-      keyword: "required ")
+      keyword: keyword)
     return [plain, located]
   }
 

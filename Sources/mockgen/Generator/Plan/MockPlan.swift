@@ -27,6 +27,8 @@ struct MockPlan: Sendable {
   /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
   var isIsolated = false
   var adapters: Set<AdapterUse> = []
+  /// How the runtime's names are written here.
+  var names = EmittedNames { _ in false }
   /// The files whose imports the types of the requirements need.
   var files: Set<Int> = []
 
@@ -55,7 +57,10 @@ struct InheritedInitializer: Sendable {
   var effects: String
   /// `label: name` for each parameter that is passed on.
   var forwarded: [String]
-  var isRequired: Bool
+  /// Where a plain one must stand beside the one that knows its line: `required ` or `override `.
+  var plainKeyword: String?
+  /// As of a requirement.
+  var signature: String
 }
 
 /// A framework's adapter, and the condition under which the framework is imported.
@@ -83,6 +88,13 @@ struct MemberPlan: Sendable {
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
+  /// Whether it stays outside of the actor that isolates the mock.
+  var isNonisolated = false
+
+  /// What is deprecated brings members that are, so that they may name deprecated types in turn.
+  var deprecation: String {
+    attributes.filter { $0.hasPrefix("@available") && $0.contains("deprecated") }.map { $0 + " " }.joined()
+  }
 }
 
 /// A declaration in pieces, so that it can be broken over lines.
@@ -136,18 +148,18 @@ enum Outcome: Sendable {
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
   case returned(value: String, failure: String, cast: String?)
   /// `async`.
-  case awaited(result: String, throwing: Bool, cast: String?)
+  case awaited(result: ResultClass, throwing: Bool, cast: String?)
   /// Returns a stream.
-  case stream(result: String, cast: String?)
+  case stream(result: ResultClass, cast: String?)
+  /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
+  case handled(value: String?, effects: Effects)
   /// Calls a completion closure.
-  case completion(result: String, closure: String)
+  case completion(result: ResultClass, closure: String)
 }
 
 /// An `init` requirement.
 struct InitializerPlan: Sendable {
   var parameters: [String]
-  /// The same for the initialiser that does the work: a variadic arrives there as an array.
-  var collectedParameters: [String]
   /// Generic parameters with their brackets, or nothing.
   var generics: String
   var genericRequirements: String
@@ -155,9 +167,7 @@ struct InitializerPlan: Sendable {
   var optionalMark: String
   /// ` throws` or nothing.
   var effects: String
-  /// `label: name` for each parameter.
-  var forwarded: [String]
-  /// Whether it is exactly `init()`.
-  var isPlain: Bool
+  /// Whether a direct call can have an initialiser beside this one, which knows the caller's line.
+  var hasTwin: Bool
   var call: CallPlan
 }

@@ -19,6 +19,8 @@ struct ParameterPlanner {
   var spelling: TypeSpelling
   /// Names that the body uses: a parameter's own name makes room.
   var reservedNames: Set<String>
+  /// Labels that are recorded beside the parameters' own.
+  var reservedLabels: Set<String> = []
   /// Whether a completion closure may answer for the requirement.
   var allowsCompletion = false
   /// Whether a single name is not a label, as in subscripts.
@@ -26,22 +28,24 @@ struct ParameterPlanner {
 
   func plan(_ parameters: [FunctionParameter]) -> [ParameterPlan] {
     var plans: [ParameterPlan] = []
-    var labels: Set<String> = []
+    var labels: Set<String> = reservedLabels
+    var names: Set<String> = []
+    let written = Set(parameters.flatMap { [$0.firstName, $0.secondName ?? $0.firstName] })
     for (number, parameter) in parameters.enumerated() {
-      plans.append(plan(parameter, number: number + 1, usedLabels: &labels))
+      plans.append(plan(parameter, number: number + 1, usedLabels: &labels, usedNames: &names, written: written))
     }
     // Only the last closure answers; what stands before it is recorded like any other.
     return plans
   }
 
-  private func plan(_ parameter: FunctionParameter, number: Int, usedLabels: inout Set<String>) -> ParameterPlan {
+  private func plan(
+    _ parameter: FunctionParameter, number: Int, usedLabels: inout Set<String>, usedNames: inout Set<String>,
+    written: Set<String>
+  ) -> ParameterPlan {
     let type = spelling.resolved(parameter.type)
-    let name = innerName(of: parameter, number: number)
-    var label = argumentLabel(of: parameter, number: number)
-    if !usedLabels.insert(label).inserted {
-      label += String(number)
-      usedLabels.insert(label)
-    }
+    // Protocols may use a name twice.
+    let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: written)
+    let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
     var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name), label: label, name: name)
     if allowsCompletion, let completion = completion(type, name: name) {
       plan.completion = completion
@@ -53,6 +57,15 @@ struct ParameterPlanner {
   }
 
   // MARK: Names
+
+  private static func unique(
+    _ name: String, _ number: Int, among used: inout Set<String>, avoiding others: Set<String> = []
+  ) -> String {
+    var unique = name
+    while used.contains(unique) || (unique != name && others.contains(unique)) { unique += String(number) }
+    used.insert(unique)
+    return unique
+  }
 
   private func innerName(of parameter: FunctionParameter, number: Int) -> String {
     let written = parameter.secondName ?? parameter.firstName
@@ -69,7 +82,7 @@ struct ParameterPlanner {
 
   private func declaration(_ parameter: FunctionParameter, type: TypeSyntax, name: String) -> String {
     let isSingle = parameter.secondName == nil
-    let inner = Identifier.escaped(name)
+    let inner = Identifier.escapedReference(name)
     let label: String
     if isSingle && singleNameIsUnlabelled {
       label = parameter.firstName == "_" || parameter.firstName == name ? inner : "_ \(inner)"
@@ -94,7 +107,7 @@ struct ParameterPlanner {
       return nil
     }
     let value = type.asValue.withoutImplicitUnwrapping
-    let inner = Identifier.escaped(name)
+    let inner = Identifier.escapedReference(name)
     var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
     var expression = copies(type) ? "copy \(inner)" : inner
     if case .packExpansion = value {
@@ -115,8 +128,9 @@ struct ParameterPlanner {
   private func handler(
     _ parameter: FunctionParameter, type: TypeSyntax, name: String
   ) -> (type: String, argument: String)? {
-    let inner = Identifier.escaped(name)
+    let inner = Identifier.escapedReference(name)
     let value = type.asValue.withoutImplicitUnwrapping
+    if value.isVoid { return ("()", inner) }
     if type.mentions(spelling.noncopyable) { return nil }
     if case .packExpansion = value { return ("Any", "(repeat each \(inner)) as Any") }
     if spelling.isErased(value) {
@@ -155,16 +169,19 @@ struct ParameterPlanner {
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let attributes = type.attributes + bare.attributes
     guard isOptional || type.attributes.contains(where: { $0.name == "escaping" }),
+      // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
+      !(type.specifiers + bare.specifiers).contains("sending"),
       attributes.allSatisfy({ ["escaping", "Sendable"].contains($0.name) }),
       let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
       function.returnType.isVoid, function.parameters.count == 1,
+      function.parameters[0].type.specifiers.isEmpty,
       case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2,
       !arguments.contains(where: { spelling.isErased($0) })
     else { return nil }
     let failure =
-      StreamClassifier.isAnyError(arguments[1])
-      ? ResultSpelling.anyError : spelling.resolved(arguments[1]).description
-    let inner = Identifier.escaped(name)
+      spelling.isAnyError(arguments[1])
+      ? ResultClass.anyError : spelling.resolved(arguments[1]).description
+    let inner = Identifier.escapedReference(name)
     return (spelling.resolved(arguments[0]), failure, isOptional ? "\(inner) ?? { _ in }" : inner)
   }
 }

@@ -12,15 +12,18 @@ struct Planner {
     var resolved = resolved
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
-      kind: kind, name: mockName(of: source), protocolName: source.qualifiedName,
+      kind: kind, name: mockName(of: source), protocolName: index.disambiguated(source.qualifiedName),
       access: min(options.access, source.access))
-    plan.attributes = source.decl.header.attributes.filter { $0.name == "available" }.map(\.description)
+    plan.attributes = source.decl.header.attributes.compactMap(Availability.known).map(\.description)
+    if plan.access >= .public {
+      plan.attributes += source.decl.header.attributes.filter { $0.name == "_spi" }.map(\.description)
+    }
     plan.condition = source.scope.condition
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
     plan.isIsolated = resolved.traits.contains(.isolated)
-    planGenerics(resolved, into: &plan)
+    try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     return plan
   }
@@ -32,9 +35,18 @@ struct Planner {
     return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
   }
 
-  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) {
+  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+    let names = Set(resolved.associatedTypes.map(\.name))
+    plan.names = EmittedNames { names.contains($0) || index.declares($0) }
+    if let name = [plan.protocolName, "Void"].first(where: names.contains) {
+      throw MockRefusal(
+        id: "shadowing-associatedtype",
+        message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
+        note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
+        scope: resolved.source.scope, position: resolved.source.decl.header.position)
+    }
     let open = resolved.associatedTypes.filter { $0.pin == nil }
-    plan.genericArguments = open.map(\.name)
+    plan.genericArguments = open.map { Identifier.escaped($0.name) }
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.scope)
     for type in open {
       // A copyable type meets a protocol that does not ask for one, and can be recorded.
@@ -42,10 +54,11 @@ struct Planner {
         if case .suppressed = $0 { false } else { true }
       }
       let bound = bounds.map(\.description).joined(separator: " & ")
-      plan.genericParameters.append(bound.isEmpty ? type.name : "\(type.name): \(bound)")
+      let name = Identifier.escaped(type.name)
+      plan.genericParameters.append(bound.isEmpty ? name : "\(name): \(bound)")
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
-      type.pin.map { (type.name, spelling.resolved($0).description) }
+      type.pin.map { (Identifier.escaped(type.name), spelling.resolved($0).description) }
     }
     for requirement in resolved.genericRequirements {
       if case .suppressed = requirement.right { continue }
@@ -57,7 +70,7 @@ struct Planner {
 
   private func planMembers(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
-    for requirement in resolved.requirements {
+    for requirement in merged(resolved, plan: plan) {
       // What Objective-C calls optional may be absent.
       if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
       let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
@@ -70,9 +83,33 @@ struct Planner {
     plan.members = NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
   }
 
+  /// Requirements that are one in the mock, where an associated type of one is fixed to what the other says.
+  private func merged(_ resolved: ResolvedProtocol, plan: MockPlan) -> [Requirement] {
+    guard !plan.typealiases.isEmpty else { return resolved.requirements }
+    let pins = Dictionary(uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
+      type.pin.map { (type.name, $0) }
+    })
+    var positions: [RequirementIdentity: Int] = [:]
+    var requirements: [Requirement] = []
+    for requirement in resolved.requirements {
+      let identity = RequirementIdentity(requirement) { $0.substituting(pins) }
+      if let position = positions[identity] {
+        requirements[position].merge(requirement)
+      } else {
+        positions[identity] = requirements.count
+        requirements.append(requirement)
+      }
+    }
+    return requirements
+  }
+
   private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {
     let arguments = plan.genericArguments.map { TypeSyntax.named($0) }
-    return TypeSpelling(index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
+    var spelling = TypeSpelling(
+      index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
+    spelling.mockNames = Set(resolved.associatedTypes.map(\.name))
+    spelling.typealiases = resolved.typealiases
+    return spelling
   }
 
   /// `==`, `<` and `hash(into:)` of the standard protocols are by identity, whether or not a protocol restates them.

@@ -8,15 +8,19 @@ extension RequirementPlanner {
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) throws(MockRefusal) -> TypeSpelling {
     var spelling = self.spelling
+    for parameter in parameters where spelling.mockNames.contains(parameter.name) {
+      spelling.renamed[parameter.name] = parameter.name + "Parameter"
+    }
     for parameter in parameters {
+      let name = spelling.renamed[parameter.name] ?? parameter.name
       let bounds =
         [parameter.inheritedType].compactMap { $0 }
         + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
-        spelling.noncopyable.insert(parameter.name)
+        spelling.noncopyable.insert(name)
       }
-      spelling.erased.insert(parameter.name)
-      if let bound = parameter.inheritedType, spelling.nameable(bound) { spelling.bounds[parameter.name] = bound }
+      spelling.erased.insert(name)
+      if let bound = parameter.inheritedType, spelling.nameable(bound) { spelling.bounds[name] = bound }
     }
     return spelling
   }
@@ -30,14 +34,12 @@ extension RequirementPlanner {
     returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
   ) throws(MockRefusal) -> (Outcome, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
-    if let value, spelling.isNoncopyable(value) || value.mentions(spelling.noncopyable) {
-      throw refusal("noncopyable-result", "the result is not copyable, so a mock cannot keep it yet")
-    }
+    if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
     if let completion = parameters.last(where: { $0.completion != nil })?.completion {
       let result =
         completion.value.isVoid
-        ? ResultSpelling.completion(failure: completion.failure)
-        : ResultSpelling.value(completion.value.description, failure: completion.failure)
+        ? ResultClass.completion(failure: completion.failure)
+        : ResultClass.value(completion.value.description, failure: completion.failure)
       return (.completion(result: result, closure: completion.closure), [])
     }
     if let value, let stream = classify(value, effects: effects, spelling: spelling) {
@@ -48,15 +50,24 @@ extension RequirementPlanner {
     guard let value, !value.isVoid else { return (voidOutcome(effects), []) }
     let (result, cast) = erased(value, spelling)
     if effects.isAsync {
-      let result = ResultSpelling.value(result, failure: failure)
+      let result = ResultClass.value(result, failure: failure)
       return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
     }
     return (.returned(value: result, failure: failure, cast: cast), [])
   }
 
+  /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
+  private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
+    let isErased = value.mentions(spelling.noncopyable)
+    guard isErased || spelling.isNoncopyable(value) || value.core == .named("Never") else { return nil }
+    // A handler is not generic, so there it can make no value.
+    let isNever = isErased || value.core == .named("Never")
+    return .handled(value: isNever ? nil : value.description, effects: effects)
+  }
+
   private func voidOutcome(_ effects: Effects) -> Outcome {
     if effects.isAsync {
-      let result = ResultSpelling.completion(failure: effects.failure ?? "Never")
+      let result = ResultClass.completion(failure: effects.failure ?? "Never")
       return .awaited(result: result, throwing: effects.failure != nil, cast: nil)
     }
     return effects.failure.map { .returned(value: "Void", failure: $0, cast: nil) } ?? .nothing
@@ -97,23 +108,28 @@ extension RequirementPlanner {
   }
 
   /// What the bodies use themselves, and the parameters that an initialiser's twin adds.
-  var reservedNames: Set<String> {
-    ["mockState", "handler", "StaticMocks", "MockState", "fileID", "filePath", "line", "column"]
+  func reservedNames(of spelling: TypeSpelling) -> Set<String> {
+    spelling.erased.union([
+      "mockState", "handler", "self", "Self", "StaticMocks", "MockState", "fileID", "filePath", "line", "column",
+    ])
   }
 
   // MARK: Text
 
-  func generics(_ parameters: [GenericParameter]) -> String {
+  func generics(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> String {
     guard !parameters.isEmpty else { return "" }
     let texts = parameters.map { parameter in
       let each = parameter.specifier == .each ? "each " : ""
       let bound = parameter.inheritedType.map { ": \(spelling.resolved($0))" } ?? ""
-      return each + parameter.name + bound
+      return each + (spelling.renamed[parameter.name] ?? parameter.name) + bound
     }
     return "<\(texts.joined(separator: ", "))>"
   }
 
   func effectsText(_ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling) -> String {
+    var effects = effects
+    // The mock throws nothing of its own here, and what an `async` one awaits the compiler then looks for in vain.
+    if effects.throwsClause == .rethrows, effects.asyncSpecifier != .none { effects.throwsClause = .none }
     let text = effects.mapTypes(spelling.resolved).description
     return text.isEmpty ? "" : " " + text
   }
@@ -134,62 +150,5 @@ extension Stem {
     if case .nothing = outcome { return stem }
     stem.suffixes.append("Result")
     return stem
-  }
-}
-
-// MARK: - Initialisers
-
-extension RequirementPlanner {
-  func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    if mock.isActor { throw refusal("actor-initializer", "an actor's mock cannot have initialisers yet") }
-    if case .subclass = mock.kind {
-      throw refusal("superclass-initializer", "a mock that inherits from another class cannot have initialisers yet")
-    }
-    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let effects = Effects(decl.effects, spelling: spelling)
-    let planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
-    let parameters = planner.plan(decl.parameters)
-    let failure = effects.failure ?? "Never"
-    let isFailable = decl.optionalMark != .none
-    let outcome: Outcome =
-      isFailable
-      ? .completion(result: "ReturnResult<Bool, \(failure)>", closure: "")
-      : effects.failure.map { .completion(result: ResultSpelling.completion(failure: $0), closure: "") } ?? .nothing
-    let call = self.call(
-      parameters: parameters, outcome: outcome,
-      stem: stem(
-        base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
-      displayName: displayName("init", decl.parameters))
-    let mark =
-      switch decl.optionalMark {
-      case .none: ""
-      case .optional: "?"
-      case .implicitlyUnwrapped: "!"
-      }
-    let plan = InitializerPlan(
-      parameters: parameters.map(\.declaration),
-      collectedParameters: planner.plan(decl.parameters.map(\.collected)).map(\.declaration),
-      generics: generics(decl.genericParameters),
-      genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: mark,
-      effects: effectsText(decl.effects, spelling),
-      forwarded: zip(decl.parameters, parameters).map { parameter, plan in
-        let prefix = parameter.type.specifiers.contains("inout") ? "&" : ""
-        let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
-        return label + prefix + Identifier.escaped(plan.name)
-      },
-      isPlain: decl.parameters.isEmpty && !isFailable && effects.failure == nil && decl.genericParameters.isEmpty,
-      call: call)
-    return (member(.initializer(plan)), [])
-  }
-}
-
-extension FunctionParameter {
-  /// A variadic parameter as an array.
-  fileprivate var collected: FunctionParameter {
-    guard isVariadic else { return self }
-    var parameter = self
-    parameter.isVariadic = false
-    parameter.type = .array(type)
-    return parameter
   }
 }

@@ -22,6 +22,13 @@ struct RequirementPlanner {
     if requirement.header.has("distributed") {
       throw refusal("distributed-requirement", "a mock cannot have distributed members yet")
     }
+    if requirement.parameterTypes.contains(where: { $0.core == .named("Never") }) {
+      throw refusal("uninhabited-parameter", "nothing can be passed for a parameter of type 'Never'")
+    }
+    if requirement.propertyName == "mockState" {
+      throw refusal(
+        "reserved-name", "'mockState' is what every mock keeps its state in", note: "rename the requirement")
+    }
   }
 
   func refusal(_ id: String, _ message: String, note: String? = nil) -> MockRefusal {
@@ -34,10 +41,21 @@ struct RequirementPlanner {
     let outer = mock.condition
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, isStatic: requirement.isStatic,
-      attributes: requirement.header.attributes.filter { ["available", "discardableResult"].contains($0.name) }
-        .map(\.description),
-      condition: own == outer ? nil : own, isOverride: requirement.isOverride)
+      kind: kind, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
+      condition: own == outer ? nil : own, isOverride: requirement.isOverride,
+      isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isIsolated && !requirement.isOverride)
+  }
+
+  private var keptAttributes: [AttributeSyntax] {
+    requirement.header.attributes.compactMap { attribute in
+      switch attribute.name {
+      case "available": Availability.known(attribute)
+      case "discardableResult": attribute
+      // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
+      case let name where name.hasSuffix("Actor") && (mock.isActor || mock.isIsolated): attribute
+      default: nil
+      }
+    }
   }
 
   // MARK: Functions
@@ -47,7 +65,7 @@ struct RequirementPlanner {
     let effects = Effects(decl.effects, spelling: spelling)
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
     planner.allowsCompletion = isVoid && !effects.isAsync && effects.failure == nil
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) = try self.outcome(
@@ -58,10 +76,15 @@ struct RequirementPlanner {
       displayName: displayName(decl.name, decl.parameters))
     let arrow = returnType.map { " -> \($0)" } ?? ""
     let signature = Signature(
-      head: "func \(Identifier.escaped(decl.name))\(generics(decl.genericParameters))(",
+      head: "\(fixity(decl))func \(Identifier.escaped(decl.name))\(generics(decl.genericParameters, spelling))(",
       parameters: parameters.map(\.declaration),
       tail: ")\(effectsText(decl.effects, spelling))\(arrow)\(whereText(decl.genericWhereClause, spelling))")
     return (member(.function(signature: signature, call: call)), adapters)
+  }
+
+  /// Operators before and behind their operand say so.
+  private func fixity(_ decl: FunctionDecl) -> String {
+    ["prefix", "postfix"].first(where: decl.header.has).map { $0 + " " } ?? ""
   }
 
   /// The name as users write it in `#selector`-like references: `getSingle(url:)`.
@@ -77,19 +100,20 @@ struct RequirementPlanner {
   private func plan(_ decl: VariableDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     guard let written = decl.type else { throw refusal("missing-type", "'\(decl.name)' has no type") }
     let type = spelling.resolved(written)
-    if spelling.isNoncopyable(type) {
-      throw refusal("noncopyable-property", "'\(decl.name)' has a non-copyable type, which a mock cannot keep yet")
-    }
     let value = type.asValue.withoutImplicitUnwrapping
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
     let isSettable = decl.accessors.contains { $0.kind == "set" }
     let effects = Effects(getter, spelling: spelling)
+    let isHandled = spelling.isNoncopyable(type) || value.core == .named("Never")
+    if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
+      throw refusal("noncopyable-property", "'\(decl.name)' has a type that a mock cannot keep")
+    }
     let stored = StoredValue(
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value.description, isSettable: isSettable)
     let stream = classify(value, effects: effects, spelling: spelling)
-    guard effects.isAsync || effects.failure != nil || stream != nil else {
+    guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
       return (member(.stored(name: decl.name, type: type.description, value: stored)), [])
     }
     let (outcome, adapters) = try self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
@@ -103,6 +127,9 @@ struct RequirementPlanner {
       setter: isSettable ? stored : nil)
     return (member(kind), adapters)
   }
+
+  /// What the standard library allows to stand in a `let` only.
+  private static let unmovable: Set<String> = ["Atomic", "Mutex"]
 
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
     Stem(
@@ -118,8 +145,9 @@ struct RequirementPlanner {
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
     let effects = Effects(getter, spelling: spelling)
     let type = spelling.resolved(decl.returnType)
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames.union(["newValue"]))
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling).union(["newValue"]))
     planner.singleNameIsUnlabelled = true
+    planner.reservedLabels = ["newValue"]
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) = try self.outcome(
       returnType: type, effects: effects, parameters: parameters, spelling: spelling)
@@ -133,7 +161,7 @@ struct RequirementPlanner {
     let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
     let signature = Signature(
-      head: "subscript\(generics(decl.genericParameters))(", parameters: parameters.map(\.declaration),
+      head: "subscript\(generics(decl.genericParameters, spelling))(", parameters: parameters.map(\.declaration),
       tail: ") -> \(type)\(whereText(decl.genericWhereClause, spelling))")
     let kind = MemberPlan.Kind.subscript(
       signature: signature, effects: effectsText(getter, spelling), call: call, setter: setter)

@@ -14,31 +14,14 @@ struct StreamType {
   var element: TypeSyntax?
   var adapters: Set<AdapterUse>
 
-  /// The text of the result class for an element spelled `element`.
-  func result(element: String) -> String {
+  /// The result class for an element spelled `element`.
+  func result(element: String) -> ResultClass {
     switch shape {
-    case .value(let failure): ResultSpelling.value(element, failure: failure)
-    case .maybe: "MaybeResult<\(element)>"
-    case .completion(let failure): ResultSpelling.completion(failure: failure)
-    case .elements(let failure): ResultSpelling.elements(element, failure: failure)
+    case .value(let failure): .value(element, failure: failure)
+    case .maybe: .maybe(element)
+    case .completion(let failure): .completion(failure: failure)
+    case .elements(let failure): .elements(element, failure: failure)
     }
-  }
-}
-
-/// The shortest name of a result class.
-enum ResultSpelling {
-  static let anyError = "any Error"
-
-  static func value(_ value: String, failure: String) -> String {
-    failure == anyError ? "SingleResult<\(value)>" : "ValueResult<\(value), \(failure)>"
-  }
-
-  static func completion(failure: String) -> String {
-    failure == anyError ? "CompletableResult" : "CompletionResult<\(failure)>"
-  }
-
-  static func elements(_ element: String, failure: String) -> String {
-    failure == anyError ? "ObservableResult<\(element)>" : "StreamResult<\(element), \(failure)>"
   }
 }
 
@@ -55,11 +38,11 @@ struct StreamClassifier {
     case ("AsyncStream", 1):
       return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
     case ("AsyncThrowingStream", 2):
-      guard Self.isAnyError(arguments[1]) else { return nil }
-      return StreamType(shape: .elements(failure: ResultSpelling.anyError), element: arguments[0], adapters: [])
+      guard isAnyError(arguments[1], in: scope) else { return nil }
+      return StreamType(shape: .elements(failure: ResultClass.anyError), element: arguments[0], adapters: [])
     case ("AnyPublisher", 2):
       let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
-      let failure = Self.isAnyError(arguments[1]) ? ResultSpelling.anyError : arguments[1].description
+      let failure = isAnyError(arguments[1], in: scope) ? ResultClass.anyError : arguments[1].description
       return adapters.isEmpty
         ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
     default: return rxStream(name, arguments, named: module, in: scope)
@@ -71,10 +54,10 @@ struct StreamClassifier {
   {
     let shape: StreamType.Shape
     switch (name, arguments.count) {
-    case ("Single", 1): shape = .value(failure: ResultSpelling.anyError)
+    case ("Single", 1): shape = .value(failure: ResultClass.anyError)
     case ("Maybe", 1): shape = .maybe
-    case ("Completable", 0): shape = .completion(failure: ResultSpelling.anyError)
-    case ("Observable", 1): shape = .elements(failure: ResultSpelling.anyError)
+    case ("Completable", 0): shape = .completion(failure: ResultClass.anyError)
+    case ("Observable", 1): shape = .elements(failure: ResultClass.anyError)
     case ("Infallible", 1): shape = .elements(failure: "Never")
     default: return nil
     }
@@ -112,7 +95,11 @@ struct StreamClassifier {
     return (type, scope)
   }
 
-  static func isAnyError(_ type: TypeSyntax) -> Bool {
+  func isAnyError(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    Self.isAnyError(type) && index.nominal(named: "Error", from: scope) == nil
+  }
+
+  private static func isAnyError(_ type: TypeSyntax) -> Bool {
     switch type.core {
     case .identifier("Error", _): true
     case .any(let type): isAnyError(type)

@@ -17,13 +17,13 @@ struct SuperclassPlanner {
           note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
           position: resolved.source.decl.header.position)
       }
-      if chain.contains(where: { $0.decl.header.attributes.contains(where: Resolver.mayIsolate) }) {
-        resolved.traits.insert(.isolated)
-      }
+      if isIsolated(superclass) { resolved.traits.insert(.isolated) }
       override(&resolved.requirements, with: chain)
+      var initializers = self.initializers(of: chain)
+      inherit(&initializers, by: &resolved.requirements)
       return .subclass(
         SuperclassPlan(
-          name: superclass.scope.qualified(superclass.decl.name), initializers: initializers(of: chain),
+          name: index.disambiguated(superclass.scope.qualified(superclass.decl.name)), initializers: initializers,
           conformsToProtocol: resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
@@ -31,6 +31,11 @@ struct SuperclassPlanner {
     resolved.requirements.removeAll { ["description", "debugDescription", "hash"].contains($0.propertyName) }
     return .subclass(
       SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
+  }
+
+  /// Whether a global actor isolates the class, or one that it inherits from.
+  func isIsolated(_ nominal: IndexedNominal) -> Bool {
+    chain(of: nominal).contains { $0.decl.header.attributes.contains(where: Resolver.mayIsolate) }
   }
 
   /// The class and its known superclasses, from the most derived on.
@@ -89,20 +94,26 @@ struct SuperclassPlanner {
     let planner = ParameterPlanner(
       spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
     let plans = planner.plan(parameters)
-    let mark =
-      switch decl.optionalMark {
-      case .none: ""
-      case .optional: "?"
-      case .implicitlyUnwrapped: "!"
-      }
     let effects = decl.effects.mapTypes(spelling.resolved).description
     return InheritedInitializer(
-      parameters: plans.map(\.declaration), optionalMark: mark, effects: effects.isEmpty ? "" : " " + effects,
+      parameters: plans.map(\.declaration), optionalMark: decl.optionalMark.text, effects: effects.isEmpty ? "" : " " + effects,
       forwarded: zip(parameters, plans).map { parameter, plan in
         let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
-        return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escaped(plan.name)
+        return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escapedReference(plan.name)
       },
-      isRequired: decl.header.has("required") && parameters.count == decl.parameters.count)
+      plainKeyword: decl.header.has("required") && parameters.count == decl.parameters.count ? "required " : nil,
+      signature: RequirementIdentity.signature(of: .initializer(decl)))
+  }
+
+  /// What the superclass can be made with already, the mock need not make itself.
+  private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
+    requirements.removeAll { requirement in
+      guard case .initializer = requirement.decl else { return false }
+      let signature = RequirementIdentity.signature(of: requirement.decl)
+      guard let place = initializers.firstIndex(where: { $0.signature == signature }) else { return false }
+      initializers[place].plainKeyword = initializers[place].plainKeyword ?? "override "
+      return true
+    }
   }
 
   // MARK: Overrides
@@ -140,7 +151,7 @@ struct SuperclassPlanner {
 extension InheritedInitializer {
   /// `init()`.
   static let plain = InheritedInitializer(
-    parameters: [], optionalMark: "", effects: "", forwarded: [], isRequired: false)
+    parameters: [], optionalMark: "", effects: "", forwarded: [], plainKeyword: nil, signature: "init()")
 }
 
 extension Requirement {

@@ -6,10 +6,16 @@ struct TypeSpelling {
   let scope: Scope
   /// The mock's own type, which is what `Self` is in it.
   let mockType: TypeSyntax
+  /// The typealiases of the protocols, which the compiler does not always see through inside of the mock.
+  var typealiases: [String: TypeSyntax] = [:]
+  /// The mock's generic parameters and typealiases.
+  var mockNames: Set<String> = []
   /// Generic parameters of the requirement, whose types cannot be stored.
   var erased: Set<String> = []
   /// Those of them that need not be copyable: their values are neither recorded nor passed on.
   var noncopyable: Set<String> = []
+  /// Generic parameters of the requirement whose names the mock has given away already.
+  var renamed: [String: String] = [:]
   /// The bound of a generic parameter that may stand behind `any`.
   var bounds: [String: TypeSyntax] = [:]
 
@@ -21,19 +27,17 @@ struct TypeSpelling {
       case .member(.identifier("Self", _), let name, let arguments):
         return .identifier(name: name, arguments: arguments.map(resolved))
       case .identifier(let name, let arguments):
-        guard let nested = index.nestedName(name, from: scope) else { return nil }
-        return qualified(nested, arguments.map(resolved))
+        if let alias = typealiases[name], arguments.isEmpty, alias.mentions(mockNames) {
+          var inner = self
+          inner.typealiases = [:]
+          return inner.resolved(alias)
+        }
+        if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
+        guard !erased.contains(name), let nested = index.nestedName(name, from: scope) else { return nil }
+        return .dotted(nested, arguments: arguments.map(resolved))
       default: return nil
       }
     }
-  }
-
-  private func qualified(_ dotted: String, _ arguments: [TypeSyntax]) -> TypeSyntax {
-    let names = dotted.split(separator: ".").map(String.init)
-    var type = TypeSyntax.named(names[0])
-    for name in names.dropFirst() { type = .member(base: type, name: name, arguments: []) }
-    guard case .member(let base, let name, _) = type else { return .identifier(name: names[0], arguments: arguments) }
-    return .member(base: base, name: name, arguments: arguments)
   }
 
   /// Whether the type depends on a generic parameter of the requirement, or is opaque.
@@ -66,8 +70,27 @@ struct TypeSpelling {
     return nil
   }
 
+  /// Whether the type is `any Error`, and `Error` the standard library's.
+  func isAnyError(_ type: TypeSyntax) -> Bool {
+    !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(type, in: scope)
+  }
+
+  /// Whether a value of the type can be kept: a part of it that is not copyable, or does not escape, makes it so too.
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
-    let name = type.core.dottedName.joined(separator: ".")
-    return !name.isEmpty && index.nominal(named: name, from: scope)?.isNoncopyable == true
+    switch type.core {
+    case .function, .metatype, .protocolMetatype: return false
+    case .suppressed: return true
+    case .some(let bound), .any(let bound):
+      return bound.contains { if case .suppressed = $0 { true } else { false } }
+    case .identifier(let name, let arguments):
+      if noncopyable.contains(name) || arguments.contains(where: isNoncopyable) { return true }
+      return index.nominal(named: name, from: scope)?.isNoncopyable == true
+    case .member:
+      let name = type.core.dottedName.joined(separator: ".")
+      return !name.isEmpty && index.nominal(named: name, from: scope)?.isNoncopyable == true
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isNoncopyable(wrapped)
+    case .tuple(let elements): return elements.contains { isNoncopyable($0.type) }
+    default: return false
+    }
   }
 }

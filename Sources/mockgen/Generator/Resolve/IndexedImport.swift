@@ -8,6 +8,8 @@ struct IndexedImport: Hashable, Sendable {
   var kind: String?
   var path: [String]
   var condition: String?
+  /// Whether its file says who may see what it imports; then a file beside it must say so too.
+  var saysAccess = false
 
   var module: String { path.first ?? "" }
 
@@ -22,6 +24,7 @@ struct IndexedImport: Hashable, Sendable {
     let kept = decl.header.attributes.filter { $0.name != "_exported" && $0.name != "_implementationOnly" }
     self.init(
       attributes: kept.map(\.description), kind: decl.kind, path: decl.path, condition: condition)
+    saysAccess = decl.header.explicitAccessLevel != nil
   }
 
   /// The line without its attributes: what makes two imports the same.

@@ -29,6 +29,14 @@ struct IndexedProtocol: Sendable {
   var isDependency: Bool
 
   var qualifiedName: String { scope.qualified(decl.name) }
+  /// Where names in its body are looked up.
+  var innerScope: Scope {
+    var inner = scope
+    inner.enclosing.append(decl.name)
+    return inner
+  }
+  /// Tells protocols of one name in different files apart.
+  var id: String { scope.path + "|" + qualifiedName }
   var access: AccessLevel { min(scope.access, decl.header.accessLevel) }
 }
 
@@ -57,15 +65,47 @@ struct ProtocolIndex: Sendable {
   private(set) var markedClasses: [String] = []
   private var protocolsByName: [String: Int] = [:]
   private var aliases: [String: IndexedTypeAlias] = [:]
+  private var associatedTypes: Set<String> = []
   private var nominals: [String: IndexedNominal] = [:]
+  /// The module that declares the sources, where it is known.
+  private let module: String?
+  /// Names of the sources' own that an imported module has too.
+  private var ambiguousNames: Set<String> = []
 
-  /// - Parameter files: parsed files in path order; those of dependencies are read and not mocked.
-  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)]) {
+  /// - Parameters:
+  ///   - files: parsed files in path order; those of dependencies are read and not mocked.
+  ///   - module: which the sources are, where that is known.
+  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], module: String? = nil) {
+    self.module = module
     for (number, file) in files.enumerated() {
       imports.append([])
       let scope = Scope(path: file.syntax.path, file: number)
       add(file.syntax.declarations, scope: scope, isDependency: file.isDependency)
     }
+    findAmbiguousNames()
+  }
+
+  private mutating func findAmbiguousNames() {
+    // A type of the module's own name hides the module.
+    guard let module, nominals[module] == nil, protocolsByName[module] == nil else { return }
+    let imported = Set(imports.joined().map(\.module))
+    for (foreign, names) in ForeignNames.modules where imported.contains(foreign) {
+      ambiguousNames.formUnion(names.filter { declares($0) })
+    }
+  }
+
+  /// Whether the sources declare a type of this name outside of every other.
+  func declares(_ name: String) -> Bool {
+    if let number = protocolsByName[name], !protocols[number].isDependency { return true }
+    return nominals[name]?.isDependency == false || aliases[name] != nil
+  }
+
+  /// `Module.Name` where the name alone is ambiguous in a file that imports what the sources import.
+  func disambiguated(_ name: String) -> String {
+    guard let module, let first = name.split(separator: ".").first, ambiguousNames.contains(String(first)) else {
+      return name
+    }
+    return "\(module).\(name)"
   }
 
   /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
@@ -81,17 +121,29 @@ struct ProtocolIndex: Sendable {
     lookUp(name, from: scope) { nominals[$0] }
   }
 
-  /// The qualified name of what `name` means from inside the types around `scope`; `nil` where it is not nested there.
+  /// The qualified name of what `name` means from inside the types around `scope`; `nil` where the name alone says it:
+  /// it is not nested there, or a typealias of a protocol that the mock conforms to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
     var enclosing = scope.enclosing
     while !enclosing.isEmpty {
       let candidate = (enclosing + [name]).joined(separator: ".")
+      if associatedTypes.contains(candidate) { return nil }
       if nominals[candidate] != nil || aliases[candidate] != nil || protocolsByName[candidate] != nil {
-        return candidate
+        return protocolsByName[enclosing.joined(separator: ".")] == nil ? candidate : nil
       }
       enclosing.removeLast()
     }
-    return nil
+    return ambiguousNames.contains(name) ? disambiguated(name) : nil
+  }
+
+  /// The type with nested names in full, as any file can say it.
+  func qualified(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
+    type.rewriting { part in
+      guard case .identifier(let name, let arguments) = part, let nested = nestedName(name, from: scope) else {
+        return nil
+      }
+      return .dotted(nested, arguments: arguments.map { qualified($0, from: scope) })
+    }
   }
 
   private func lookUp<Found>(_ name: String, from scope: Scope, in table: (String) -> Found?) -> Found? {
@@ -131,16 +183,26 @@ extension ProtocolIndex {
     protocols.append(entry)
     var inner = scope
     inner.enclosing.append(decl.name)
-    for case .typealias(let alias) in decl.members { add(alias, scope: inner) }
+    for member in decl.members {
+      if case .typealias(let alias) = member { add(alias, scope: inner) }
+      if case .associatedtype(let type) = member { associatedTypes.insert(inner.qualified(type.name)) }
+    }
   }
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     let name = scope.qualified(decl.name)
     if decl.kind == .class, decl.header.annotation("mock") != nil { markedClasses.append(name) }
+    // Given sources come before dependencies.
+    if let known = nominals[name], !known.isDependency || isDependency { return addMembers(of: decl, scope, isDependency) }
     nominals[name] = IndexedNominal(
       decl: decl, scope: scope, isDependency: isDependency,
-      isNoncopyable: decl.inheritanceClause.contains { $0.type == .suppressed(.named("Copyable")) },
+      // What must not escape cannot be kept either.
+      isNoncopyable: decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } },
       isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" })
+    addMembers(of: decl, scope, isDependency)
+  }
+
+  private mutating func addMembers(of decl: NominalDecl, _ scope: Scope, _ isDependency: Bool) {
     var inner = scope
     inner.enclosing.append(decl.name)
     inner.access = min(inner.access, decl.header.accessLevel)
@@ -175,6 +237,16 @@ extension DeclHeader {
 
 extension TypeSyntax {
   static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
+
+  /// `A.B.C` with the arguments of `C`.
+  static func dotted(_ name: String, arguments: [TypeSyntax]) -> TypeSyntax {
+    let names = name.split(separator: ".").map(String.init)
+    let base = names.dropLast().reduce(nil) { base, name -> TypeSyntax? in
+      base.map { .member(base: $0, name: name, arguments: []) } ?? .named(name)
+    }
+    guard let base else { return .identifier(name: name, arguments: arguments) }
+    return .member(base: base, name: names[names.count - 1], arguments: arguments)
+  }
 
   /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
   var dottedName: [String] {

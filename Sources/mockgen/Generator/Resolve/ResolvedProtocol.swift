@@ -15,6 +15,8 @@ struct Requirement: Sendable {
   var owner: String
   /// Whether a superclass of the mock has it too.
   var isOverride = false
+  /// Whether the protocol that declares it is isolated, by a global actor or as a protocol of actors.
+  var isInIsolatedProtocol = false
 
   var header: DeclHeader {
     switch decl {
@@ -26,6 +28,22 @@ struct Requirement: Sendable {
   }
 
   var isStatic: Bool { header.has("static") || header.has("class") }
+
+  /// The types of its parameters, as they are written.
+  var parameterTypes: [TypeSyntax] {
+    switch decl {
+    case .function(let decl): decl.parameters.map(\.type)
+    case .subscript(let decl): decl.parameters.map(\.type)
+    case .initializer(let decl): decl.parameters.map(\.type)
+    case .property: []
+    }
+  }
+
+  /// Whether it must be called on the protocol's actor.
+  var isIsolated: Bool {
+    if header.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) { return false }
+    return isInIsolatedProtocol || header.attributes.contains { $0.name == "MainActor" || $0.name.hasSuffix("Actor") }
+  }
 
   /// Where names in its types are looked up.
   var lookupScope: Scope {
@@ -41,6 +59,8 @@ struct ResolvedAssociatedType: Sendable {
   var inherited: [TypeSyntax]
   /// What it must be, where a refinement or an annotation says so.
   var pin: TypeSyntax?
+  /// What it is where nothing else fixes it: the annotation above its declaration.
+  var fallback: TypeSyntax?
 }
 
 /// A protocol with all that it inherits.
@@ -67,4 +87,6 @@ struct ResolvedProtocol: Sendable {
   var isProtocol = true
   /// The class that the mock must inherit from.
   var superclass: IndexedNominal?
+  /// The typealiases that the protocols of the hierarchy declare, by name.
+  var typealiases: [String: TypeSyntax] = [:]
 }

@@ -9,25 +9,35 @@ struct Resolver {
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedProtocol {
     var gathering = Gathering(result: ResolvedProtocol(source: source))
     try visit(source, into: &gathering)
-    var result = gathering.result
-    if source.decl.header.attributes.contains(where: Self.mayIsolate) { result.traits.insert(.isolated) }
-    try pin(&result)
-    return result
+    for position in gathering.result.requirements.indices {
+      let owner = gathering.owners[position]
+      gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
+    }
+    try AssociatedTypeResolution.resolve(&gathering.result)
+    return gathering.result
   }
 
   private struct Gathering {
     var result: ResolvedProtocol
-    var visited: Set<String> = []
+    /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
+    var isIsolated: [String: Bool] = [:]
+    /// The protocol that declares each requirement of the result.
+    var owners: [String] = []
     /// Where each requirement stands in the result, by identity.
     var positions: [RequirementIdentity: Int] = [:]
   }
 
-  private func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) {
-    guard gathering.visited.insert(source.scope.path + "|" + source.qualifiedName).inserted else { return }
+  /// - Returns: Whether the protocol is isolated.
+  @discardableResult
+  private func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) -> Bool {
+    if let known = gathering.isIsolated[source.id] { return known }
+    gathering.isIsolated[source.id] = false
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
-    if source.decl.header.attributes.contains(where: Self.mayIsolate) { gathering.result.traits.insert(.isolated) }
+    var isIsolated = source.decl.header.attributes.contains(where: Self.mayIsolate)
+    if isIsolated { gathering.result.traits.insert(.isolated) }
+    if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
       throw MockRefusal(
         id: "unreadable-protocol", message: "'\(source.decl.name)' could not be read to its end",
@@ -35,26 +45,35 @@ struct Resolver {
     }
     try add(source.decl.members, of: source, scope: source.scope, into: &gathering)
     for inherited in source.decl.inheritanceClause {
-      try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
+      let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
+      isIsolated = isIsolated || inheritsIsolation
     }
     for requirement in source.decl.genericWhereClause {
-      try add(requirement, of: source, into: &gathering)
+      let inheritsIsolation = try add(requirement, of: source, into: &gathering)
+      isIsolated = isIsolated || inheritsIsolation
     }
+    gathering.isIsolated[source.id] = isIsolated
+    return isIsolated
   }
 
   private func inherit(
     _ type: TypeSyntax, at position: SourcePosition, from source: IndexedProtocol, into gathering: inout Gathering
-  ) throws(MockRefusal) {
+  ) throws(MockRefusal) -> Bool {
     switch type.core {
-    case .classRestriction, .suppressed: return
+    case .classRestriction, .suppressed, .identifier("Any", _): return false
     case .composition(let types):
-      for type in types { try inherit(type, at: position, from: source, into: &gathering) }
+      var isIsolated = false
+      for type in types {
+        let inheritsIsolation = try inherit(type, at: position, from: source, into: &gathering)
+        isIsolated = isIsolated || inheritsIsolation
+      }
+      return isIsolated
     case .identifier(let name, let arguments):
-      try inherit(name, arguments, at: position, from: source, into: &gathering)
+      return try inherit(name, arguments, at: position, from: source, into: &gathering)
     case .member(_, let name, let arguments):
       let dotted = type.core.dottedName.joined(separator: ".")
       let isKnown = index.protocol(named: dotted, from: source.scope) != nil
-      try inherit(isKnown ? dotted : name, arguments, at: position, from: source, into: &gathering)
+      return try inherit(isKnown ? dotted : name, arguments, at: position, from: source, into: &gathering)
     default: throw unknown(type.description, at: position, from: source)
     }
   }
@@ -62,21 +81,24 @@ struct Resolver {
   private func inherit(
     _ name: String, _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
     into gathering: inout Gathering
-  ) throws(MockRefusal) {
+  ) throws(MockRefusal) -> Bool {
     if let inherited = index.protocol(named: name, from: source.scope) {
-      try visit(inherited, into: &gathering)
+      let isIsolated = try visit(inherited, into: &gathering)
       for (associatedType, argument) in zip(inherited.decl.primaryAssociatedTypes, arguments) {
         gathering.result.genericRequirements.append(
           GenericRequirement(left: .named(associatedType), relation: .sameType, right: argument))
       }
+      return isIsolated
     } else if let alias = index.typeAlias(named: name, from: source.scope) {
       var aliasSource = source
       aliasSource.scope = alias.scope
-      try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
+      return try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
     } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
       gathering.result.superclass = superclass
+      return SuperclassPlanner(index: index).isIsolated(superclass)
     } else if name == "NSObject" {
       gathering.result.traits.insert(.nsObject)
+      return false
     } else {
       throw unknown(name, at: position, from: source)
     }
@@ -124,7 +146,11 @@ extension Resolver {
         for (condition, elements) in decl.branches {
           try add(elements, of: source, scope: scope.adding(condition: condition), into: &gathering)
         }
-      case .typealias, .import, .protocol, .nominal, .extension: break
+      case .typealias(let decl):
+        if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
+          gathering.result.typealiases[decl.name] = decl.initializer
+        }
+      case .import, .protocol, .nominal, .extension: break
       }
     }
   }
@@ -139,6 +165,7 @@ extension Resolver {
       gathering.result.requirements[position].merge(requirement)
     } else {
       gathering.positions[identity] = gathering.result.requirements.count
+      gathering.owners.append(source.id)
       gathering.result.requirements.append(requirement)
     }
   }
@@ -146,7 +173,7 @@ extension Resolver {
   private func add(
     _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
   ) throws(MockRefusal) {
-    let inherited = decl.inheritanceClause.map(\.type)
+    let inherited = decl.inheritanceClause.map { index.qualified($0.type, from: source.innerScope) }
     if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
       for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
         gathering.result.associatedTypes[position].inherited.append(type)
@@ -157,43 +184,25 @@ extension Resolver {
     if let pin = decl.header.annotation("typealias \(decl.name)")?.value,
       let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
-      gathering.result.associatedTypes[position].pin = .expression(pin)
+      gathering.result.associatedTypes[position].fallback = .read(pin)
     }
     for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
   }
 
+  @discardableResult
   private func add(
     _ requirement: GenericRequirement, of source: IndexedProtocol, into gathering: inout Gathering
-  ) throws(MockRefusal) {
+  ) throws(MockRefusal) -> Bool {
     if requirement.left == .named("Self") {
-      try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
-      return
+      return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
     }
     let changed = GenericRequirement(
-      left: requirement.left.withoutSelfPrefix, relation: requirement.relation,
-      right: requirement.right.withoutSelfPrefix)
+      left: index.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope), relation: requirement.relation,
+      right: index.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
     if !gathering.result.genericRequirements.contains(changed) {
       gathering.result.genericRequirements.append(changed)
     }
-  }
-
-  /// Associated types that a refinement or an annotation fixes are no longer open.
-  private func pin(_ result: inout ResolvedProtocol) throws(MockRefusal) {
-    let names = Set(result.associatedTypes.map(\.name))
-    for position in result.associatedTypes.indices {
-      let name = result.associatedTypes[position].name
-      if let annotation = result.source.decl.header.annotation("typealias \(name)"), let text = annotation.value {
-        result.associatedTypes[position].pin = .expression(text)
-        continue
-      }
-      let same = result.genericRequirements.first { $0.relation == .sameType && $0.left == .named(name) }
-      // `Element == Other.Element` between two open types is a constraint, not a pin.
-      if let same, !same.right.mentions(names) { result.associatedTypes[position].pin = same.right }
-    }
-    let pinned = Set(result.associatedTypes.lazy.filter { $0.pin != nil }.map(\.name))
-    result.genericRequirements.removeAll { requirement in
-      requirement.left.dottedName.first.map(pinned.contains) ?? false
-    }
+    return false
   }
 }
 

@@ -260,9 +260,9 @@ extension DeclarationParser {
     while let keyword = clauseKeyword {
       let condition = parseClauseCondition(keyword)
       let diagnosticCount = diagnostics.count
-      let isDead = activity.nextClause(condition) == .dead
+      let isDead = activity.nextClause(condition) == .dead || IfConfigActivity.asksForNewerLanguage(condition)
       let members = parseProtocolMembers(insideClause: true)
-      // No compiler of today parses it, so its text may be of a language that is no more.
+      // No compiler of today or not yet the user's parses it, so its text may be of a language that is no more.
       if isDead { diagnostics.removeSubrange(diagnosticCount...) }
       clauses.append(IfConfigClause(keyword: keyword, condition: condition, elements: members))
     }

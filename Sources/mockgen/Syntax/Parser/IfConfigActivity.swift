@@ -6,6 +6,35 @@ struct IfConfigActivity {
 
   enum Clause { case alive, dead, unknown }
 
+  /// Whether the condition asks for a newer compiler than the one that built this tool, so that what stands under it
+  /// may be of a language that is not known here.
+  static func asksForNewerLanguage(_ condition: String?) -> Bool {
+    guard let condition, !condition.contains("||") else { return false }
+    return condition.split(separator: "&").contains { part in
+      guard let (isLess, numbers) = comparison(String(part.filter { $0 != " " })), !isLess else { return false }
+      return numbers.lexicographicallyPrecedes(compilerVersion) == false && numbers != compilerVersion
+    }
+  }
+
+  /// The compiler that built this tool, which is the user's own, since packages are built from source.
+  private static let compilerVersion: [Int] = {
+    #if compiler(>=7.0)
+      [7, 99]
+    #elseif compiler(>=6.5)
+      [6, 99]
+    #elseif compiler(>=6.4)
+      [6, 4, 99]
+    #elseif compiler(>=6.3)
+      [6, 3, 99]
+    #elseif compiler(>=6.2)
+      [6, 2, 99]
+    #elseif compiler(>=6.1)
+      [6, 1, 99]
+    #else
+      [6, 0, 99]
+    #endif
+  }()
+
   /// Whether the next clause is certainly compiled or not; only literals and comparisons of versions can tell.
   mutating func nextClause(_ condition: String?) -> Clause {
     if isDecided { return .dead }
@@ -23,6 +52,16 @@ struct IfConfigActivity {
     if condition.hasPrefix("!") { return value(of: String(condition.dropFirst())).map { !$0 } }
     if condition == "true" || condition == "1" { return true }
     if condition == "false" || condition == "0" { return false }
+    guard let (isLess, numbers) = comparison(condition), let major = numbers.first else { return nil }
+    // The package needs the compiler of Swift 6, and a language mode of 5 at least.
+    let oldest = condition.hasPrefix("compiler(") ? 6 : 5
+    let isMinorGiven = numbers.dropFirst().contains { $0 > 0 }
+    if major < oldest || (major == oldest && !isMinorGiven) { return !isLess }
+    return nil
+  }
+
+  /// What `compiler(>=6.0)` compares with; `nil` for every other kind of condition.
+  private static func comparison(_ condition: String) -> (isLess: Bool, numbers: [Int])? {
     guard condition.hasPrefix("compiler(") || condition.hasPrefix("swift("), condition.hasSuffix(")") else {
       return nil
     }
@@ -32,12 +71,6 @@ struct IfConfigActivity {
     guard isLess || comparison.hasPrefix(">="), version.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else {
       return nil
     }
-    let numbers = version.split(separator: ".").map { Int($0) ?? 0 }
-    guard let major = numbers.first else { return nil }
-    // The package needs the compiler of Swift 6, and a language mode of 5 at least.
-    let oldest = condition.hasPrefix("compiler(") ? 6 : 5
-    let isMinorGiven = numbers.dropFirst().contains { $0 > 0 }
-    if major < oldest || (major == oldest && !isMinorGiven) { return !isLess }
-    return nil
+    return (isLess, version.split(separator: ".").map { Int($0) ?? 0 })
   }
 }

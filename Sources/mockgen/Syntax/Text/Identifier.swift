@@ -8,6 +8,11 @@ public enum Identifier {
     return reservedWords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
   }
 
+  /// A parameter's name where the body refers to it: words that begin an expression need backticks too.
+  public static func escapedReference(_ name: String) -> String {
+    expressionWords.contains(name) ? "`\(name)`" : escaped(name)
+  }
+
   /// A name as an argument label, where nearly every keyword may stand bare.
   public static func escapedLabel(_ name: String) -> String {
     let isReserved = name == "inout" || name == "var" || name == "let"
@@ -44,9 +49,14 @@ public enum Identifier {
     return name.utf8.allSatisfy { isOperatorByte($0) || $0 >= 0x80 } && name.utf8.contains(where: isOperatorByte)
   }
 
-  /// Swift's reserved words.
+  /// Words that begin an expression, or that may, where an operand is expected.
+  private static let expressionWords: Set<String> = [
+    "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
+  ]
+
+  /// Swift's reserved words, and those that mean metatypes behind a dot.
   private static let reservedWords: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",

@@ -1,0 +1,14 @@
+// Functions whose results only a handler can make.
+
+extension MockedFunction where Result == NoResult {
+  /// Reports a call that has no handler, which is all that could have answered it.
+  ///
+  /// - Returns: The error for the requirement to throw.
+  public func unanswered() -> any Error { site.reportUnexpectedCall() }
+
+  /// Reports a call that has no handler, and ends the process: the requirement can neither return nor throw.
+  public func unanswerable() -> Never {
+    site.reportUnexpectedCall()
+    fatalError("\(site.qualifiedName) can only be answered by a handler, and has none")
+  }
+}

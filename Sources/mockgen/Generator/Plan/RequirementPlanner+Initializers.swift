@@ -1,0 +1,53 @@
+import MockgenSyntax
+
+// Initialisers.
+
+extension RequirementPlanner {
+  func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let labels = decl.parameters.map(\.firstName)
+    if labels == Self.locationLabels {
+      throw refusal("location-initializer", "mocks have an initialiser with these labels already")
+    }
+    if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: \.isPlain) {
+      throw refusal("superclass-initializer", "'\(superclass.name)' has no 'init()' that the mock could call here")
+    }
+    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
+    let effects = Effects(decl.effects, spelling: spelling)
+    let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
+      .plan(decl.parameters)
+    let failure = effects.failure ?? "Never"
+    let outcome: Outcome =
+      decl.optionalMark == .none
+      ? effects.failure.map { .completion(result: .completion(failure: $0), closure: "") } ?? .nothing
+      : .completion(result: .returned("Bool", failure: failure), closure: "")
+    let call = self.call(
+      parameters: parameters, outcome: outcome,
+      stem: stem(
+        base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
+      displayName: displayName("init", decl.parameters))
+    let plan = InitializerPlan(
+      parameters: parameters.map(\.declaration), generics: generics(decl.genericParameters, spelling),
+      genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: decl.optionalMark.text,
+      effects: effectsText(decl.effects, spelling),
+      // Without parameters of its own it would be the initialiser that every mock has, and that one knows the line.
+      hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
+    return (member(.initializer(plan)), [])
+  }
+
+  private static let locationLabels = ["fileID", "filePath", "line", "column"]
+}
+
+extension InitializerDecl.OptionalMark {
+  var text: String {
+    switch self {
+    case .none: ""
+    case .optional: "?"
+    case .implicitlyUnwrapped: "!"
+    }
+  }
+}
+
+extension InheritedInitializer {
+  /// Whether it can be called without saying anything.
+  var isPlain: Bool { forwarded.isEmpty && optionalMark.isEmpty && effects.isEmpty }
+}

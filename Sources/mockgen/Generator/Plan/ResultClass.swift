@@ -1,0 +1,25 @@
+/// The class that a test chooses a result from, by the shortest of its names.
+enum ResultClass: Hashable, Sendable {
+  case value(String, failure: String)
+  case maybe(String)
+  case completion(failure: String)
+  case elements(String, failure: String)
+  case returned(String, failure: String)
+
+  /// What stands for every error until it is written down.
+  static let anyError = "any Error"
+
+  func text(_ names: EmittedNames) -> String {
+    switch self {
+    case .value(let value, Self.anyError): "\(names["SingleResult"])<\(value)>"
+    case .value(let value, let failure): "\(names["ValueResult"])<\(value), \(failure)>"
+    case .maybe(let value): "\(names["MaybeResult"])<\(value)>"
+    case .completion(Self.anyError): names["CompletableResult"]
+    case .completion(let failure): "\(names["CompletionResult"])<\(failure)>"
+    case .elements(let element, Self.anyError): "\(names["ObservableResult"])<\(element)>"
+    case .elements(let element, let failure): "\(names["StreamResult"])<\(element), \(failure)>"
+    case .returned(let value, let failure):
+      "\(names["ReturnResult"])<\(value == "Void" ? names["Void"] : value), \(names.failure(failure))>"
+    }
+  }
+}

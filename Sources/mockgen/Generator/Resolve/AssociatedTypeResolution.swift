@@ -1,0 +1,199 @@
+import MockgenSyntax
+
+/// Decides which associated types stay open, as generic parameters of the mock, and what is asked of them there.
+struct AssociatedTypeResolution {
+  private var types: [ResolvedAssociatedType]
+  private var requirements: [GenericRequirement]
+  private let source: IndexedProtocol
+  private var typealiases: [String: TypeSyntax]
+
+  /// - Throws: `MockRefusal`, located, where a class cannot say what is asked of an associated type.
+  static func resolve(_ result: inout ResolvedProtocol) throws(MockRefusal) {
+    guard !result.associatedTypes.isEmpty else { return }
+    var resolution = AssociatedTypeResolution(result)
+    resolution.expandTypealiases()
+    resolution.pinByAnnotation()
+    resolution.pinByRequirement()
+    resolution.pinByFallback()
+    resolution.pinSelfReferences()
+    resolution.substitutePins()
+    try resolution.refuseSelfReferences()
+    result.associatedTypes = resolution.types
+    result.genericRequirements = resolution.requirements
+    result.typealiases = resolution.typealiases
+  }
+
+  private init(_ result: ResolvedProtocol) {
+    types = result.associatedTypes
+    requirements = result.genericRequirements
+    source = result.source
+    typealiases = result.typealiases
+  }
+
+  private var open: Set<String> { Set(types.lazy.filter { $0.pin == nil }.map(\.name)) }
+
+  private var pins: [String: TypeSyntax] {
+    Dictionary(uniqueKeysWithValues: types.compactMap { type in type.pin.map { (type.name, $0) } })
+  }
+
+  // MARK: Typealiases
+
+  /// Outside of the class's braces the names that the protocol gives to types are not known.
+  private mutating func expandTypealiases() {
+    let names = Set(types.map(\.name))
+    let known = typealiases.filter { !names.contains($0.key) }
+    typealiases = known.mapValues { Self.expand($0, known) }
+    mapTypes { Self.expand($0, known) }
+  }
+
+  private static func expand(_ type: TypeSyntax, _ typealiases: [String: TypeSyntax]) -> TypeSyntax {
+    var type = type.withoutSelfPrefix
+    let names = Set(typealiases.keys)
+    // A cycle is the compiler's to report; it must only end here.
+    for _ in 0..<min(typealiases.count, 8) where type.mentions(names) {
+      type = type.substituting(typealiases).withoutSelfPrefix
+    }
+    return type
+  }
+
+  private mutating func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) {
+    for position in types.indices { types[position].inherited = types[position].inherited.map(change) }
+    requirements = requirements.map { requirement in
+      GenericRequirement(
+        left: change(requirement.left), relation: requirement.relation, right: change(requirement.right))
+    }
+  }
+
+  // MARK: Pins
+
+  private mutating func pinByAnnotation() {
+    for position in types.indices {
+      let annotation = source.decl.header.annotation("typealias \(types[position].name)")
+      if let text = annotation?.value { types[position].pin = .read(text) }
+    }
+  }
+
+  private mutating func pinByFallback() {
+    for position in types.indices where types[position].pin == nil { types[position].pin = types[position].fallback }
+  }
+
+  /// Each `A == B` fixes one side, unless the two are parts of open types.
+  private mutating func pinByRequirement() {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for requirement in requirements where requirement.relation == .sameType {
+        let left = requirement.left.substituting(pins)
+        let right = requirement.right.substituting(pins)
+        guard left != right, let (name, type) = pin(left, right) else { continue }
+        fix(name, type)
+        hasChanged = true
+      }
+    }
+  }
+
+  private func pin(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
+    let candidates = [(left, right), (right, left)].compactMap { side, other -> (name: String, type: TypeSyntax)? in
+      guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
+      return (name, other)
+    }
+    // Of two open types the one declared first keeps its place among the mock's parameters.
+    return candidates.max { place($0.name) < place($1.name) }
+  }
+
+  private func place(_ name: String) -> Int { types.firstIndex { $0.name == name } ?? 0 }
+
+  /// What was asked of the type is asked of what it is fixed to, where that is open in turn.
+  private mutating func fix(_ name: String, _ type: TypeSyntax) {
+    types[place(name)].pin = type
+    let bounds = types[place(name)].inherited
+    if case .identifier(let other, _) = type, open.contains(other) {
+      for bound in bounds where !types[place(other)].inherited.contains(bound) {
+        types[place(other)].inherited.append(bound)
+      }
+    } else if case .member = type, type.mentions(open) {
+      requirements += bounds.map { GenericRequirement(left: type, relation: .conformance, right: $0) }
+    }
+  }
+
+  /// What must lead back to the mock can only be the mock: `Next: Node where Next.Next == Self`.
+  private mutating func pinSelfReferences() {
+    for position in types.indices where types[position].pin == nil {
+      let type = types[position]
+      let element = GenericRequirement(
+        left: .member(base: .named(type.name), name: "Element", arguments: []), relation: .sameType,
+        right: .named("Self"))
+      let isAboutSelf = requirements.contains { $0.left.mentions([type.name]) && $0.right.mentions(["Self"]) }
+      if isAboutSelf, type.inherited.contains(.named(source.decl.name)) {
+        types[position].pin = .named("Self")
+      } else if requirements.contains(element), type.inherited.contains(where: Self.arrays.contains) {
+        types[position].pin = .array(.named("Self"))
+      }
+    }
+  }
+
+  /// What `[Self]` is.
+  private static let arrays: [TypeSyntax] = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection",
+  ].map(TypeSyntax.named)
+
+  private mutating func substitutePins() {
+    for _ in 0..<types.count {
+      let pins = self.pins
+      for position in types.indices { types[position].pin = types[position].pin?.substituting(pins) }
+    }
+    let pins = self.pins
+    mapTypes { $0.substituting(pins) }
+    let open = self.open
+    requirements = requirements.filter { requirement in
+      guard requirement.left != requirement.right else { return false }
+      // What is asked of a fixed type the compiler checks where the mock conforms.
+      return requirement.left.mentions(open)
+    }
+  }
+
+  private func refuseSelfReferences() throws(MockRefusal) {
+    let bounds = types.filter { $0.pin == nil }.flatMap { type in
+      type.inherited.map { GenericRequirement(left: .named(type.name), relation: .conformance, right: $0) }
+    }
+    for requirement in bounds + requirements {
+      guard requirement.left.mentions(["Self"]) || requirement.right.mentions(["Self"]) else { continue }
+      let name = requirement.left.leftmostName ?? requirement.left.description
+      throw MockRefusal(
+        id: "self-referential-associatedtype",
+        message: "'\(source.decl.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
+        note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
+        position: source.decl.header.position)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type with names replaced by types.
+  func substituting(_ types: [String: TypeSyntax]) -> TypeSyntax {
+    guard !types.isEmpty else { return self }
+    return rewriting { part in
+      guard case .identifier(let name, let arguments) = part, arguments.isEmpty else { return nil }
+      return types[name]
+    }
+  }
+
+  /// `A` of `A.B.C`.
+  var leftmostName: String? {
+    switch self {
+    case .identifier(let name, _): name
+    case .member(let base, _, _): base.leftmostName
+    default: nil
+    }
+  }
+
+  /// A type that is given as text; text that is none is passed on for the compiler to see.
+  static func read(_ text: String) -> TypeSyntax {
+    let file = Parser.parse(path: "", text: "typealias Type = \(text)")
+    guard file.diagnostics.isEmpty, case .typealias(let decl)? = file.declarations.first else {
+      return .expression(text)
+    }
+    return decl.initializer
+  }
+}

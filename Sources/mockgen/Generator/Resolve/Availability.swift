@@ -1,0 +1,32 @@
+import MockgenSyntax
+
+/// `@available` attributes as a module may say them that did not declare the macros in them.
+enum Availability {
+  /// The attribute without the names that only its own module knows, such as `@available(MyLibrary 1.0, *)`, which
+  /// that module's build settings define; `nil` where it is another attribute, or nothing is left of it.
+  static func known(_ attribute: AttributeSyntax) -> AttributeSyntax? {
+    guard attribute.name == "available", let arguments = attribute.arguments else { return nil }
+    let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
+    guard let first = parts.first else { return nil }
+    let isShort = !parts.dropFirst().contains { part in details.contains { part.hasPrefix($0) } }
+    guard isShort else { return isKnown(first) ? attribute : nil }
+    let kept = parts.filter(isKnown)
+    guard kept.contains(where: { $0 != "*" }) else { return nil }
+    return AttributeSyntax(name: attribute.name, arguments: kept.joined(separator: ", "))
+  }
+
+  /// What follows the platform in the long form.
+  private static let details = [
+    "introduced", "deprecated", "obsoleted", "unavailable", "noasync", "message", "renamed",
+  ]
+
+  private static func isKnown(_ part: Substring) -> Bool {
+    platforms.contains(String(part.prefix { $0 != " " }))
+  }
+
+  private static let platforms: Set<String> = {
+    let systems = ["iOS", "macOS", "OSX", "macCatalyst", "tvOS", "watchOS", "visionOS", "DriverKit"]
+    let extensions = systems.map { $0 + "ApplicationExtension" }
+    return Set(systems + extensions + ["*", "swift", "_PackageDescription", "anyAppleOS", "Android", "Windows"])
+  }()
+}

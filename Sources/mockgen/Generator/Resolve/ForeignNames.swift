@@ -1,0 +1,77 @@
+/// The types of frameworks that a generated file is likely to import, where a module of the user's may have one of the
+/// same name: in that module its own type wins, in the generated file the name alone is ambiguous.
+enum ForeignNames {
+  /// The names by module. Lists what may clash, not everything there is.
+  static let modules: [String: Set<String>] = [
+    "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift),
+    "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
+  ]
+
+  private static func names(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  private static let foundation = """
+    AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
+    AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
+    AttributedStringKey AttributedStringProtocol AttributedSubstring BlockOperation Bundle ByteCountFormatter
+    CGFloat CGPoint CGRect CGRectEdge CGSize CachedURLResponse Calendar CharacterSet CocoaError
+    CodableAttributedStringKey CodableConfiguration CodableWithConfiguration ComparableComparator Comparator
+    ComparisonResult ContiguousBytes CustomNSError Data DataProtocol Date DateComponents DateFormatter
+    DateInterval DateIntervalFormatter Decimal DecodableAttributedStringKey DecodableWithConfiguration
+    DecodingConfigurationProviding Dimension DiscontiguousAttributedSubstring DiscreteFormatStyle
+    EncodableAttributedStringKey EncodableWithConfiguration EncodingConfigurationProviding EnergyFormatter
+    Expression FileAttributeKey FileAttributeType FileHandle FileManager FileManagerDelegate FileProtectionType
+    FormatStyle Formatter HTTPCookie HTTPCookiePropertyKey HTTPCookieStorage HTTPURLResponse Host
+    ISO8601DateFormatter IndexPath IndexSet InflectionRule InputStream IntegerFormatStyle JSONDecoder
+    JSONEncoder JSONSerialization LengthFormatter Locale LocalizedError MarkdownDecodableAttributedStringKey
+    MassFormatter Measurement Morphology MutableDataProtocol Notification NotificationCenter NotificationQueue
+    NumberFormatter ObjCBool OperatingSystemVersion Operation OperationQueue OutputStream POSIXError
+    ParseStrategy ParseableFormatStyle PersonNameComponents PersonNameComponentsFormatter Pipe Port PortDelegate
+    PortMessage Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions Process
+    ProcessInfo Progress ProgressKind ProgressReporting ProgressUserInfoKey PropertyListDecoder
+    PropertyListEncoder PropertyListSerialization QualityOfService RecoverableError ReferenceConvertible RunLoop
+    Scanner ScopedAttributeContainer Selector SocketNativeHandle SocketPort SortComparator SortOrder
+    StandardPredicateExpression Stream StreamDelegate StreamNetworkServiceTypeValue
+    StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StringTransform Thread
+    TimeInterval TimeZone Timer URL URLAuthenticationChallenge URLAuthenticationChallengeSender URLCache
+    URLComponents URLCredential URLCredentialStorage URLError URLFileResourceType URLProtectionSpace URLProtocol
+    URLProtocolClient URLQueryItem URLRequest URLResourceKey URLResourceValues URLResponse URLSession
+    URLSessionConfiguration URLSessionDataDelegate URLSessionDataTask URLSessionDelegate
+    URLSessionDownloadDelegate URLSessionDownloadTask URLSessionStreamDelegate URLSessionStreamTask
+    URLSessionTask URLSessionTaskDelegate URLSessionTaskMetrics URLSessionTaskTransactionMetrics
+    URLSessionUploadTask URLSessionWebSocketDelegate URLSessionWebSocketTask UUID Unit UnitAcceleration
+    UnitAngle UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration
+    UnitElectricCharge UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy
+    UnitFrequency UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower
+    UnitPressure UnitSpeed UnitTemperature UnitVolume UserDefaults
+    """
+
+  private static let dispatch = """
+    DispatchData DispatchDataIterator DispatchGroup DispatchIO DispatchObject DispatchPredicate DispatchQoS
+    DispatchQueue DispatchSemaphore DispatchSource DispatchSourceHandler DispatchSourceProtocol
+    DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd
+    DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite DispatchSpecificKey DispatchTime
+    DispatchTimeInterval DispatchTimeoutResult DispatchWallTime DispatchWorkItem DispatchWorkItemFlags
+    """
+
+  private static let combine = """
+    AnyCancellable AnyPublisher AnySubscriber Cancellable CombineIdentifier ConnectablePublisher
+    CurrentValueSubject CustomCombineIdentifierConvertible Deferred Empty Fail Future ImmediateScheduler Just
+    ObservableObject ObservableObjectPublisher PassthroughSubject Published Publisher Publishers Record
+    Scheduler Subject Subscriber Subscribers Subscription Subscriptions TopLevelDecoder TopLevelEncoder
+    """
+
+  private static let rxSwift = """
+    AnyObserver AsyncSubject BehaviorSubject Binder Cancelable Completable CompositeDisposable
+    ConnectableObservable Disposable Disposables DisposeBag Event GroupedObservable Hooks Infallible
+    MainScheduler Maybe Observable ObservableType ObserverType PrimitiveSequence PublishSubject Reactive
+    ReplaySubject Resources Single SingleEvent SubjectType Time VirtualTimeScheduler
+    """
+
+  private static let reactiveSwift = """
+    Action AnyDisposable Atomic Bag BindingTarget CompositeDisposable Disposable EventLogger Flattenable
+    Lifetime MutableProperty Property QueueScheduler Scheduler ScopedDisposable SerialDisposable Signal
+    SignalProducer UIScheduler ValidatingProperty
+    """
+}

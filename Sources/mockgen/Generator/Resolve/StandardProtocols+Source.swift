@@ -1,0 +1,232 @@
+extension StandardProtocols {
+  /// Read like any dependency. `Actor`, `Equatable`, `Hashable` and `Comparable` are met by the mock as a type.
+  static let source = """
+    protocol AnyObject {}
+    protocol Sendable {}
+    protocol SendableMetatype {}
+    protocol Copyable {}
+    protocol Escapable {}
+    protocol AnyActor {}
+    protocol NSObjectProtocol {}
+    protocol Actor {}
+    protocol ObservableObject {}
+    protocol Equatable {}
+    protocol Hashable: Equatable {}
+    protocol Comparable: Equatable {}
+    protocol Error {}
+    protocol LocalizedError: Error {}
+    protocol CustomNSError: Error {}
+    protocol CustomStringConvertible { var description: String { get } }
+    protocol CustomDebugStringConvertible { var debugDescription: String { get } }
+    protocol CustomReflectable { var customMirror: Mirror { get } }
+    protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
+    protocol TextOutputStream { mutating func write(_ string: String) }
+    protocol TextOutputStreamable { func write<Target: TextOutputStream>(to target: inout Target) }
+    protocol RandomNumberGenerator { mutating func next() -> UInt64 }
+    protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
+    protocol RawRepresentable<RawValue> {
+      associatedtype RawValue
+      var rawValue: RawValue { get }
+      init?(rawValue: RawValue)
+    }
+    protocol CaseIterable { static var allCases: [Self] { get } }
+    protocol CodingKey: CustomStringConvertible, CustomDebugStringConvertible {
+      var stringValue: String { get }
+      var intValue: Int? { get }
+      init?(stringValue: String)
+      init?(intValue: Int)
+    }
+    protocol Encodable { func encode(to encoder: any Swift.Encoder) throws }
+    protocol Decodable { init(from decoder: any Swift.Decoder) throws }
+    protocol Codable: Decodable, Encodable {}
+    protocol CodingKeyRepresentable {
+      var codingKey: any CodingKey { get }
+      init?<T: CodingKey>(codingKey: T)
+    }
+    protocol Encoder {
+      var codingPath: [any CodingKey] { get }
+      var userInfo: [CodingUserInfoKey: Any] { get }
+      func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key>
+      func unkeyedContainer() -> any UnkeyedEncodingContainer
+      func singleValueContainer() -> any SingleValueEncodingContainer
+    }
+    protocol Decoder {
+      var codingPath: [any CodingKey] { get }
+      var userInfo: [CodingUserInfoKey: Any] { get }
+      func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key>
+      func unkeyedContainer() throws -> any UnkeyedDecodingContainer
+      func singleValueContainer() throws -> any SingleValueDecodingContainer
+    }
+    protocol IteratorProtocol<Element> { associatedtype Element; mutating func next() -> Element? }
+    protocol Sequence<Element> {
+      associatedtype Element
+      // mockgen: typealias Iterator = IndexingIterator<[Element]>
+      associatedtype Iterator
+      func makeIterator() -> IndexingIterator<[Element]>
+    }
+    protocol Collection<Element>: Sequence {
+      // mockgen: typealias Index = Int
+      associatedtype Index
+      var startIndex: Int { get }
+      var endIndex: Int { get }
+      subscript(position: Int) -> Element { get }
+      func index(after i: Int) -> Int
+    }
+    protocol BidirectionalCollection<Element>: Collection { func index(before i: Int) -> Int }
+    protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol MutableCollection<Element>: Collection { subscript(position: Int) -> Element { get set } }
+    protocol RangeReplaceableCollection<Element>: Collection {
+      init()
+      func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element
+    }
+    protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
+      associatedtype Element
+      init()
+      func contains(_ member: Element) -> Bool
+      func union(_ other: Self) -> Self
+      func intersection(_ other: Self) -> Self
+      func symmetricDifference(_ other: Self) -> Self
+      @discardableResult func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)
+      @discardableResult func remove(_ member: Element) -> Element?
+      @discardableResult func update(with newMember: Element) -> Element?
+      func formUnion(_ other: Self)
+      func formIntersection(_ other: Self)
+      func formSymmetricDifference(_ other: Self)
+    }
+    protocol AsyncSequence<Element, Failure> {
+      associatedtype Element
+      // mockgen: typealias Failure = any Error
+      associatedtype Failure
+      // mockgen: typealias AsyncIterator = AsyncThrowingStream<Element, Failure>.AsyncIterator
+      associatedtype AsyncIterator
+      func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.AsyncIterator
+    }
+    protocol AsyncIteratorProtocol<Element> { associatedtype Element; mutating func next() async throws -> Element? }
+    protocol AdditiveArithmetic: Equatable {
+      static var zero: Self { get }
+      static func + (left: Self, right: Self) -> Self
+      static func - (left: Self, right: Self) -> Self
+    }
+    protocol Strideable<Stride>: Comparable {
+      associatedtype Stride: Comparable, SignedNumeric
+      func distance(to other: Self) -> Stride
+      func advanced(by n: Stride) -> Self
+    }
+    protocol InstantProtocol<Duration>: Comparable, Hashable, Sendable {
+      associatedtype Duration: DurationProtocol
+      func advanced(by duration: Duration) -> Self
+      func duration(to other: Self) -> Duration
+    }
+    protocol DurationProtocol: Comparable, AdditiveArithmetic, Sendable {
+      static func / (left: Self, right: Int) -> Self
+      static func * (left: Self, right: Int) -> Self
+      static func / (left: Self, right: Self) -> Double
+    }
+    protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
+    protocol SerialExecutor: Executor {}
+    protocol TaskExecutor: Executor {}
+    protocol Clock<Duration>: Sendable {
+      // mockgen: typealias Duration = Swift.Duration
+      associatedtype Duration
+      // mockgen: typealias Instant = ContinuousClock.Instant
+      associatedtype Instant
+      var now: ContinuousClock.Instant { get }
+      var minimumResolution: Swift.Duration { get }
+      func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws
+    }
+    protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
+    protocol ExpressibleByBooleanLiteral {
+      // mockgen: typealias BooleanLiteralType = Bool
+      associatedtype BooleanLiteralType
+      init(booleanLiteral value: Bool)
+    }
+    protocol ExpressibleByIntegerLiteral {
+      // mockgen: typealias IntegerLiteralType = Int
+      associatedtype IntegerLiteralType
+      init(integerLiteral value: Int)
+    }
+    protocol ExpressibleByFloatLiteral {
+      // mockgen: typealias FloatLiteralType = Double
+      associatedtype FloatLiteralType
+      init(floatLiteral value: Double)
+    }
+    protocol ExpressibleByUnicodeScalarLiteral {
+      // mockgen: typealias UnicodeScalarLiteralType = String
+      associatedtype UnicodeScalarLiteralType
+      init(unicodeScalarLiteral value: String)
+    }
+    protocol ExpressibleByExtendedGraphemeClusterLiteral: ExpressibleByUnicodeScalarLiteral {
+      // mockgen: typealias ExtendedGraphemeClusterLiteralType = String
+      associatedtype ExtendedGraphemeClusterLiteralType
+      init(extendedGraphemeClusterLiteral value: String)
+    }
+    protocol ExpressibleByStringLiteral: ExpressibleByExtendedGraphemeClusterLiteral {
+      // mockgen: typealias StringLiteralType = String
+      associatedtype StringLiteralType
+      init(stringLiteral value: String)
+    }
+    protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
+    protocol ExpressibleByArrayLiteral {
+      associatedtype ArrayLiteralElement
+      init(arrayLiteral elements: ArrayLiteralElement...)
+    }
+    protocol ExpressibleByDictionaryLiteral {
+      associatedtype Key
+      associatedtype Value
+      init(dictionaryLiteral elements: (Key, Value)...)
+    }
+    """
+
+  /// Foundation's protocols, and the types of the standard library that cannot be copied or must not escape.
+  static let furtherSource = """
+    protocol RecoverableError: Error {
+      var recoveryOptions: [String] { get }
+      func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool
+    }
+    protocol ContiguousBytes {
+      func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
+    }
+    protocol SortComparator<Compared>: Hashable {
+      associatedtype Compared
+      var order: SortOrder { get set }
+      func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult
+    }
+    protocol FormatStyle<FormatInput, FormatOutput>: Codable, Hashable {
+      associatedtype FormatInput
+      associatedtype FormatOutput
+      func format(_ value: FormatInput) -> FormatOutput
+    }
+    protocol Observable {}
+    protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+    protocol NSMutableCopying { func mutableCopy(with zone: NSZone?) -> Any }
+    protocol NSCoding {
+      func encode(with coder: NSCoder)
+      init?(coder: NSCoder)
+    }
+    protocol NSSecureCoding: NSCoding { static var supportsSecureCoding: Bool { get } }
+    protocol URLSessionDelegate: NSObjectProtocol {}
+    protocol URLSessionTaskDelegate: URLSessionDelegate {}
+    protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
+    protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
+      func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+    }
+    protocol URLSessionStreamDelegate: URLSessionTaskDelegate {}
+    protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {}
+    protocol NSCacheDelegate: NSObjectProtocol {}
+    protocol NSKeyedArchiverDelegate: NSObjectProtocol {}
+    protocol NSKeyedUnarchiverDelegate: NSObjectProtocol {}
+    protocol StreamDelegate: NSObjectProtocol {}
+    protocol XMLParserDelegate: NSObjectProtocol {}
+    struct ExecutorJob: ~Copyable {}
+    struct Mutex: ~Copyable {}
+    struct Atomic: ~Copyable {}
+    struct Span: ~Escapable {}
+    struct RawSpan: ~Escapable {}
+    struct MutableSpan: ~Copyable, ~Escapable {}
+    struct MutableRawSpan: ~Copyable, ~Escapable {}
+    struct OutputSpan: ~Copyable, ~Escapable {}
+    struct OutputRawSpan: ~Copyable, ~Escapable {}
+    struct UTF8Span: ~Escapable {}
+    """
+}
