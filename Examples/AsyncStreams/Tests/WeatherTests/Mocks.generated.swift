@@ -26,7 +26,7 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated var forecastCityCalls: [String] { forecastCityMock.calls }
   nonisolated var forecastCityCallCount: Int { forecastCityMock.callCount }
   nonisolated var forecastCity: String? { forecastCityMock.lastCall }
-  nonisolated func forecast(city: String) -> Forecast? {
+  func forecast(city: String) -> Forecast? {
     if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
     return forecastCityMock.returned()
   }
@@ -42,7 +42,7 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated var storeCityCallCount: Int { storeCityMock.callCount }
   nonisolated var storeForecast: Forecast? { storeCityMock.lastCall?.forecast }
   nonisolated var storeCity: String? { storeCityMock.lastCall?.city }
-  nonisolated func store(_ forecast: Forecast, city: String) {
+  func store(_ forecast: Forecast, city: String) {
     storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
   }
   private nonisolated let storeCityMock = MockedFunction<

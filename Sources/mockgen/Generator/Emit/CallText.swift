@@ -162,7 +162,8 @@ struct CallText {
       ]
     }
     return [
-      Layout.list("\(modifiers)static var \(mock): \(names["MockedFunction"])<", types, "> {", indentation: indentation),
+      Layout.list(
+        "\(modifiers)static var \(mock): \(names["MockedFunction"])<", types, "> {", indentation: indentation),
       "  \(names["StaticMocks"]).function(Self.self, \(index)) {",
       "    \(names["MockedFunction"])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
     ]

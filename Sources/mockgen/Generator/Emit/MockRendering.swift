@@ -141,7 +141,9 @@ struct MockRendering {
     let values = "(\"\(name)\", of: \"\(plan.protocolName)\")"
     guard member.isStatic else {
       return [
-        Layout.list("\(backingModifiers(member))let \(mock) = \(plan.names["MockedProperty"])<", [stored.type], ">\(values)", indentation: 2)
+        Layout.list(
+          "\(backingModifiers(member))let \(mock) = \(plan.names["MockedProperty"])<", [stored.type], ">\(values)",
+          indentation: 2)
       ]
     }
     return [
@@ -159,7 +161,8 @@ struct MockRendering {
     return [
       "attributes": .lines(attributes), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
-      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock), "int": .text(plan.names["Int"]),
+      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
+      "int": .text(plan.names["Int"]),
       "state": .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState"),
       "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),
       "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),

@@ -86,9 +86,10 @@ struct Planner {
   /// Requirements that are one in the mock, where an associated type of one is fixed to what the other says.
   private func merged(_ resolved: ResolvedProtocol, plan: MockPlan) -> [Requirement] {
     guard !plan.typealiases.isEmpty else { return resolved.requirements }
-    let pins = Dictionary(uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
-      type.pin.map { (type.name, $0) }
-    })
+    let pins = Dictionary(
+      uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
+        type.pin.map { (type.name, $0) }
+      })
     var positions: [RequirementIdentity: Int] = [:]
     var requirements: [Requirement] = []
     for requirement in resolved.requirements {

@@ -96,7 +96,8 @@ struct SuperclassPlanner {
     let plans = planner.plan(parameters)
     let effects = decl.effects.mapTypes(spelling.resolved).description
     return InheritedInitializer(
-      parameters: plans.map(\.declaration), optionalMark: decl.optionalMark.text, effects: effects.isEmpty ? "" : " " + effects,
+      parameters: plans.map(\.declaration), optionalMark: decl.optionalMark.text,
+      effects: effects.isEmpty ? "" : " " + effects,
       forwarded: zip(parameters, plans).map { parameter, plan in
         let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
         return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escapedReference(plan.name)

@@ -193,7 +193,9 @@ extension ProtocolIndex {
     let name = scope.qualified(decl.name)
     if decl.kind == .class, decl.header.annotation("mock") != nil { markedClasses.append(name) }
     // Given sources come before dependencies.
-    if let known = nominals[name], !known.isDependency || isDependency { return addMembers(of: decl, scope, isDependency) }
+    if let known = nominals[name], !known.isDependency || isDependency {
+      return addMembers(of: decl, scope, isDependency)
+    }
     nominals[name] = IndexedNominal(
       decl: decl, scope: scope, isDependency: isDependency,
       // What must not escape cannot be kept either.

@@ -8,7 +8,8 @@ struct RequirementIdentity: Hashable, Sendable {
     self.init(requirement, condition: requirement.scope.condition, resolving: change)
   }
 
-  init(_ requirement: Requirement, condition: String?, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 }) {
+  init(_ requirement: Requirement, condition: String?, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 })
+  {
     let signature = Signature(change: change, renamed: [:]).text(of: requirement.decl)
     text = (condition ?? "") + "|" + (requirement.isStatic ? "static " : "") + signature
   }
@@ -33,7 +34,8 @@ struct RequirementIdentity: Hashable, Sendable {
       case .property(let decl): return "var \(decl.name)"
       case .subscript(let decl):
         let inner = naming(decl.genericParameters)
-        return "subscript\(count(decl.genericParameters))\(inner.text(decl.parameters)) -> \(inner.text(decl.returnType))"
+        return
+          "subscript\(count(decl.genericParameters))\(inner.text(decl.parameters)) -> \(inner.text(decl.returnType))"
       case .initializer(let decl):
         let inner = naming(decl.genericParameters)
         return "init\(count(decl.genericParameters))\(inner.text(decl.parameters))\(text(decl.effects))"

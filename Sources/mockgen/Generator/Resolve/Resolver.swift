@@ -197,7 +197,8 @@ extension Resolver {
       return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
     }
     let changed = GenericRequirement(
-      left: index.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope), relation: requirement.relation,
+      left: index.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope),
+      relation: requirement.relation,
       right: index.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
     if !gathering.result.genericRequirements.contains(changed) {
       gathering.result.genericRequirements.append(changed)
