@@ -27,7 +27,14 @@ struct Run {
       return .usage
     }
     var finder = SourceFinder()
-    let sources = finder.parse(arguments.paths, excluding: arguments.output, role: .source)
+    var sources = finder.parse(arguments.paths, excluding: arguments.output, role: .source)
+    var needed = NeededTypes.names(in: sources)
+    while !needed.isEmpty {
+      let neighbours = finder.parse(declaring: needed)
+      sources += neighbours
+      // What was looked for once is not looked for again, so this ends.
+      needed = neighbours.isEmpty ? [] : NeededTypes.names(in: sources).subtracting(needed)
+    }
     let dependencies = finder.parse(arguments.dependencies, excluding: arguments.output, role: .dependency)
     let result: GenerationResult
     do {

@@ -5,6 +5,8 @@ import MockgenSyntax
 /// Finds and reads Swift files.
 struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Sources that declare nothing of interest by themselves, in path order.
+  private var skipped: [String] = []
 
   /// - Parameters:
   ///   - paths: files and folders; folders are searched for `.swift` files, without hidden ones.
@@ -21,8 +23,23 @@ struct SourceFinder {
     return files
   }
 
+  /// Reads what was left aside at first, where it declares a type that the files read so far need.
+  mutating func parse(declaring names: Set<String>) -> [SourceFileSyntax] {
+    var found: [SourceFileSyntax] = []
+    let paths = skipped
+    skipped = []
+    for path in paths {
+      if let file = read(path, role: .neighbour(names)) { found.append(file) }
+    }
+    return found
+  }
+
   /// What files are read for.
-  enum Role { case source, dependency }
+  enum Role {
+    case source, dependency
+    /// For the types that others need.
+    case neighbour(Set<String>)
+  }
 
   private mutating func collect(_ path: String, into found: inout Set<String>) {
     let manager = FileManager.default
@@ -62,7 +79,10 @@ struct SourceFinder {
     }
     return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
       let buffer = bytes.bindMemory(to: UInt8.self)
-      guard role == .dependency || Parser.mayDeclare(buffer) else { return nil }
+      guard isOfInterest(buffer, role) else {
+        skipped.append(path)
+        return nil
+      }
       if let offset = firstInvalidByte(buffer) {
         let position = Self.position(of: offset, in: buffer)
         diagnostics.append(
@@ -72,6 +92,14 @@ struct SourceFinder {
         return nil
       }
       return Parser.parse(path: path, source: buffer)
+    }
+  }
+
+  private func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ role: Role) -> Bool {
+    switch role {
+    case .source: Parser.mayDeclare(buffer)
+    case .dependency: true
+    case .neighbour(let names): Parser.mayDeclare(names, in: buffer)
     }
   }
 

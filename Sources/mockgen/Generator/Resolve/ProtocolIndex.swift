@@ -113,6 +113,9 @@ struct ProtocolIndex: Sendable {
     lookUp(name, from: scope) { protocolsByName[$0] }.map { protocols[$0] }
   }
 
+  /// Every class of the sources.
+  var classes: [IndexedNominal] { nominals.values.filter { $0.kind == .class && !$0.isDependency } }
+
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
     lookUp(name, from: scope) { aliases[$0] }
   }

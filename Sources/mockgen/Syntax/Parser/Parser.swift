@@ -30,6 +30,22 @@ public enum Parser {
       || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
   }
 
+  /// Whether the bytes may declare or extend a type of one of these names. As cheap as `mayDeclare`.
+  public static func mayDeclare(_ names: Set<String>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    // One word for `class ` and the others each would find every use of `enum` and `struct` too; these find less.
+    let keywords: [StaticString] = ["class ", "struct ", "enum ", "actor ", "extension "]
+    return keywords.contains { keyword in
+      var offset = 0
+      while let found = find(keyword, in: source, from: offset) {
+        offset = found + keyword.utf8CodeUnitCount
+        var end = offset
+        while end < source.count, ByteClass.table[Int(source[end])] & ByteClass.identifier != 0 { end += 1 }
+        if names.contains(String(decoding: source[offset..<end], as: UTF8.self)) { return true }
+      }
+      return false
+    }
+  }
+
   private static func containsProtocolKeyword(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     while let found = find("protocol", in: source, from: offset) {

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+/// Files without protocols are read where a protocol needs what they declare.
+struct NeighbourTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mocks() throws -> String {
+    let result = try run(Repository.tool.path, ["Sources"], in: folder.url)
+    #expect(result.errors == "")
+    return result.output
+  }
+
+  @Test func superclassesAreFoundWhereverTheyAre() throws {
+    try folder.write("protocol Screen: Controller { func show() }\n", to: "Sources/Screen.swift")
+    try folder.write("class Controller: Root {}\n", to: "Sources/Controller.swift")
+    try folder.write("class Root { init(name: String) {} }\n", to: "Sources/Root.swift")
+    let text = try mocks()
+    #expect(text.contains("final class MockScreen: Controller, AsyncMock, Screen"))
+    #expect(text.contains("super.init(name: name)"))
+  }
+
+  @Test func typesBesideANestedProtocolAreNamedInFull() throws {
+    try folder.write("extension Feature { protocol Delegate { func moved(to state: State) } }\n", to: "Sources/A.swift")
+    try folder.write("enum Feature { struct State {} }\n", to: "Sources/B.swift")
+    try folder.write("enum Other { struct State {} }\n", to: "Sources/C.swift")
+    #expect(try mocks().contains("func moved(to state: Feature.State)"))
+  }
+}
