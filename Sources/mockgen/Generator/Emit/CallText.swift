@@ -37,7 +37,9 @@ struct CallText {
     switch call.outcome {
     case .nothing, .handled: nil
     case .returned(let value, let failure, _): ResultClass.returned(value, failure: failure).text(names)
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _): result.text(names)
+    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _), .running(_, let result, _, _):
+      result.text(names)
+    case .rethrown(_, let result, _, _): result?.text(names)
     }
   }
 
@@ -52,11 +54,15 @@ struct CallText {
     case .returned(let value, let failure, _):
       let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
       return "\(effects) -> \(value)"
+    case .rethrown(let value, _, let isAsync, _): return "\(isAsync ? " async" : "") throws -> \(spelled(value))"
+    case .running(let value, _, let effects, _): return "\(effects.text) -> \(spelled(value))"
     case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
     case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _):
       return " -> \(result.text(names))?"
     }
   }
+
+  private func spelled(_ value: String) -> String { value == "Void" ? names["Void"] : value }
 
   // MARK: Declarations of what mockgen adds
 
@@ -113,6 +119,8 @@ struct CallText {
     case .awaited(_, let throwing, let cast):
       return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast): return passing(to: "\(mock).stream", cast, indentation: indentation)
+    case .rethrown(_, _, let isAsync, let cast): return rethrown(isAsync: isAsync, cast: cast, indentation: indentation)
+    case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
     case .completion(_, let closure):
       return passing(to: "\(mock).complete", second: ", \(closure)", indentation: indentation)
@@ -124,25 +132,6 @@ struct CallText {
     let line = "\(head)(\(handled(indentation: 0))\(second))"
     if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
-  }
-
-  private func answered(_ value: String?, _ effects: Effects, indentation: Int) -> [String] {
-    let attempt = (effects.failure == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let last = effects.failure == ResultClass.anyError ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
-    return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
-  }
-
-  private func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
-    let attempt = canThrow ? "try " : ""
-    let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let result = "return \(attempt)" + (cast == nil ? handled : "\(mock).cast(\(handled))")
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let last = "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))"
-    let line = "\(condition) \(result) }"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line, last] }
-    return [condition, "  \(result)", "}", last]
   }
 
   // MARK: Stored part

@@ -6,6 +6,7 @@ struct Effects: Hashable, Sendable {
   /// The type that the mock may throw, `nil` where it throws nothing of its own: also for `rethrows` and for a generic
   /// error type, since a mock cannot make such an error.
   var failure: String?
+  var isRethrowing = false
 
   /// ` async throws`, or less.
   var text: String {
@@ -21,7 +22,10 @@ struct Effects: Hashable, Sendable {
   init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling) {
     isAsync = specifiers.asyncSpecifier != .none
     switch specifiers.throwsClause {
-    case .none, .rethrows: failure = nil
+    case .none: failure = nil
+    case .rethrows:
+      failure = nil
+      isRethrowing = true
     case .any: failure = ResultClass.anyError
     case .typed(let error):
       let error = spelling.resolved(error)

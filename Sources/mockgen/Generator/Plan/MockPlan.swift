@@ -149,12 +149,21 @@ enum Outcome: Sendable {
   case returned(value: String, failure: String, cast: String?)
   /// `async`.
   case awaited(result: ResultClass, throwing: Bool, cast: String?)
+  /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run
+  /// them.
+  case running(value: String, result: ResultClass, effects: Effects, cast: String?)
   /// Returns a stream.
   case stream(result: ResultClass, cast: String?)
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: String?, effects: Effects)
   /// Calls a completion closure.
   case completion(result: ResultClass, closure: String)
+  /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
+  case rethrown(value: String, result: ResultClass?, isAsync: Bool, cast: String?)
+}
+
+extension Outcome {
+  var isRethrown: Bool { if case .rethrown = self { true } else { false } }
 }
 
 /// An `init` requirement.

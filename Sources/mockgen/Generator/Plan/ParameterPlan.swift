@@ -10,6 +10,8 @@ struct ParameterPlan {
   var recorded: RecordedArgument?
   /// `nil` where a handler cannot take it.
   var handler: (type: String, argument: String)?
+  /// Whether it is a closure that only a handler with the requirement's own signature can call.
+  var isRun = false
   /// What the closure takes on success and failure, where the parameter is a completion closure.
   var completion: (value: TypeSyntax, failure: String, closure: String)?
 }
@@ -23,6 +25,10 @@ struct ParameterPlanner {
   var reservedLabels: Set<String> = []
   /// Whether a completion closure may answer for the requirement.
   var allowsCompletion = false
+  /// Whether handlers have the requirement's own signature.
+  var runsClosures = false
+  /// Whether errors of closures are noted on their way to the handler.
+  var isRethrowing = false
   /// Whether a single name is not a label, as in subscripts.
   var singleNameIsUnlabelled = false
 
@@ -53,6 +59,8 @@ struct ParameterPlanner {
     }
     plan.recorded = recorded(parameter, type: type, label: label, name: name)
     plan.handler = handler(parameter, type: type, name: name)
+    plan.isRun =
+      runsClosures && plan.handler != nil && (isNonEscaping(parameter, type) || isThrowingClosure(type))
     return plan
   }
 
@@ -133,6 +141,7 @@ struct ParameterPlanner {
     if value.isVoid { return ("()", inner) }
     if type.mentions(spelling.noncopyable) { return nil }
     if case .packExpansion = value { return ("Any", "(repeat each \(inner)) as Any") }
+    if let closure = closure(parameter, type: type, inner: inner) { return closure }
     if spelling.isErased(value) {
       guard !isNonEscaping(parameter, type) else { return nil }
       let erasure = spelling.erasure(of: value)
@@ -147,41 +156,5 @@ struct ParameterPlanner {
     }
     let isEscaping = (parameter.attributes + type.attributes).contains { $0.name == "escaping" }
     return ((isEscaping ? "@escaping " : "") + value.description, copies(type) ? "copy \(inner)" : inner)
-  }
-
-  /// Parameters with an explicit ownership are not copied unless the code says so.
-  private func copies(_ type: TypeSyntax) -> Bool {
-    type.specifiers.contains("borrowing") || type.specifiers.contains("consuming")
-  }
-
-  /// A closure that must not outlive the call cannot be kept.
-  private func isNonEscaping(_ parameter: FunctionParameter, _ type: TypeSyntax) -> Bool {
-    guard !parameter.isVariadic, spelling.functionType(type) != nil else { return false }
-    return !(parameter.attributes + type.attributes).contains { $0.name == "escaping" }
-  }
-
-  // MARK: Completion closures
-
-  private func completion(
-    _ type: TypeSyntax, name: String
-  ) -> (value: TypeSyntax, failure: String, closure: String)? {
-    let isOptional = type.asValue.optionalWrapped != nil
-    let bare = type.asValue.optionalWrapped ?? type.asValue
-    let attributes = type.attributes + bare.attributes
-    guard isOptional || type.attributes.contains(where: { $0.name == "escaping" }),
-      // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
-      !(type.specifiers + bare.specifiers).contains("sending"),
-      attributes.allSatisfy({ ["escaping", "Sendable"].contains($0.name) }),
-      let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
-      function.returnType.isVoid, function.parameters.count == 1,
-      function.parameters[0].type.specifiers.isEmpty,
-      case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2,
-      !arguments.contains(where: { spelling.isErased($0) })
-    else { return nil }
-    let failure =
-      spelling.isAnyError(arguments[1])
-      ? ResultClass.anyError : spelling.resolved(arguments[1]).description
-    let inner = Identifier.escapedReference(name)
-    return (spelling.resolved(arguments[0]), failure, isOptional ? "\(inner) ?? { _ in }" : inner)
   }
 }

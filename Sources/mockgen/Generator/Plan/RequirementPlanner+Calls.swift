@@ -47,13 +47,24 @@ extension RequirementPlanner {
       return (.stream(result: stream.result(element: element), cast: cast), stream.adapters)
     }
     let failure = effects.failure ?? "Never"
-    guard let value, !value.isVoid else { return (voidOutcome(effects), []) }
-    let (result, cast) = erased(value, spelling)
-    if effects.isAsync {
-      let result = ResultClass.value(result, failure: failure)
-      return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
+    let hasValue = value.map { !$0.isVoid } ?? false
+    let (text, cast) = hasValue ? erased(value, spelling) : ("Void", nil)
+    let result: ResultClass? =
+      switch (effects.isAsync, hasValue) {
+      case (true, true): .value(text, failure: failure)
+      case (true, false): .completion(failure: failure)
+      case (false, true): .returned(text, failure: failure)
+      case (false, false): effects.failure == nil ? nil : .returned(text, failure: failure)
+      }
+    if effects.isRethrowing, parameters.contains(where: \.isRun) {
+      return (.rethrown(value: text, result: result, isAsync: effects.isAsync, cast: cast), [])
     }
-    return (.returned(value: result, failure: failure, cast: cast), [])
+    guard let result else { return (.nothing, []) }
+    guard effects.isAsync else { return (.returned(value: text, failure: failure, cast: cast), []) }
+    if parameters.contains(where: \.isRun) {
+      return (.running(value: text, result: result, effects: effects, cast: cast), [])
+    }
+    return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -63,14 +74,6 @@ extension RequirementPlanner {
     // A handler is not generic, so there it can make no value.
     let isNever = isErased || value.core == .named("Never")
     return .handled(value: isNever ? nil : value.description, effects: effects)
-  }
-
-  private func voidOutcome(_ effects: Effects) -> Outcome {
-    if effects.isAsync {
-      let result = ResultClass.completion(failure: effects.failure ?? "Never")
-      return .awaited(result: result, throwing: effects.failure != nil, cast: nil)
-    }
-    return effects.failure.map { .returned(value: "Void", failure: $0, cast: nil) } ?? .nothing
   }
 
   /// The type that a result is chosen with, and what it is cast to where that is another.
@@ -126,10 +129,12 @@ extension RequirementPlanner {
     return "<\(texts.joined(separator: ", "))>"
   }
 
-  func effectsText(_ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling) -> String {
+  /// - Parameter isRethrown: whether the mock throws what the requirement's closures throw.
+  func effectsText(
+    _ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling, isRethrown: Bool = false
+  ) -> String {
     var effects = effects
-    // The mock throws nothing of its own here, and what an `async` one awaits the compiler then looks for in vain.
-    if effects.throwsClause == .rethrows, effects.asyncSpecifier != .none { effects.throwsClause = .none }
+    if effects.throwsClause == .rethrows, !isRethrown { effects.throwsClause = .none }
     let text = effects.mapTypes(spelling.resolved).description
     return text.isEmpty ? "" : " " + text
   }

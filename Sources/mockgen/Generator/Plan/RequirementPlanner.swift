@@ -67,6 +67,9 @@ struct RequirementPlanner {
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
     planner.allowsCompletion = isVoid && !effects.isAsync && effects.failure == nil
+    // Closures of an actor's requirement cannot be handed to a handler that suspends.
+    planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
+    planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) = try self.outcome(
       returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
@@ -78,8 +81,15 @@ struct RequirementPlanner {
     let signature = Signature(
       head: "\(fixity(decl))func \(Identifier.escaped(decl.name))\(generics(decl.genericParameters, spelling))(",
       parameters: parameters.map(\.declaration),
-      tail: ")\(effectsText(decl.effects, spelling))\(arrow)\(whereText(decl.genericWhereClause, spelling))")
+      tail:
+        ")\(effectsText(decl.effects, spelling, isRethrown: outcome.isRethrown))\(arrow)\(whereText(decl.genericWhereClause, spelling))"
+    )
     return (member(.function(signature: signature, call: call)), adapters)
+  }
+
+  private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
+    let isIsolated = (mock.isActor || mock.isIsolated) && requirement.isIsolated
+    return isIsolated || parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
   /// Operators before and behind their operand say so.

@@ -1,0 +1,155 @@
+// Functions that rethrow what their closures throw.
+
+/// What the closures of one call of a rethrowing function threw.
+///
+/// The caller of such a function is ready for an error only where a closure of its own can throw one: an error that
+/// comes from elsewhere would end the process.
+public final class RethrownErrors: @unchecked Sendable {
+  private let lock = MockLock()
+  private var storedHasAny = false
+
+  init() {}
+
+  deinit { lock.destroy() }
+
+  /// Whether a closure threw in this call.
+  var hasAny: Bool { lock.withLock { storedHasAny } }
+
+  /// Remembers that a closure threw; the emitted code passes each error of a closure through here.
+  ///
+  /// - Returns: The error.
+  public func note(_ error: any Error) -> any Error {
+    lock.withLock { storedHasAny = true }
+    return error
+  }
+}
+
+extension MockedFunction {
+  /// What this call of a rethrowing function returns.
+  ///
+  /// - Parameters:
+  ///   - handler: What `record` returned.
+  ///   - rescue: `{ throw $0 }`, which lets the compiler see that only closures' errors leave.
+  ///   - answer: Calls the handler.
+  /// - Throws: What the handler throws, where a closure threw before. Any other error of the handler is reported, and
+  ///   the call returns its natural default.
+  public func rethrown<T>(
+    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
+    _ answer: (Handler, RethrownErrors) throws -> T
+  ) rethrows -> T where Result == ReturnResult<T, Never> {
+    guard let handler else { return returned() }
+    let errors = RethrownErrors()
+    do {
+      return try answer(handler.body, errors)
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      return site.foreign(error)
+    }
+  }
+
+  /// What this call of a generic rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  public func rethrown<T>(
+    _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
+    _ answer: (Handler, RethrownErrors) throws -> Any
+  ) rethrows -> T where Result == ReturnResult<Any, Never> {
+    guard let handler else { return returned(as: type) }
+    let errors = RethrownErrors()
+    do {
+      return cast(try answer(handler.body, errors))
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      return site.foreign(error)
+    }
+  }
+
+  /// Ends a call of a rethrowing function without a value; see `rethrown(_:rescue:_:)`.
+  public func rethrown(
+    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
+    _ answer: (Handler, RethrownErrors) throws -> Void
+  ) rethrows where Result == NoResult {
+    guard let handler else { return }
+    let errors = RethrownErrors()
+    do {
+      try answer(handler.body, errors)
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      site.reportForeign(error)
+    }
+  }
+}
+
+extension MockedFunction {
+  /// What this call of an `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  public func rethrown<T>(
+    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
+  ) async rethrows -> T where Result == ValueResult<T, Never> {
+    guard let handler else { return await unhandled(isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      return try await answer(handler.body, errors)
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      return site.foreign(error)
+    }
+  }
+
+  /// What this call of a generic `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  public func rethrown<T>(
+    _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
+  ) async rethrows -> T where Result == ValueResult<Any, Never> {
+    guard let handler else { return await unhandled(as: type, isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      return cast(try await answer(handler.body, errors))
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      return site.foreign(error)
+    }
+  }
+
+  /// Ends a call of an `async` rethrowing function without a value; see `rethrown(_:rescue:_:)`.
+  public func rethrown(
+    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
+  ) async rethrows where Result == CompletionResult<Never> {
+    guard let handler else { return await unhandled(isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      try await answer(handler.body, errors)
+    } catch {
+      if errors.hasAny { try rescue(error) }
+      site.reportForeign(error)
+    }
+  }
+}
+
+// In a function that rethrows, the compiler takes a generic typed `throws` for what is rethrown, and warns about it.
+extension MockedFunction {
+  private func unhandled<T>(isolation: isolated (any Actor)?) async -> T where Result == ValueResult<T, Never> {
+    await outcome(nil, isolation: isolation)
+  }
+
+  private func unhandled<T>(
+    as type: T.Type, isolation: isolated (any Actor)?
+  ) async -> T where Result == ValueResult<Any, Never> {
+    await outcome(nil, as: type, isolation: isolation)
+  }
+
+  private func unhandled(isolation: isolated (any Actor)?) async where Result == CompletionResult<Never> {
+    await outcome(nil, isolation: isolation)
+  }
+}
+
+extension CallSite {
+  /// Reports an error that a handler threw on its own, where only a closure's could leave.
+  fileprivate func reportForeign(_ error: any Error) {
+    fail("The handler of \(qualifiedName) threw \(error), but the function rethrows only what its closures throw")
+  }
+
+  fileprivate func foreign<T>(_ error: any Error) -> T {
+    reportForeign(error)
+    return defaultOrTrap(T.self)
+  }
+}

@@ -1,0 +1,42 @@
+// The bodies that are more than one line.
+
+extension CallText {
+  func answered(_ value: String?, _ effects: Effects, indentation: Int) -> [String] {
+    let attempt = (effects.failure == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let last = effects.failure == ResultClass.anyError ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
+    return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
+  }
+
+  func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
+    let attempt = canThrow ? "try " : ""
+    let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let result = "return \(attempt)" + (cast == nil ? handled : "\(mock).cast(\(handled))")
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let last = "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))"
+    let line = "\(condition) \(result) }"
+    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line, last] }
+    return [condition, "  \(result)", "}", last]
+  }
+
+  /// `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.
+  func rethrown(isAsync: Bool, cast: String?, indentation: Int) -> [String] {
+    let attempt = isAsync ? "try await " : "try "
+    let arguments = [record(mock, indentation: indentation + 2)] + [cast.map { "as: \($0)" }].compactMap { $0 }
+    let call = "\(attempt)handler(\(call.handlerArguments.joined(separator: ", ")))"
+    return [
+      Layout.list(
+        "\(attempt)\(mock).rethrown(", arguments + ["rescue: { throw $0 }"], ") { handler, errors in",
+        indentation: indentation), "  \(call)", "}",
+    ]
+  }
+
+  func running(_ effects: Effects, cast: String?, indentation: Int) -> [String] {
+    let attempt = (effects.failure == nil ? "" : "try ") + "await "
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let call = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let result = "return \(attempt)" + (cast == nil ? call : "\(mock).cast(\(call))")
+    return [condition, "  \(result)", "}", "return \(attempt)\(mock).outcome(nil\(cast.map { ", as: \($0)" } ?? ""))"]
+  }
+}
