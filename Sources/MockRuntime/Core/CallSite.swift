@@ -40,6 +40,19 @@ struct CallSite {
     return error
   }
 
+  /// What a call comes to: what its result says, else what the mock says for all of its functions.
+  ///
+  /// Nothing chosen is reported, where the mock's settings say so.
+  func settle<R: MockResult, T, E: Error>(
+    _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
+  ) -> Settlement<T, E> {
+    switch choice {
+    case .result(let result): return settle(result)
+    case .usedUp: return unset(needsValue: R.needsValue)
+    case .unset: return mockWide(isSynchronous: R.isSynchronous) ?? unset(needsValue: R.needsValue)
+    }
+  }
+
   /// What an unset result comes to; reports where the mock's settings say so.
   ///
   /// - Parameter needsValue: Whether `.empty` means the natural default, and not an end without a value.

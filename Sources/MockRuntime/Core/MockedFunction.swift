@@ -93,7 +93,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     let handler = storedHandler
     if handler == nil, !hasResult { noteUnsetCall() }
     lock.unlock()
-    if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
+    if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
+      site.reportUnexpectedCall()
+    }
     return handler
   }
 
@@ -169,8 +171,5 @@ extension MockedFunction {
   var choosesDelivery: Bool { lock.withLock { state }?.explicitDelivery != nil }
 
   /// The result of the call that is being made: the handler's, else the one that is set.
-  func decide(_ handled: Result?) -> Result? {
-    if let handled { return handled.takingTurn() }
-    return result?.takingTurn()
-  }
+  func decide(_ handled: Result?) -> Choice<Result> { Choice(handled ?? result) }
 }

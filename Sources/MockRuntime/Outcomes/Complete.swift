@@ -81,7 +81,7 @@ extension MockedFunction {
     _ handled: Result?, _ receive: @escaping (Swift.Result<T, E>?) -> Void
   ) where Result == ValueResult<T, E> {
     let site = site
-    site.complete(decide(handled)?.settle(at: site) ?? site.unset()) { event in
+    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
       switch event {
       case .next(let value): receive(.success(value))
       case .failed(let error): receive(.failure(error))
@@ -166,7 +166,7 @@ extension MockedFunction {
     _ handled: Result?, _ receive: @escaping (E?) -> Void
   ) where Result == CompletionResult<E> {
     let site = site
-    site.complete(decide(handled)?.settle(at: site) ?? site.unset(needsValue: false)) { event in
+    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
       switch event {
       case .failed(let error): receive(error)
       case .completed: receive(nil)

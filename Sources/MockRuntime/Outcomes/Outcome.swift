@@ -13,8 +13,7 @@ extension MockedFunction {
     if let make = (handled ?? result)?.make, !choosesDelivery { return try make() }
     let site = site
     let delivery = site.state.explicitDelivery
-    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
-    return try await site.awaiting(result.settle(at: site), delivery)
+    return try await site.awaiting(site.settle(decide(handled)) { $0.settle(at: site) }, delivery)
   }
 
   /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
@@ -23,8 +22,8 @@ extension MockedFunction {
   ) async throws(E) -> T where Result == ValueResult<Any, E> {
     let site = site
     let delivery = site.state.explicitDelivery
-    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
-    return try await site.awaiting(site.cast(result.settle(at: site), to: type), delivery)
+    let settlement: Settlement<T, E> = site.settle(decide(handled)) { site.cast($0.settle(at: site), to: type) }
+    return try await site.awaiting(settlement, delivery)
   }
 
   /// Returns or throws as this call of an `async` function without a value does.
@@ -33,7 +32,7 @@ extension MockedFunction {
   ) async throws(E) where Result == CompletionResult<E> {
     let site = site
     try await site.awaiting(
-      completion: decide(handled)?.settle(at: site) ?? site.unset(needsValue: false), site.state.explicitDelivery)
+      completion: site.settle(decide(handled)) { $0.settle(at: site) }, site.state.explicitDelivery)
   }
 }
 

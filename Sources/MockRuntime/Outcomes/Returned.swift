@@ -32,14 +32,13 @@ extension MockedFunction {
   @inline(never)
   private func returnedOtherwise<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
     let site = site
-    return try site.returning(decide(nil)?.settle(at: site) ?? site.unset(T.self, E.self))
+    return try site.returning(site.settle(decide(nil)) { $0.settle(at: site) })
   }
 
   /// What this call of a generic function returns; a value of another type is reported and then treated as unset.
   public func returned<T, E: Error>(as type: T.Type) throws(E) -> T where Result == ReturnResult<Any, E> {
-    guard let result = decide(nil) else { return try site.returning(site.unset(T.self, E.self)) }
     let site = site
-    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    let settlement: Settlement<T, E> = site.settle(decide(nil)) { site.cast($0.settle(at: site), to: type) }
     return try site.returning(settlement)
   }
 

@@ -41,7 +41,7 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
     case .make(let make): do { return .value(try make()) } catch { return .failure(error) }
     case .completed: return .nothing
     case .never: return .never
-    case .events(let producer): return .events(producer)
+    case .events(let producer): return .events(producer.endingAtFirst)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }

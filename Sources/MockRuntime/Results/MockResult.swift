@@ -8,6 +8,9 @@ public protocol MockResult: AnyObject {
   /// Whether there must be a value: an empty result of such a kind gives the natural default.
   static var needsValue: Bool { get }
 
+  /// Whether the function must return before anything else can happen.
+  static var isSynchronous: Bool { get }
+
   /// The result of one call: of a result that has several in order, the next one.
   ///
   /// - Returns: `nil` when all were used up.
@@ -19,6 +22,7 @@ public protocol MockResult: AnyObject {
 
 extension MockResult {
   public static var needsValue: Bool { false }
+  public static var isSynchronous: Bool { false }
   public var isExternal: Bool { false }
 }
 

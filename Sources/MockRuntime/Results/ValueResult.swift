@@ -49,7 +49,7 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .never: return .never
-    case .events(let producer): return .events(producer)
+    case .events(let producer): return .events(producer.endingAtFirst)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
     }
   }
