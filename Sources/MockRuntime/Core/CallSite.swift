@@ -48,8 +48,8 @@ struct CallSite {
   ) -> Settlement<T, E> {
     switch choice {
     case .result(let result): return settle(result)
-    case .usedUp: return unset(needsValue: R.needsValue)
-    case .unset: return mockWide(isSynchronous: R.isSynchronous) ?? unset(needsValue: R.needsValue)
+    case .usedUp: return unset(needsValue: R.shape.needsValue)
+    case .unset: return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue)
     }
   }
 

@@ -47,14 +47,14 @@ extension AsyncMock {
 extension CallSite {
   /// What the test has said for all functions of the mock.
   ///
-  /// - Parameter isSynchronous: Whether the function cannot wait for a subject.
   /// - Returns: `nil` where it said nothing that this function could come to.
-  func mockWide<T, E: Error>(isSynchronous: Bool) -> Settlement<T, E>? {
+  func mockWide<T, E: Error>(_ shape: MockResultShape) -> Settlement<T, E>? {
     guard let outcome = state.mockWideOutcome else { return nil }
     if let response = outcome.response { return settlement(ofResponse: response) }
     if let error = outcome.error as? E { return .failure(error) }
-    guard let subject = outcome.subject, !isSynchronous else { return nil }
-    return .events(Producer(isExternal: true) { subject.subscribe(erased: $0.contramap { cast($0) }) })
+    guard let subject = outcome.subject, shape != .returned else { return nil }
+    let producer = Producer<T, E>(isExternal: true) { subject.subscribe(erased: $0.contramap { cast($0) }) }
+    return .events(shape.endsAtFirst ? producer.endingAtFirst : producer)
   }
 
   private func settlement<T, E: Error>(ofResponse response: Any) -> Settlement<T, E> {

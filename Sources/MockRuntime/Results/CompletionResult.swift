@@ -24,6 +24,7 @@ public final class CompletionResult<Failure: Error>: MockResult, @unchecked Send
   }
 
   public static var exampleSpelling: String { ".completed()" }
+  public static var shape: MockResultShape { .end }
 
   public func takingTurn() -> CompletionResult? {
     guard case .turns(let turns) = kind else { return self }

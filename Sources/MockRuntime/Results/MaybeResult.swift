@@ -24,6 +24,7 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
   }
 
   public static var exampleSpelling: String { ".value(…)" }
+  public static var shape: MockResultShape { .optionalValue }
 
   public func takingTurn() -> MaybeResult? {
     guard case .turns(let turns) = kind else { return self }

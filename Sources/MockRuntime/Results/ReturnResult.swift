@@ -20,8 +20,7 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
   }
 
   public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
-  public static var needsValue: Bool { true }
-  public static var isSynchronous: Bool { true }
+  public static var shape: MockResultShape { .returned }
 
   public func takingTurn() -> ReturnResult? {
     guard case .turns(let turns) = kind else { return self }

@@ -30,6 +30,7 @@ public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked
   }
 
   public static var exampleSpelling: String { ".sequence([…])" }
+  public static var shape: MockResultShape { .elements }
 
   public func takingTurn() -> StreamResult? {
     guard case .turns(let turns) = kind else { return self }

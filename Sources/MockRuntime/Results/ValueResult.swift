@@ -29,7 +29,7 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
   }
 
   public static var exampleSpelling: String { ".value(…)" }
-  public static var needsValue: Bool { true }
+  public static var shape: MockResultShape { .value }
 
   public func takingTurn() -> ValueResult? {
     guard case .turns(let turns) = kind else { return self }
