@@ -35,15 +35,15 @@ import Testing
 
   @Test func aResponseOfAnotherTypeFails() async {
     client.response = "abc"
-    await expectFailures("Expected to return a Response, but got a String instead.") {
+    await expectFailures("Expected to return a Response, but got a String instead.\nfrom HTTPClient.parse(text:)") {
       #expect(throws: MockError.typeMismatch("Expected to return a Response, but got a String instead.")) {
         try client.parse(text: "")
       }
     }
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.retry(after:)") {
       #expect(client.retry(after: 1) == 0)
     }
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.status(url:)") {
       #expect(await client.status(url: "").waitForError().error is MockError)
     }
   }
@@ -86,10 +86,12 @@ import Testing
     client.subject = subject
     client.delivery = .immediate
     let stream = client.status(url: "")
-    await expectFailures("Expected to return a Int, but got a String instead.") { subject.send("one") }
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.status(url:)") {
+      subject.send("one")
+    }
     #expect(await stream.waitForError().error is MockError)
     let ticks = client.ticks()
-    await expectFailures("Expected to fail with a Never, but got a TestError instead.") {
+    await expectFailures("Expected to fail with a Never, but got a TestError instead.\nfrom HTTPClient.ticks()") {
       subject.fail(TestError.anError)
     }
     #expect(await ticks.waitForValues() == [])
@@ -109,13 +111,13 @@ import Testing
     await #expect(throws: TestError.anError) { try await client.token(refresh: false, scope: "") }
     client.error = nil
     client.whenUnset = .throw(TestError.other(1))
-    let call = Task { try await client.token(refresh: false, scope: "") }
-    while client.subject?.subscriberCount == 0 { await Task.yield() }
-    client.subject?.complete()
-    client.subject = nil
     await expectFailures("The result of HTTPClient.token(refresh:scope:) completed without a value") {
+      let call = Task { try await client.token(refresh: false, scope: "") }
+      while client.subject?.subscriberCount == 0 { await Task.yield() }
+      client.subject?.complete()
       await #expect(throws: MockError.self) { try await call.value }
     }
+    client.subject = nil
     await #expect(throws: TestError.other(1)) { try await client.token(refresh: false, scope: "") }
   }
 

@@ -182,7 +182,7 @@ import Testing
     let any = MockedFunction<Void, () -> ObservableResult<Any>?, ObservableResult<Any>>("a()", of: "P", stem: "a")
     any.record(state)
     any.result = .sequence([1, 2, "three", 4])
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom P.a()") {
       let seen = MockWait { any.source(nil, as: Int.self).subscribe($0) }.error()
       #expect(seen.values == [1, 2])
       #expect(seen.error is MockError)

@@ -61,7 +61,7 @@ import Testing
     #expect(client.retry(after: 1) == 0)
     #expect(client.retries == 0)
     client.load(url: "") { _ in Issue.record("called") }
-    await expectFailures("Timed out after 0.01 s waiting for a value; seen so far: nothing") {
+    await expectFailures("Timed out after 0.01 s waiting for a value from HTTPClient.ticks(); seen so far: nothing") {
       #expect(await client.ticks().waitForFirst(timeout: 0.01) == nil)
     }
   }

@@ -47,7 +47,7 @@ struct CallSite {
     _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
     switch choice {
-    case .result(let result): return settle(result)
+    case .result(let result): return settle(result).delayed(by: delay(of: result))
     case .usedUp: return unset(needsValue: R.shape.needsValue)
     case .unset: return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue)
     }
@@ -77,7 +77,7 @@ struct CallSite {
   /// - Returns: `nil` where it is of another type, after reporting that.
   func cast<T>(_ value: Any, as type: T.Type) -> T? {
     if let value = value as? T { return value }
-    fail(Self.mismatch(value, type))
+    fail("\(Self.mismatch(value, type))\nfrom \(qualifiedName)")
     return nil
   }
 

@@ -70,7 +70,7 @@ extension CallSite {
     case .completed: return .completed
     case .failed(let error):
       if let error = error as? E { return .failed(error) }
-      fail("Expected to fail with a \(E.self), but got a \(type(of: error)) instead.")
+      fail("Expected to fail with a \(E.self), but got a \(type(of: error)) instead.\nfrom \(qualifiedName)")
       return .completed
     }
   }

@@ -18,6 +18,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
+  @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls: [ObjectIdentifier: Int] = [:]
 
@@ -134,10 +135,21 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
       hasResult = false
       storedHandler = nil
       log = CallLog()
+      storedSubscriptions = nil
       unsetCalls = [:]
     }
     old.log.destroy()
     withExtendedLifetime(old) {}
+  }
+
+  /// What counts the subscriptions of its streams, if there was a stream.
+  var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
+
+  override func makeSubscriptions() -> SubscriptionCounts? {
+    lock.withLock {
+      if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
+      return storedSubscriptions
+    }
   }
 
   @inline(never)

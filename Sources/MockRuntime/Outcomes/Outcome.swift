@@ -68,13 +68,8 @@ extension CallSite {
 
   /// Leaves the caller's thread, where the test has asked for that.
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
-    let queue: DispatchQueue
-    switch delivery {
-    case nil, .immediate: return
-    case .background: queue = .global()
-    case .main: queue = .main
-    }
-    await withUnsafeContinuation { continuation in queue.async { continuation.resume() } }
+    guard let place = delivery?.place else { return }
+    await withUnsafeContinuation { continuation in place.async { continuation.resume() } }
   }
 
   /// Waits for the first event, if that is what the call came to.

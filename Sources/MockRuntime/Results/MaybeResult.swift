@@ -3,7 +3,7 @@
 /// One value, a completion without a value, or an error.
 ///
 /// For example: `mock.cachedUserResult = .completed()`
-public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
+public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case make(() throws -> Value)
     case completed
@@ -13,8 +13,12 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
   }
 
   let kind: Kind
+  public let delay: Double
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
@@ -28,12 +32,16 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
 
   public func takingTurn() -> MaybeResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> MaybeResult {
+    seconds > 0 ? MaybeResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// Runs the result for one subscription.

@@ -13,6 +13,9 @@ public protocol MockResult: AnyObject {
   /// - Returns: `nil` when all were used up.
   func takingTurn() -> Self?
 
+  /// How many seconds its events are held back.
+  var delay: Double { get }
+
   /// Whether its events may come from other threads than the one that subscribes.
   var isExternal: Bool { get }
 }
@@ -38,6 +41,7 @@ public enum MockResultShape: Sendable {
 }
 
 extension MockResult {
+  public var delay: Double { 0 }
   public var isExternal: Bool { false }
 }
 

@@ -3,15 +3,19 @@
 /// Elements, and how they end.
 ///
 /// For example: `mock.statusResult = .sequence([.connecting, .connected])`
-public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked Sendable {
+public final class StreamResult<Element, Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case events(Producer<Element, Failure>)
     case turns(Turns<StreamResult>)
   }
 
   let kind: Kind
+  public let delay: Double
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
 
   private convenience init(inline start: @escaping (MockObserver<Element, Failure>) -> Void) {
     self.init(
@@ -34,12 +38,16 @@ public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked
 
   public func takingTurn() -> StreamResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> StreamResult {
+    seconds > 0 ? StreamResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// What runs for each subscription.

@@ -3,7 +3,7 @@
 /// One value, or a failure.
 ///
 /// For example: `mock.tokenResult = .value("abc")`
-public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Sendable {
+public final class ValueResult<Value, Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case make(() throws(Failure) -> Value)
     case attempt(() throws -> Value)
@@ -13,12 +13,15 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
   }
 
   let kind: Kind
-  /// The closure of `.make`, for the shortest way to it.
+  /// The closure of `.make` without a delay, for the shortest way to it.
   let make: (() throws(Failure) -> Value)?
 
-  init(_ kind: Kind) {
+  public let delay: Double
+
+  init(_ kind: Kind, delay: Double = 0) {
     self.kind = kind
-    if case .make(let make) = kind { self.make = make } else { make = nil }
+    self.delay = delay
+    if case .make(let make) = kind, delay == 0 { self.make = make } else { make = nil }
   }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
@@ -33,12 +36,16 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
 
   public func takingTurn() -> ValueResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> ValueResult {
+    seconds > 0 ? ValueResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// Runs the result for one subscription.

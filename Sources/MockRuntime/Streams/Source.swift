@@ -7,12 +7,14 @@ extension CallSite {
   ) -> MockStream<T, E> {
     let producer: Producer<T, E>
     if case .result(let result) = choice {
-      producer = Producer(isExternal: result.isExternal) { settle(result).emit(to: $0) }
+      let delay = delay(of: result)
+      producer = Producer(isExternal: result.isExternal) { settle(result).delayed(by: delay).emit(to: $0) }
     } else {
       let settlement = self.settle(choice, settle)
       producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
     }
-    return MockStream(name: qualifiedName, delivery: state.delivery, producer: producer)
+    return MockStream(
+      name: qualifiedName, delivery: state.delivery, producer: producer, subscriptions: function?.makeSubscriptions())
   }
 
   /// Casts every value; a value of another type is reported and ends the stream.
