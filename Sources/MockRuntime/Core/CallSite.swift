@@ -63,7 +63,7 @@ struct CallSite {
     case .never: return .never
     case .empty:
       if !needsValue { return .nothing }
-      if let value = naturalDefault(T.self) { return .value(value) }
+      if let value = state.defaultValue(of: T.self) { return .value(value) }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
     case .fail, .strict: break
@@ -90,9 +90,11 @@ struct CallSite {
   ///
   /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
-    if let value = naturalDefault(type) { return value }
+    if let value = state.defaultValue(of: type) { return value }
     let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
-    fatalError("\(qualifiedName) has no result to return, and \(type) has no natural default\(place)")
+    fatalError(
+      "\(qualifiedName) has no result to return, and \(type) has no natural default\(place): "
+        + "set its result, or defaults.set(…)")
   }
 }
 

@@ -19,6 +19,7 @@ public final class MockState: @unchecked Sendable {
   private var unsetBehavior = MockUnsetBehavior.fail
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
+  private var storedDefaults: MockDefaults?
 
   private enum Flag {
     static let strict: UInt64 = 1
@@ -94,10 +95,22 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
+  /// What the mock returns for types that have no natural default; made when it is first asked for.
+  public var defaults: MockDefaults {
+    lock.withLock {
+      let defaults = storedDefaults ?? MockDefaults()
+      storedDefaults = defaults
+      return defaults
+    }
+  }
+
+  var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
+
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
   func resetSettings() {
     changeMockWideOutcome { $0 = MockWideOutcome() }
+    defaultsIfSet?.reset()
     lock.withLock {
       unsetBehavior = .fail
       chosenDelivery = nil

@@ -83,7 +83,7 @@ extension MockedFunction {
       switch event {
       case .next(let value): receive(.success(value))
       case .failed(let error): receive(.failure(error))
-      case .completed: receive(naturalDefault(T.self).map { .success($0) })
+      case .completed: receive(site.state.defaultValue(of: T.self).map { .success($0) })
       }
     }
   }

@@ -48,7 +48,7 @@ extension CallSite {
     case .nothing: return defaultOrTrap(T.self)
     case .never, .events:
       if let error = CancellationError() as? E { throw error }
-      if let value: T = naturalDefault() { return value }
+      if let value = state.defaultValue(of: T.self) { return value }
       return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
     }
   }

@@ -10,7 +10,7 @@ extension CallSite {
     case .failure(let error): throw error
     case .nothing: return defaultOrTrap(T.self)
     case .never, .events:
-      if let value: T = naturalDefault() { return value }
+      if let value = state.defaultValue(of: T.self) { return value }
       let error = reportUnexpectedCall()
       if let error = error as? E { throw error }
       return defaultOrTrap(T.self)
@@ -26,6 +26,19 @@ extension MockedFunction {
   public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
     if let make = result?.make { return try make() }
     return try returnedOtherwise()
+  }
+
+  /// What this call returns or throws, or what the closure makes where nothing is set.
+  ///
+  /// For functions whose values nobody needs to choose, such as a static one that returns a mock of its own protocol.
+  ///
+  /// - Parameter make: Runs at each such call; nothing is reported.
+  public func returned<T, E: Error>(
+    orElse make: () -> T
+  ) throws(E) -> T where Result == ReturnResult<T, E> {
+    let (site, choice) = (site, decide(nil))
+    if case .unset = choice, site.state.mockWideOutcome == nil { return make() }
+    return try site.returning(site.settle(choice) { $0.settle(at: site) })
   }
 
   /// The rest of `returned`, apart because the compiler looks all its types up before it starts.
