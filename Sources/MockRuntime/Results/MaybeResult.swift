@@ -86,30 +86,6 @@ extension MaybeResult where Value == Any {
   public static func value(_ make: @escaping () throws -> Any) -> MaybeResult { MaybeResult(.make(make)) }
 }
 
-extension MaybeResult where Value: Decodable {
-  /// Decodes the JSON text, once per subscription.
-  public static func json(_ text: String) -> MaybeResult {
-    MaybeResult(.make { try JSONSource.text(text).decode(Value.self) })
-  }
-
-  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
-  @_disfavoredOverload
-  public static func value(_ json: String) -> MaybeResult { .json(json) }
-
-  /// Decodes a JSON file, once per subscription; `ValueResult.json(fromFile:)` describes the parameters.
-  public static func json(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> MaybeResult {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
-    return MaybeResult(.make { try source.decode(Value.self) })
-  }
-
-  /// Decodes a JSON file; the same as `json(fromFile:)`.
-  public static func value(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> MaybeResult {
-    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
-  }
+extension MaybeResult: DecodedResult {
+  public static func decoded(_ decode: @escaping () throws -> Value) -> MaybeResult { MaybeResult(.make(decode)) }
 }

@@ -95,6 +95,25 @@ extension StreamResult {
         }))
   }
 
+  /// Gives what the closure tells its observer, and says when nobody listens any more.
+  ///
+  /// For example:
+  /// ```swift
+  /// .generate { observer in server.listener = { observer.on(.next($0)) } } onDispose: { server.listener = nil }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: Runs once per subscription. The observer may be kept and told more later, from any thread.
+  ///   - onDispose: Runs once per subscription, when that has ended or was cancelled, on the thread that ended it.
+  public static func generate(
+    _ body: @escaping (MockObserver<Element, Failure>) -> Void, onDispose: @escaping () -> Void
+  ) -> StreamResult {
+    StreamResult(subscribe: { observer in
+      body(observer)
+      return MockCancellation(onDispose)
+    })
+  }
+
   /// Fails with this error.
   public static func `throw`(_ error: Failure) -> StreamResult {
     StreamResult(inline: { $0.on(.failed(error)) })

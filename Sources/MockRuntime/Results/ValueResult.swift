@@ -101,36 +101,6 @@ extension ValueResult where Value == Any {
   public static func value(_ make: @escaping () throws(Failure) -> Any) -> ValueResult { ValueResult(.make(make)) }
 }
 
-extension ValueResult where Value: Decodable {
-  /// Decodes the JSON text, once per subscription.
-  public static func json(_ text: String) -> ValueResult {
-    ValueResult(.attempt { try JSONSource.text(text).decode(Value.self) })
-  }
-
-  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
-  @_disfavoredOverload
-  public static func value(_ json: String) -> ValueResult { .json(json) }
-
-  /// Decodes a JSON file, once per subscription.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name, with or without its extension.
-  ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
-  ///   - bundleClass: A class of the bundle that holds the file.
-  ///   - filePath: The test's own file; its folder is searched where the bundle does not hold the file.
-  public static func json(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ValueResult {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
-    return ValueResult(.attempt { try source.decode(Value.self) })
-  }
-
-  /// Decodes a JSON file; the same as `json(fromFile:)`.
-  public static func value(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ValueResult {
-    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
-  }
+extension ValueResult: DecodedResult {
+  public static func decoded(_ decode: @escaping () throws -> Value) -> ValueResult { ValueResult(.attempt(decode)) }
 }
