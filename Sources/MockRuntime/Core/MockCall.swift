@@ -54,7 +54,8 @@ public struct MockCall: CustomStringConvertible {
 
   private static let longestValue = 300
 
-  private static func text(of value: Any) -> String {
+  /// A value as failures show it: Optionals without their wrapping, and not too long.
+  static func text(of value: Any) -> String {
     if let wrapped = wrapped(value) { return wrapped.map(text(of:)) ?? "nil" }
     let text = value is Any.Type ? "\(value).self" : String(reflecting: value)
     return text.count > longestValue ? text.prefix(longestValue) + "…" : text

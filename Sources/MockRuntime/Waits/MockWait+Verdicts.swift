@@ -98,7 +98,7 @@ extension MockWait {
   private func failTimeout(_ expected: String, _ seen: Seen<Element>) {
     let names = name.isEmpty ? scope.pendingNames : [name]
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
-    let elements = seen.elements.map { String(reflecting: $0) }.joined(separator: ", ")
+    let elements = seen.elements.map(MockCall.text(of:)).joined(separator: ", ")
     let soFar = elements.isEmpty ? "nothing" : elements
     let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
     FailureReporter.report(text, at: location)
