@@ -16,7 +16,8 @@ let package = Package(
         "RemoteCalls",
         .product(name: "MockRuntime", package: "mockgen"),
         .product(name: "RxSwift", package: "RxSwift"),
-      ]
+      ],
+      exclude: ["response.json"]
     ),
   ]
 )
