@@ -75,6 +75,16 @@ extension AsyncMock {
     mockSource(returning: result, file: file, line: line, function: function).asyncThrowingStream
   }
 
+  /// The asynchronous sequence that a function of a hand-written mock returns.
+  ///
+  /// For example: `func status() -> any AsyncSequence<Int, LoginError> { mockAsyncSequence(returning: statusResult) }`
+  public func mockAsyncSequence<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, E>?
+  ) -> MockAsyncSequence<T, E> {
+    MockAsyncSequence(stream: mockSource(returning: result, file: file, line: line, function: function))
+  }
+
   func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {
     mockState.recordLooseCall("\(function)")
     return CallSite(state: mockState, name: function, file: file, line: line)

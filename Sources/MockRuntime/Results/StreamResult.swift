@@ -6,6 +6,7 @@
 public final class StreamResult<Element, Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case events(Producer<Element, Failure>)
+    case decode(() throws -> Element)
     case turns(Turns<StreamResult>)
   }
 
@@ -54,6 +55,8 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch kind {
     case .events(let producer): return .events(producer)
+    case .decode(let decode):
+      do { return .value(try decode()) } catch { return site.settlement(of: error) }
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
@@ -129,4 +132,15 @@ extension StreamResult {
 
   /// Uses one result per call; a call after the last one is an unexpected call.
   public static func inOrder(_ results: StreamResult...) -> StreamResult { StreamResult(.turns(Turns(results))) }
+}
+
+extension StreamResult {
+  /// Gives this element and completes, as the result of one value does.
+  public static func value(_ element: Element) -> StreamResult { .sequence([element]) }
+}
+
+extension StreamResult: DecodedResult {
+  public typealias Value = Element
+
+  public static func decoded(_ decode: @escaping () throws -> Element) -> StreamResult { StreamResult(.decode(decode)) }
 }
