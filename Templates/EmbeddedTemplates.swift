@@ -115,6 +115,21 @@ public enum EmbeddedTemplates {
         }
       }
 
+      extension MockStream {
+        /// The same stream as a `Future`, which subscribes at once and keeps the value.
+        fileprivate func future() -> {{module}}.Future<Element, Failure> {
+          {{module}}.Future { promise in
+            _ = self.subscribe { event in
+              switch event {
+              case .next(let value): promise(.success(value))
+              case .failed(let error): promise(.failure(error))
+              case .completed: break
+              }
+            }
+          }
+        }
+      }
+
       extension MockedFunction {
         /// What this call returns, as an `AnyPublisher`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
@@ -126,6 +141,18 @@ public enum EmbeddedTemplates {
         {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
         where Result == StreamResult<Any, E> {
           source(handled, as: type).publisher()
+        }
+
+        /// What this call returns, as a `Future`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Future<T, E>
+        where Result == ValueResult<T, E> {
+          source(handled).future()
+        }
+
+        /// What this call of a generic function returns, as a `Future`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
+        where Result == ValueResult<Any, E> {
+          source(handled, as: type).future()
         }
       }
 
@@ -147,6 +174,23 @@ public enum EmbeddedTemplates {
           returning result: StreamResult<Any, E>?
         ) -> {{module}}.AnyPublisher<T, E> {
           mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: ValueResult<T, E>?
+        ) -> {{module}}.Future<T, E> {
+          mockSource(returning: result, file: file, line: line, function: function).future()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: ValueResult<Any, E>?
+        ) -> {{module}}.Future<T, E> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
         }
       }
 
@@ -173,6 +217,14 @@ public enum EmbeddedTemplates {
         {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> StreamResult
         where P.Output == Element, P.Failure == Failure {
           StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+        }
+      }
+
+      extension ValueResult {
+        /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+        {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> ValueResult
+        where P.Output == Value, P.Failure == Failure {
+          ValueResult { observer in publisher.mockEvents { observer.on($0) } }
         }
       }
 
@@ -269,6 +321,336 @@ public enum EmbeddedTemplates {
           return (seen.error as? Failure, seen.values)
         }
       }
+
+      """##,
+    "ReactiveSwift": ##"""
+      {{!
+      The adapter to ReactiveSwift: what mocked functions return, what hand-written mocks return, and waits.
+      The file that it is appended to imports MockRuntime and ReactiveSwift.
+      `access` is empty, `package ` or `public `.
+      }}
+      // MARK: - ReactiveSwift: what a mocked function returns
+
+      extension MockStream {
+        /// Tells an observer of ReactiveSwift what the stream gives, until its lifetime ends.
+        fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
+          let cancellation = subscribe { event in
+            switch event {
+            case .next(let value): observer.send(value: value)
+            case .failed(let error): observer.send(error: error)
+            case .completed: observer.sendCompleted()
+            }
+          }
+          lifetime.observeEnded { cancellation.cancel() }
+        }
+
+        /// The same stream as a producer: each start runs the result again.
+        fileprivate func producer() -> ReactiveSwift.SignalProducer<Element, Failure> {
+          ReactiveSwift.SignalProducer { observer, lifetime in self.send(to: observer, lifetime) }
+        }
+
+        /// The same stream as a signal, which runs the result once, now.
+        ///
+        /// A signal keeps nothing for those who observe it later.
+        fileprivate func signal() -> ReactiveSwift.Signal<Element, Failure> {
+          ReactiveSwift.Signal { observer, lifetime in self.send(to: observer, lifetime) }
+        }
+      }
+
+      extension MockedFunction {
+        /// What this call returns, as a `SignalProducer`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
+        where Result == StreamResult<T, E> {
+          source(handled).producer()
+        }
+
+        /// What this call of a generic function returns, as a `SignalProducer`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
+        where Result == StreamResult<Any, E> {
+          source(handled, as: type).producer()
+        }
+
+        /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
+        {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
+        where Result == StreamResult<T, E> {
+          source(handled).signal()
+        }
+
+        /// What this call of a generic function returns, as a `Signal`.
+        {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
+        where Result == StreamResult<Any, E> {
+          source(handled, as: type).signal()
+        }
+      }
+
+      // MARK: - ReactiveSwift: mocks written by hand
+
+      extension AsyncMock {
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<T, E>?
+        ) -> ReactiveSwift.SignalProducer<T, E> {
+          mockSource(returning: result, file: file, line: line, function: function).producer()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<Any, E>?
+        ) -> ReactiveSwift.SignalProducer<T, E> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
+        }
+
+        /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<T, E>?
+        ) -> ReactiveSwift.Signal<T, E> {
+          mockSource(returning: result, file: file, line: line, function: function).signal()
+        }
+
+        /// The same behind a generic function, whose result is kept as `Any`.
+        @_disfavoredOverload
+        {{access}}func mockFunction<T, E: Error>(
+          file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+          returning result: StreamResult<Any, E>?
+        ) -> ReactiveSwift.Signal<T, E> {
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
+        }
+      }
+
+      // MARK: - ReactiveSwift: real streams as results
+
+      extension ReactiveSwift.SignalProducerConvertible {
+        /// Starts, and hands on every event as the runtime knows them. An interruption ends as a completion does.
+        fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
+          let start = producer.start { event in
+            switch event {
+            case .value(let value): receive(.next(value))
+            case .failed(let error): receive(.failed(error))
+            case .completed, .interrupted: receive(.completed)
+            }
+          }
+          return MockCancellation { start.dispose() }
+        }
+      }
+
+      extension StreamResult {
+        /// Gives what a real `SignalProducer`, `Signal` or `Property` gives; each call's start starts it anew.
+        {{access}}static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
+        where P.Value == Element, P.Error == Failure {
+          StreamResult { observer in producer.mockEvents { observer.on($0) } }
+        }
+      }
+
+      // MARK: - ReactiveSwift: waits
+
+      extension ReactiveSwift.SignalProducerConvertible {
+        private func mockWait(
+          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+        ) -> MockWait<Value> {
+          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
+            mockEvents { event in
+              switch event {
+              case .next(let value): receive(.next(value))
+              case .failed(let error): receive(.failed(error))
+              case .completed: receive(.completed)
+              }
+            }
+          }
+        }
+
+        /// Waits for the first value and returns it; an end before it fails the test.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> Value? {
+          mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// The suspending form of `waitForFirst`.
+        @discardableResult
+        {{access}}func waitForFirst(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+        ) async -> Value? {
+          await mockWait(timeout, fileID, filePath, line, column).first()
+        }
+
+        /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Value] {
+          mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// The suspending form of `waitForValues`.
+        @discardableResult
+        {{access}}func waitForValues(
+          _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+          fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+        ) async -> [Value] {
+          await mockWait(timeout, fileID, filePath, line, column).values(count)
+        }
+
+        /// Waits for the end and returns all values; a failure fails the test.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> [Value] {
+          mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// The suspending form of `waitForCompletion`.
+        @discardableResult
+        {{access}}func waitForCompletion(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+        ) async -> [Value] {
+          await mockWait(timeout, fileID, filePath, line, column).completion()
+        }
+
+        /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> (error: Error?, values: [Value]) {
+          let seen = mockWait(timeout, fileID, filePath, line, column).error()
+          return (seen.error as? Error, seen.values)
+        }
+
+        /// The suspending form of `waitForError`.
+        @discardableResult
+        {{access}}func waitForError(
+          timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+        ) async -> (error: Error?, values: [Value]) {
+          let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+          return (seen.error as? Error, seen.values)
+        }
+      }
+
+      """##,
+    "RxCocoa": ##"""
+      {{!
+      The adapter to RxCocoa, beside that to RxSwift, which has the waits: what mocked and hand-written functions return.
+      The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists on Apple's platforms alone.
+      `access` is empty, `package ` or `public `.
+      }}
+      #if canImport(RxCocoa)
+        // MARK: - RxCocoa: what a mocked function returns
+
+        import RxCocoa
+
+        extension MockStream where Failure == Never {
+          /// The same stream for RxCocoa, which shares one subscription and delivers on the main thread.
+          fileprivate func sharedEvents() -> RxSwift.Observable<Element> {
+            RxSwift.Observable.create { observer in
+              let cancellation = self.subscribe { event in
+                switch event {
+                case .next(let element): observer.on(.next(element))
+                case .completed: observer.on(.completed)
+                }
+              }
+              return Disposables.create { cancellation.cancel() }
+            }
+          }
+
+          fileprivate func driver() -> RxCocoa.Driver<Element> { sharedEvents().asDriver(onErrorDriveWith: .empty()) }
+
+          fileprivate func signal() -> RxCocoa.Signal<Element> { sharedEvents().asSignal(onErrorSignalWith: .empty()) }
+        }
+
+        extension MockedFunction {
+          /// What this call returns, as a `Driver`; it delivers on the main thread, as every `Driver` does.
+          {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
+            source(handled).driver()
+          }
+
+          /// What this call of a generic function returns, as a `Driver`.
+          {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Driver<T>
+          where Result == StreamResult<Any, Never> {
+            source(handled, as: type).driver()
+          }
+
+          /// What this call returns, as a `Signal`; it delivers on the main thread, as every `Signal` does.
+          {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T> where Result == StreamResult<T, Never> {
+            source(handled).signal()
+          }
+
+          /// What this call of a generic function returns, as a `Signal`.
+          {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Signal<T>
+          where Result == StreamResult<Any, Never> {
+            source(handled, as: type).signal()
+          }
+        }
+
+        // MARK: - RxCocoa: mocks written by hand
+
+        extension AsyncMock {
+          /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+          {{access}}func mockFunction<T>(
+            file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+            returning result: StreamResult<T, Never>?
+          ) -> RxCocoa.Driver<T> {
+            mockSource(returning: result, file: file, line: line, function: function).driver()
+          }
+
+          /// The same behind a generic function, whose result is kept as `Any`.
+          @_disfavoredOverload
+          {{access}}func mockFunction<T>(
+            file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+            returning result: StreamResult<Any, Never>?
+          ) -> RxCocoa.Driver<T> {
+            mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
+          }
+
+          /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+          {{access}}func mockFunction<T>(
+            file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+            returning result: StreamResult<T, Never>?
+          ) -> RxCocoa.Signal<T> {
+            mockSource(returning: result, file: file, line: line, function: function).signal()
+          }
+
+          /// The same behind a generic function, whose result is kept as `Any`.
+          @_disfavoredOverload
+          {{access}}func mockFunction<T>(
+            file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+            returning result: StreamResult<Any, Never>?
+          ) -> RxCocoa.Signal<T> {
+            mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
+          }
+        }
+
+        // MARK: - RxCocoa: real streams as results
+
+        extension StreamResult where Failure == Never {
+          /// Gives what a real `Driver` or `Signal` gives; each call's subscription subscribes to it anew.
+          {{access}}static func stream<S: RxCocoa.SharingStrategyProtocol>(
+            _ sequence: RxCocoa.SharedSequence<S, Element>
+          ) -> StreamResult {
+            StreamResult { observer in
+              let subscription = sequence.asObservable().subscribe { event in
+                switch event {
+                case .next(let element): observer.on(.next(element))
+                case .error, .completed: observer.on(.completed)
+                }
+              }
+              return MockCancellation { subscription.dispose() }
+            }
+          }
+        }
+      #endif
 
       """##,
     "RxSwift": ##"""

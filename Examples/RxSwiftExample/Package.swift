@@ -15,8 +15,10 @@ let package = Package(
       dependencies: [
         "RemoteCalls",
         .product(name: "MockRuntime", package: "mockgen"),
+        .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxSwift", package: "RxSwift"),
-      ]
+      ],
+      exclude: ["response.json"]
     ),
   ]
 )

@@ -101,7 +101,7 @@ final class FailingPackageTests: XCTestCase {
     private static func continuation(of line: String) -> String? {
       if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
-      return line.hasPrefix("called with ") || line.hasPrefix("set ") || line.hasPrefix("(of a mock") ? line : nil
+      return ["called with ", "set ", "from ", "(of a mock"].contains(where: line.hasPrefix) ? line : nil
     }
 
     private static func regularExpression(_ pattern: String) -> NSRegularExpression {
@@ -128,6 +128,7 @@ final class FailingPackageTests: XCTestCase {
     /// Builds and runs the package, in a folder of its own and without what this run has put into the environment.
     fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
+        .appendingPathComponent(package.path.replacingOccurrences(of: "/", with: "-"))
       try discardPlan(in: scratch, of: package)
       let log = scratch.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
       XCTAssertTrue(FileManager.default.createFile(atPath: log.path, contents: nil))

@@ -8,6 +8,14 @@ func expectFailures(
   _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
   _ body: () async -> Void
 ) async {
+  await expectFailures(all: texts, sourceLocation: sourceLocation, body)
+}
+
+/// Runs the body, which must record exactly these failures.
+func expectFailures(
+  all texts: [String], sourceLocation: SourceLocation = #_sourceLocation,
+  isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
+) async {
   let recorded = RecordedTexts()
   await withKnownIssue(isIntermittent: true, isolation: isolation, sourceLocation: sourceLocation) {
     await body()

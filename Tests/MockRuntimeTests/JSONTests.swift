@@ -30,6 +30,20 @@ import Testing
     #expect(try client.parse(text: "") == Response(id: 42))
   }
 
+  @Test func findsFilesInABundle() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Mocks \(UUID()).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"id": 7}"#.utf8).write(to: folder.appendingPathComponent("bundled.json"))
+    let bundle = try #require(Bundle(path: folder.path))
+    client.parseTextResult = .json(fromFile: "bundled", in: bundle)
+    #expect(try client.parse(text: "") == Response(id: 7))
+    client.parseTextResult = .value(fromFile: "bundled.json", in: bundle)
+    #expect(try client.parse(text: "") == Response(id: 7))
+    client.responseIDResult = .json(fromFile: "response", in: bundle)
+    #expect(try await client.response(id: 1) == Response(id: 42))
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func namesWhatIsWrong() {
     client.parseTextResult = .json(fromFile: "missing")
     #expect(throws: MockError.fileNotFound("missing.json, missing")) { try client.parse(text: "") }

@@ -114,7 +114,7 @@ import Testing
     #expect(try await client.fetch(Int.self) == 5)
     client.fetchResult = .value { 6 }
     #expect(try await client.fetch(Int.self) == 6)
-    await expectFailures("Expected to return a String, but got a Int instead.") {
+    await expectFailures("Expected to return a String, but got a Int instead.\nfrom HTTPClient.fetch(_:)") {
       await #expect(throws: MockError.typeMismatch("Expected to return a String, but got a Int instead.")) {
         try await client.fetch(String.self)
       }

@@ -46,9 +46,13 @@ import Testing
     client.pickHandler = { $0 }
     #expect(client.pick(7) == 7)
     client.pickHandler = { _ in "wrong" }
-    await expectFailures("Expected to return a Int, but got a String instead.") { #expect(client.pick(7) == 0) }
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
+      #expect(client.pick(7) == 0)
+    }
     client.pickHandler = nil
-    await expectFailures("Expected to return a Int, but got a String instead.") { #expect(client.pick(7) == 0) }
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
+      #expect(client.pick(7) == 0)
+    }
   }
 
   @Test func properties() async {

@@ -40,6 +40,29 @@ import Testing
     #expect(await client.ticks().waitForValues(3) == [0, 1, 2])
   }
 
+  @Test func generatorsHearWhenNobodyListensAnyMore() async {
+    client.delivery = .immediate
+    var disposals = 0
+    let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("f()", of: "P", stem: "f")
+    var kept: MockObserver<Int, any Error>?
+    function.result = .generate {
+      kept = $0
+    } onDispose: {
+      disposals += 1
+    }
+    function.record(client.mockState)
+    let stream = function.source(nil)
+    let cancellation = stream.subscribe { _ in }
+    kept?.on(.next(1))
+    #expect(disposals == 0)
+    cancellation.cancel()
+    #expect(disposals == 1)
+    _ = stream.subscribe { _ in }
+    kept?.on(.completed)
+    kept?.on(.completed)
+    #expect(disposals == 2)
+  }
+
   @Test func subjects() async {
     let subject = MockSubject<Int, Never>()
     client.ticksResult = .subject(subject)
@@ -182,7 +205,7 @@ import Testing
     let any = MockedFunction<Void, () -> ObservableResult<Any>?, ObservableResult<Any>>("a()", of: "P", stem: "a")
     any.record(state)
     any.result = .sequence([1, 2, "three", 4])
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return a Int, but got a String instead.\nfrom P.a()") {
       let seen = MockWait { any.source(nil, as: Int.self).subscribe($0) }.error()
       #expect(seen.values == [1, 2])
       #expect(seen.error is MockError)

@@ -16,6 +16,9 @@ public class AnyMockedFunction: @unchecked Sendable {
   /// Forgets everything that was recorded and set.
   func reset() {}
 
+  /// What counts the subscriptions of its streams, made when it is first needed.
+  func makeSubscriptions() -> SubscriptionCounts? { nil }
+
   /// How to cure an unset result, said below the failure.
   func cure(owner: String) -> String? { nil }
 }

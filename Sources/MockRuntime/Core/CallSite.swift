@@ -40,6 +40,19 @@ struct CallSite {
     return error
   }
 
+  /// What a call comes to: what its result says, else what the mock says for all of its functions.
+  ///
+  /// Nothing chosen is reported, where the mock's settings say so.
+  func settle<R: MockResult, T, E: Error>(
+    _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
+  ) -> Settlement<T, E> {
+    switch choice {
+    case .result(let result): return settle(result).delayed(by: delay(of: result))
+    case .usedUp: return unset(needsValue: R.shape.needsValue)
+    case .unset: return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue)
+    }
+  }
+
   /// What an unset result comes to; reports where the mock's settings say so.
   ///
   /// - Parameter needsValue: Whether `.empty` means the natural default, and not an end without a value.
@@ -50,7 +63,7 @@ struct CallSite {
     case .never: return .never
     case .empty:
       if !needsValue { return .nothing }
-      if let value = naturalDefault(T.self) { return .value(value) }
+      if let value = state.defaultValue(of: T.self) { return .value(value) }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
     case .fail, .strict: break
@@ -64,7 +77,7 @@ struct CallSite {
   /// - Returns: `nil` where it is of another type, after reporting that.
   func cast<T>(_ value: Any, as type: T.Type) -> T? {
     if let value = value as? T { return value }
-    fail(Self.mismatch(value, type))
+    fail("\(Self.mismatch(value, type))\nfrom \(qualifiedName)")
     return nil
   }
 
@@ -77,9 +90,11 @@ struct CallSite {
   ///
   /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
-    if let value = naturalDefault(type) { return value }
+    if let value = state.defaultValue(of: type) { return value }
     let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
-    fatalError("\(qualifiedName) has no result to return, and \(type) has no natural default\(place)")
+    fatalError(
+      "\(qualifiedName) has no result to return, and \(type) has no natural default\(place): "
+        + "set its result, or defaults.set(…)")
   }
 }
 

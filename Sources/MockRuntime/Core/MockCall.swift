@@ -46,9 +46,17 @@ public struct MockCall: CustomStringConvertible {
     return (labels, mirror.children.map(\.value))
   }
 
+  /// What an Optional holds, or `nil` where the value is no Optional.
+  private static func wrapped(_ value: Any) -> Any?? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? .some(mirror.children.first?.value) : nil
+  }
+
   private static let longestValue = 300
 
-  private static func text(of value: Any) -> String {
+  /// A value as failures show it: Optionals without their wrapping, and not too long.
+  static func text(of value: Any) -> String {
+    if let wrapped = wrapped(value) { return wrapped.map(text(of:)) ?? "nil" }
     let text = value is Any.Type ? "\(value).self" : String(reflecting: value)
     return text.count > longestValue ? text.prefix(longestValue) + "…" : text
   }

@@ -1,5 +1,7 @@
 // The two settings of a mock: what unset results do, and where streams deliver.
 
+import Dispatch
+
 /// What a mock does when a requirement is called whose result is not set.
 ///
 /// For example: `mock.whenUnset = .empty`
@@ -24,6 +26,17 @@ public enum MockDelivery: Sendable {
   case background
   /// Made in the background and delivered on the main thread.
   case main
-  /// On the thread that subscribes, before `subscribe` returns.
+  /// On the thread that subscribes, before `subscribe` returns. Delayed results are refused.
   case immediate
+  /// On the thread that subscribes, and what is delayed on the thread that moves the clock on.
+  case virtual(VirtualClock)
+
+  /// Where single events are delivered; `nil` for the thread that they come on.
+  var place: DeliveryPlace? {
+    switch self {
+    case .immediate, .virtual: return nil
+    case .background: return .queue(.global())
+    case .main: return .main
+    }
+  }
 }

@@ -18,10 +18,13 @@ public final class MockState: @unchecked Sendable {
   private var looseCalls: [MockCall] = []
   private var unsetBehavior = MockUnsetBehavior.fail
   private var chosenDelivery: MockDelivery?
+  private var mockWide = MockWideOutcome()
+  private var storedDefaults: MockDefaults?
 
   private enum Flag {
     static let strict: UInt64 = 1
     static let delivery: UInt64 = 2
+    static let mockWide: UInt64 = 4
   }
 
   /// Makes the state of a mock that is made at this place.
@@ -75,9 +78,39 @@ extension MockState {
     return lock.withLock { chosenDelivery }
   }
 
+  /// What all functions without a result of their own come to; `nil` as long as the test chose nothing.
+  var mockWideOutcome: MockWideOutcome? {
+    guard flags.load() & Flag.mockWide != 0 else { return nil }
+    return lock.withLock { mockWide }
+  }
+
+  /// Changes what all functions without a result of their own come to.
+  func changeMockWideOutcome(_ change: (inout MockWideOutcome) -> Void) {
+    let old = lock.withLock {
+      let old = mockWide
+      change(&mockWide)
+      storeFlags()
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// What the mock returns for types that have no natural default; made when it is first asked for.
+  public var defaults: MockDefaults {
+    lock.withLock {
+      let defaults = storedDefaults ?? MockDefaults()
+      storedDefaults = defaults
+      return defaults
+    }
+  }
+
+  var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
+
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
   func resetSettings() {
+    changeMockWideOutcome { $0 = MockWideOutcome() }
+    defaultsIfSet?.reset()
     lock.withLock {
       unsetBehavior = .fail
       chosenDelivery = nil
@@ -90,6 +123,7 @@ extension MockState {
   private func storeFlags() {
     var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery
     if case .strict = unsetBehavior { word |= Flag.strict }
+    if !mockWide.isEmpty { word |= Flag.mockWide }
     flags.store(word)
   }
 }

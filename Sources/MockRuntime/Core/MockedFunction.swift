@@ -18,6 +18,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
+  @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls: [ObjectIdentifier: Int] = [:]
 
@@ -93,7 +94,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     let handler = storedHandler
     if handler == nil, !hasResult { noteUnsetCall() }
     lock.unlock()
-    if reportsWhenStrict, handler == nil, state.isStrict { site.reportUnexpectedCall() }
+    if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
+      site.reportUnexpectedCall()
+    }
     return handler
   }
 
@@ -132,10 +135,21 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
       hasResult = false
       storedHandler = nil
       log = CallLog()
+      storedSubscriptions = nil
       unsetCalls = [:]
     }
     old.log.destroy()
     withExtendedLifetime(old) {}
+  }
+
+  /// What counts the subscriptions of its streams, if there was a stream.
+  var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
+
+  override func makeSubscriptions() -> SubscriptionCounts? {
+    lock.withLock {
+      if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
+      return storedSubscriptions
+    }
   }
 
   @inline(never)
@@ -169,8 +183,5 @@ extension MockedFunction {
   var choosesDelivery: Bool { lock.withLock { state }?.explicitDelivery != nil }
 
   /// The result of the call that is being made: the handler's, else the one that is set.
-  func decide(_ handled: Result?) -> Result? {
-    if let handled { return handled.takingTurn() }
-    return result?.takingTurn()
-  }
+  func decide(_ handled: Result?) -> Choice<Result> { Choice(handled ?? result) }
 }

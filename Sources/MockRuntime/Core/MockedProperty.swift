@@ -10,8 +10,32 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   @exclusivity(unchecked) private var reads = 0
   @exclusivity(unchecked) private var writes: [Value] = []
 
+  private let unsetValue: UnsetValue?
+
+  /// What a property reads as that nobody has set, where its type is one whose values nobody needs to choose.
+  public enum UnsetValue {
+    /// A new value at each read, without a report, such as the mock behind a static `shared`.
+    case new(() -> Value)
+    /// One value, made at the first read and kept, without a report, such as a `PublishSubject`.
+    case kept(() -> Value)
+    /// One value, made at the first read and kept; nobody chose it, and that is reported, as for a `BehaviorSubject`.
+    /// Where the closure gives none, the property behaves as any other.
+    case reported((MockState) -> Value?)
+  }
+
   /// Makes the recorder of a property.
-  public override init(_ name: StaticString, of protocolName: StaticString) { super.init(name, of: protocolName) }
+  public override init(_ name: StaticString, of protocolName: StaticString) {
+    unsetValue = nil
+    super.init(name, of: protocolName)
+  }
+
+  /// Makes the recorder of a property whose values nobody needs to choose.
+  ///
+  /// For example: `MockedProperty<any Client>("shared", of: "Client", whenUnset: .new { MockClient() })`
+  public init(_ name: StaticString, of protocolName: StaticString, whenUnset: UnsetValue) {
+    unsetValue = whenUnset
+    super.init(name, of: protocolName)
+  }
 
   deinit { lock.destroy() }
 
@@ -47,14 +71,33 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   public var setValues: [Value] { lock.withLock { writes } }
 
   private func unset(_ state: MockState) -> Value {
+    switch unsetValue {
+    case .new(let make): return make()
+    case .kept(let make): return keep(make())
+    case .reported, nil: break
+    }
     if let value: Value = optionalDefault() { return value }
+    let site = CallSite(state: state, function: self)
     switch state.whenUnset {
-    case .empty, .never: if let value: Value = naturalDefault() { return value }
+    case .empty, .never: if let value = chosenByNobody(state) { return value }
     case .fail, .strict, .throw: break
     }
-    let site = CallSite(state: state, function: self)
     site.reportUnexpectedCall()
-    return site.defaultOrTrap(Value.self)
+    return chosenByNobody(state) ?? site.defaultOrTrap(Value.self)
+  }
+
+  private func chosenByNobody(_ state: MockState) -> Value? {
+    if case .reported(let make) = unsetValue, let value = make(state) { return keep(value) }
+    return state.defaultValue(of: Value.self)
+  }
+
+  /// Keeps a value that nobody set; another thread may have been faster.
+  private func keep(_ made: Value) -> Value {
+    lock.withLock {
+      let kept = value ?? made
+      value = kept
+      return kept
+    }
   }
 
   override func reset() {

@@ -1,10 +1,13 @@
 // What a type's value is when nobody has chosen one: nil, empty, zero, false, and tuples of these.
 
 /// The natural default of `T`, or `nil` where it has none.
-func naturalDefault<T>(_ type: T.Type = T.self) -> T? {
+///
+/// - Parameter defaults: Those that the test set; they come first, also inside of tuples.
+func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil) -> T? {
   if T.self == Void.self { return unsafeBitCast((), to: T.self) }
+  if let value = defaults?.value(type) { return value }
   if let value = knownDefault(of: type) { return value as? T }
-  return tupleDefault(of: type)
+  return tupleDefault(of: type, defaults)
 }
 
 /// Whether reading an unset value of this type needs no report: Optionals are `nil`.
@@ -49,11 +52,12 @@ private enum TupleMetadata {
   }
 }
 
-private func tupleDefault<T>(of type: T.Type) -> T? {
+private func tupleDefault<T>(of type: T.Type, _ defaults: MockDefaults?) -> T? {
   guard let elements = TupleMetadata.elements(of: type) else { return nil }
   var writers: [(UnsafeMutableRawPointer) -> Void] = []
   for element in elements {
-    guard let writer = _openExistential(element.type, do: defaultWriter) else { return nil }
+    func open<Element>(_ type: Element.Type) -> ((UnsafeMutableRawPointer) -> Void)? { defaultWriter(type, defaults) }
+    guard let writer = _openExistential(element.type, do: open) else { return nil }
     writers.append { writer($0 + element.offset) }
   }
   let tuple = UnsafeMutablePointer<T>.allocate(capacity: 1)
@@ -62,7 +66,7 @@ private func tupleDefault<T>(of type: T.Type) -> T? {
   return tuple.move()
 }
 
-private func defaultWriter<T>(_ type: T.Type) -> ((UnsafeMutableRawPointer) -> Void)? {
-  guard let value = naturalDefault(type) else { return nil }
+private func defaultWriter<T>(_ type: T.Type, _ defaults: MockDefaults?) -> ((UnsafeMutableRawPointer) -> Void)? {
+  guard let value = naturalDefault(type, defaults) else { return nil }
   return { $0.initializeMemory(as: T.self, to: value) }
 }

@@ -1,5 +1,5 @@
 // The one piece of state that mocks share: static members by mock type and by test, the states of mocks that store
-// none, the sequence number of calls, and what goes on between two XCTests.
+// none, the sequence number of calls, what waits for the main thread, and what goes on between two XCTests.
 
 /// The one locked registry of the process.
 final class Registry: @unchecked Sendable {
@@ -7,6 +7,9 @@ final class Registry: @unchecked Sendable {
 
   /// Numbers the calls of all mocks.
   let sequence = AtomicWord.make()
+
+  /// What waits for the main thread.
+  let main = MainDelivery()
 
   private let lock = MockLock()
   private var processScope = StaticScope()

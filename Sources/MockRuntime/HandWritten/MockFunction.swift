@@ -14,7 +14,7 @@ extension AsyncMock {
     returning result: ReturnResult<T, E>?
   ) throws(E) -> T {
     let site = recordedSite(file, line, function)
-    return try site.returning(result?.takingTurn()?.settle(at: site) ?? site.unset(T.self, E.self))
+    return try site.returning(site.settle(Choice(result)) { $0.settle(at: site) })
   }
 
   /// What a synchronous generic function of a hand-written mock returns.
@@ -23,8 +23,7 @@ extension AsyncMock {
     returning result: ReturnResult<Any, E>?, as type: T.Type
   ) throws(E) -> T {
     let site = recordedSite(file, line, function)
-    guard let result = result?.takingTurn() else { return try site.returning(site.unset(T.self, E.self)) }
-    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    let settlement: Settlement<T, E> = site.settle(Choice(result)) { site.cast($0.settle(at: site), to: type) }
     return try site.returning(settlement)
   }
 
@@ -36,7 +35,7 @@ extension AsyncMock {
     returning result: ValueResult<T, E>?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T {
     let site = recordedSite(file, line, function)
-    let settlement = result?.takingTurn()?.settle(at: site) ?? site.unset(T.self, E.self)
+    let settlement = site.settle(Choice(result)) { $0.settle(at: site) }
     return try await site.awaiting(settlement, mockState.explicitDelivery)
   }
 
@@ -46,12 +45,8 @@ extension AsyncMock {
     returning result: ValueResult<Any, E>?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T {
     let site = recordedSite(file, line, function)
-    let delivery = mockState.explicitDelivery
-    guard let result = result?.takingTurn() else {
-      return try await site.awaiting(site.unset(T.self, E.self), delivery)
-    }
-    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
-    return try await site.awaiting(settlement, delivery)
+    let settlement: Settlement<T, E> = site.settle(Choice(result)) { site.cast($0.settle(at: site), to: type) }
+    return try await site.awaiting(settlement, mockState.explicitDelivery)
   }
 
   /// How an `async` function of a hand-written mock ends that returns nothing.
@@ -60,7 +55,7 @@ extension AsyncMock {
     returning result: CompletionResult<E>?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) {
     let site = recordedSite(file, line, function)
-    let settlement = result?.takingTurn()?.settle(at: site) ?? site.unset(Never.self, E.self, needsValue: false)
+    let settlement = site.settle(Choice(result)) { $0.settle(at: site) }
     try await site.awaiting(completion: settlement, mockState.explicitDelivery)
   }
 
@@ -78,6 +73,16 @@ extension AsyncMock {
     returning result: StreamResult<T, any Error>?
   ) -> AsyncThrowingStream<T, any Error> {
     mockSource(returning: result, file: file, line: line, function: function).asyncThrowingStream
+  }
+
+  /// The asynchronous sequence that a function of a hand-written mock returns.
+  ///
+  /// For example: `func status() -> any AsyncSequence<Int, LoginError> { mockAsyncSequence(returning: statusResult) }`
+  public func mockAsyncSequence<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, E>?
+  ) -> MockAsyncSequence<T, E> {
+    MockAsyncSequence(stream: mockSource(returning: result, file: file, line: line, function: function))
   }
 
   func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {

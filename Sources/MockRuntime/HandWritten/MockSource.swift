@@ -9,7 +9,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, E> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { $0.settle(at: site) }
+    return site.stream(Choice(result)) { $0.settle(at: site) }
   }
 
   /// The stream of one value or none that a function of a hand-written mock returns.
@@ -18,7 +18,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, any Error> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { $0.settle(at: site) }
+    return site.stream(Choice(result)) { $0.settle(at: site) }
   }
 
   /// The stream without elements that a function of a hand-written mock returns.
@@ -27,7 +27,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<Never, E> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { $0.settle(at: site) }
+    return site.stream(Choice(result)) { $0.settle(at: site) }
   }
 
   /// The stream that a function of a hand-written mock returns.
@@ -36,7 +36,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, E> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { $0.settle(at: site) }
+    return site.stream(Choice(result)) { $0.settle(at: site) }
   }
 
   /// The stream of one value of the caller's type; a value of another type is reported and fails the stream.
@@ -45,7 +45,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, E> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { site.cast($0.settle(at: site), to: type) }
+    return site.stream(Choice(result)) { site.cast($0.settle(at: site), to: type) }
   }
 
   /// The stream of one value or none of the caller's type; a value of another type is reported and fails the stream.
@@ -54,7 +54,7 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, any Error> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { site.cast($0.settle(at: site), to: type) }
+    return site.stream(Choice(result)) { site.cast($0.settle(at: site), to: type) }
   }
 
   /// The stream of elements of the caller's type; an element of another type is reported and ends the stream.
@@ -63,6 +63,6 @@ extension AsyncMock {
     function: StaticString = #function
   ) -> MockStream<T, E> {
     let site = recordedSite(file, line, function)
-    return site.stream(result?.takingTurn()) { site.cast($0.settle(at: site), to: type) }
+    return site.stream(Choice(result)) { site.cast($0.settle(at: site), to: type) }
   }
 }

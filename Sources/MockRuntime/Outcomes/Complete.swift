@@ -1,7 +1,5 @@
 // Results of functions that take completion closures.
 
-import Foundation
-
 extension MockedFunction {
   /// Calls a completion closure that takes a `Result`.
   ///
@@ -81,11 +79,11 @@ extension MockedFunction {
     _ handled: Result?, _ receive: @escaping (Swift.Result<T, E>?) -> Void
   ) where Result == ValueResult<T, E> {
     let site = site
-    site.complete(decide(handled)?.settle(at: site) ?? site.unset()) { event in
+    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
       switch event {
       case .next(let value): receive(.success(value))
       case .failed(let error): receive(.failure(error))
-      case .completed: receive(naturalDefault(T.self).map { .success($0) })
+      case .completed: receive(site.state.defaultValue(of: T.self).map { .success($0) })
       }
     }
   }
@@ -166,7 +164,7 @@ extension MockedFunction {
     _ handled: Result?, _ receive: @escaping (E?) -> Void
   ) where Result == CompletionResult<E> {
     let site = site
-    site.complete(decide(handled)?.settle(at: site) ?? site.unset(needsValue: false)) { event in
+    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
       switch event {
       case .failed(let error): receive(error)
       case .completed: receive(nil)
@@ -180,16 +178,11 @@ extension CallSite {
   fileprivate func complete<T, E: Error>(
     _ settlement: Settlement<T, E>, _ receive: @escaping (MockEvent<T, E>) -> Void
   ) {
-    nonisolated(unsafe) let settlement = settlement
-    let first = FirstEvent<T, E>(receive)
-    let start: @Sendable () -> Void = {
-      first.start(Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) })
-    }
-    switch state.explicitDelivery {
-    case nil, .immediate: start()
-    case .background: DispatchQueue.global().async(execute: start)
-    case .main: DispatchQueue.main.async(execute: start)
-    }
+    let producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
+    guard let place = state.explicitDelivery?.place else { return FirstEvent(receive).start(producer) }
+    // What comes later comes on any thread, and has to be brought to its place then.
+    let first = FirstEvent(producer.isExternal ? { event in place.async { receive(event) } } : receive)
+    place.async { first.start(producer) }
   }
 }
 
@@ -199,6 +192,6 @@ private func onMainActor<T>(_ value: T, _ body: @escaping @MainActor (T) -> Void
   if MainContext.isCurrent {
     MainActor.assumeIsolated { body(value) }
   } else {
-    DispatchQueue.main.async { body(value) }
+    Registry.shared.main.async { MainActor.assumeIsolated { body(value) } }
   }
 }

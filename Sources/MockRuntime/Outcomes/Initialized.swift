@@ -8,7 +8,7 @@ extension MockedFunction {
   /// - Parameter handled: What the handler decided.
   /// - Throws: What the result throws.
   public func initialized<E: Error>(_ handled: Result?) throws(E) where Result == CompletionResult<E> {
-    guard let result = decide(handled) else { return }
+    guard case .result(let result) = decide(handled) else { return }
     if case .failure(let error) = result.settle(at: site) { throw error }
   }
 
@@ -18,7 +18,7 @@ extension MockedFunction {
   /// - Returns: Whether it succeeds; an unset result does.
   /// - Throws: What the result throws.
   public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool where Result == ReturnResult<Bool, E> {
-    guard let result = decide(handled) else { return true }
+    guard case .result(let result) = decide(handled) else { return true }
     return try site.returning(result.settle(at: site))
   }
 }

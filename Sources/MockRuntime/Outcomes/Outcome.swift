@@ -13,8 +13,7 @@ extension MockedFunction {
     if let make = (handled ?? result)?.make, !choosesDelivery { return try make() }
     let site = site
     let delivery = site.state.explicitDelivery
-    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
-    return try await site.awaiting(result.settle(at: site), delivery)
+    return try await site.awaiting(site.settle(decide(handled)) { $0.settle(at: site) }, delivery)
   }
 
   /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
@@ -23,8 +22,8 @@ extension MockedFunction {
   ) async throws(E) -> T where Result == ValueResult<Any, E> {
     let site = site
     let delivery = site.state.explicitDelivery
-    guard let result = decide(handled) else { return try await site.awaiting(site.unset(T.self, E.self), delivery) }
-    return try await site.awaiting(site.cast(result.settle(at: site), to: type), delivery)
+    let settlement: Settlement<T, E> = site.settle(decide(handled)) { site.cast($0.settle(at: site), to: type) }
+    return try await site.awaiting(settlement, delivery)
   }
 
   /// Returns or throws as this call of an `async` function without a value does.
@@ -33,7 +32,7 @@ extension MockedFunction {
   ) async throws(E) where Result == CompletionResult<E> {
     let site = site
     try await site.awaiting(
-      completion: decide(handled)?.settle(at: site) ?? site.unset(needsValue: false), site.state.explicitDelivery)
+      completion: site.settle(decide(handled)) { $0.settle(at: site) }, site.state.explicitDelivery)
   }
 }
 
@@ -49,7 +48,7 @@ extension CallSite {
     case .nothing: return defaultOrTrap(T.self)
     case .never, .events:
       if let error = CancellationError() as? E { throw error }
-      if let value: T = naturalDefault() { return value }
+      if let value = state.defaultValue(of: T.self) { return value }
       return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
     }
   }
@@ -69,13 +68,8 @@ extension CallSite {
 
   /// Leaves the caller's thread, where the test has asked for that.
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
-    let queue: DispatchQueue
-    switch delivery {
-    case nil, .immediate: return
-    case .background: queue = .global()
-    case .main: queue = .main
-    }
-    await withUnsafeContinuation { continuation in queue.async { continuation.resume() } }
+    guard let place = delivery?.place else { return }
+    await withUnsafeContinuation { continuation in place.async { continuation.resume() } }
   }
 
   /// Waits for the first event, if that is what the call came to.

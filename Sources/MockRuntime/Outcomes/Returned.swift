@@ -10,7 +10,7 @@ extension CallSite {
     case .failure(let error): throw error
     case .nothing: return defaultOrTrap(T.self)
     case .never, .events:
-      if let value: T = naturalDefault() { return value }
+      if let value = state.defaultValue(of: T.self) { return value }
       let error = reportUnexpectedCall()
       if let error = error as? E { throw error }
       return defaultOrTrap(T.self)
@@ -28,18 +28,30 @@ extension MockedFunction {
     return try returnedOtherwise()
   }
 
+  /// What this call returns or throws, or what the closure makes where nothing is set.
+  ///
+  /// For functions whose values nobody needs to choose, such as a static one that returns a mock of its own protocol.
+  ///
+  /// - Parameter make: Runs at each such call; nothing is reported.
+  public func returned<T, E: Error>(
+    orElse make: () -> T
+  ) throws(E) -> T where Result == ReturnResult<T, E> {
+    let (site, choice) = (site, decide(nil))
+    if case .unset = choice, site.state.mockWideOutcome == nil { return make() }
+    return try site.returning(site.settle(choice) { $0.settle(at: site) })
+  }
+
   /// The rest of `returned`, apart because the compiler looks all its types up before it starts.
   @inline(never)
   private func returnedOtherwise<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
     let site = site
-    return try site.returning(decide(nil)?.settle(at: site) ?? site.unset(T.self, E.self))
+    return try site.returning(site.settle(decide(nil)) { $0.settle(at: site) })
   }
 
   /// What this call of a generic function returns; a value of another type is reported and then treated as unset.
   public func returned<T, E: Error>(as type: T.Type) throws(E) -> T where Result == ReturnResult<Any, E> {
-    guard let result = decide(nil) else { return try site.returning(site.unset(T.self, E.self)) }
     let site = site
-    let settlement: Settlement<T, E> = site.cast(result.settle(at: site), to: type)
+    let settlement: Settlement<T, E> = site.settle(decide(nil)) { site.cast($0.settle(at: site), to: type) }
     return try site.returning(settlement)
   }
 

@@ -3,7 +3,7 @@
 /// A successful end, or a failure.
 ///
 /// For example: `mock.saveResult = .completed()`
-public final class CompletionResult<Failure: Error>: MockResult, @unchecked Sendable {
+public final class CompletionResult<Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case completed
     case failed(Failure)
@@ -13,8 +13,12 @@ public final class CompletionResult<Failure: Error>: MockResult, @unchecked Send
   }
 
   let kind: Kind
+  public let delay: Double
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
@@ -24,15 +28,20 @@ public final class CompletionResult<Failure: Error>: MockResult, @unchecked Send
   }
 
   public static var exampleSpelling: String { ".completed()" }
+  public static var shape: MockResultShape { .end }
 
   public func takingTurn() -> CompletionResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> CompletionResult {
+    seconds > 0 ? CompletionResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// Runs the result for one subscription.

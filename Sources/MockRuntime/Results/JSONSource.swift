@@ -5,7 +5,7 @@ import Foundation
 /// JSON text, or a file that holds it.
 enum JSONSource: @unchecked Sendable {
   case text(String)
-  case file(String, fileExtension: String, bundleClass: AnyClass?, beside: String)
+  case file(String, fileExtension: String, bundle: Bundle?, beside: String)
 
   /// Decodes the JSON.
   ///
@@ -26,9 +26,9 @@ enum JSONSource: @unchecked Sendable {
   private func data() throws -> Data {
     switch self {
     case .text(let text): return Data(text.utf8)
-    case .file(let name, let fileExtension, let bundleClass, let path):
+    case .file(let name, let fileExtension, let bundle, let path):
       let names = ["\(name).\(fileExtension)", name]
-      for url in Self.candidates(names, bundleClass: bundleClass, beside: path)
+      for url in Self.candidates(names, in: bundle, beside: path)
       where FileManager.default.fileExists(atPath: url.path) {
         return try Data(contentsOf: url)
       }
@@ -36,9 +36,9 @@ enum JSONSource: @unchecked Sendable {
     }
   }
 
-  private static func candidates(_ names: [String], bundleClass: AnyClass?, beside path: String) -> [URL] {
+  private static func candidates(_ names: [String], in bundle: Bundle?, beside path: String) -> [URL] {
     var folders: [URL] = []
-    if let bundleClass, let resources = Bundle(for: bundleClass).resourceURL { folders.append(resources) }
+    if let bundle { folders.append(bundle.resourceURL ?? bundle.bundleURL) }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     folders += [folder, folder.appendingPathComponent("Resources")]
     return folders.flatMap { folder in names.map { folder.appendingPathComponent($0) } }

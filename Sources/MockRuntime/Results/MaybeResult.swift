@@ -3,7 +3,7 @@
 /// One value, a completion without a value, or an error.
 ///
 /// For example: `mock.cachedUserResult = .completed()`
-public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
+public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case make(() throws -> Value)
     case completed
@@ -13,8 +13,12 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
   }
 
   let kind: Kind
+  public let delay: Double
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
@@ -24,15 +28,20 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
   }
 
   public static var exampleSpelling: String { ".value(…)" }
+  public static var shape: MockResultShape { .optionalValue }
 
   public func takingTurn() -> MaybeResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> MaybeResult {
+    seconds > 0 ? MaybeResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// Runs the result for one subscription.
@@ -41,7 +50,7 @@ public final class MaybeResult<Value>: MockResult, @unchecked Sendable {
     case .make(let make): do { return .value(try make()) } catch { return .failure(error) }
     case .completed: return .nothing
     case .never: return .never
-    case .events(let producer): return .events(producer)
+    case .events(let producer): return .events(producer.endingAtFirst)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
@@ -77,30 +86,6 @@ extension MaybeResult where Value == Any {
   public static func value(_ make: @escaping () throws -> Any) -> MaybeResult { MaybeResult(.make(make)) }
 }
 
-extension MaybeResult where Value: Decodable {
-  /// Decodes the JSON text, once per subscription.
-  public static func json(_ text: String) -> MaybeResult {
-    MaybeResult(.make { try JSONSource.text(text).decode(Value.self) })
-  }
-
-  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
-  @_disfavoredOverload
-  public static func value(_ json: String) -> MaybeResult { .json(json) }
-
-  /// Decodes a JSON file, once per subscription; `ValueResult.json(fromFile:)` describes the parameters.
-  public static func json(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> MaybeResult {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
-    return MaybeResult(.make { try source.decode(Value.self) })
-  }
-
-  /// Decodes a JSON file; the same as `json(fromFile:)`.
-  public static func value(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> MaybeResult {
-    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
-  }
+extension MaybeResult: DecodedResult {
+  public static func decoded(_ decode: @escaping () throws -> Value) -> MaybeResult { MaybeResult(.make(decode)) }
 }

@@ -5,20 +5,43 @@ public protocol MockResult: AnyObject {
   /// How a failure spells a result of this kind, such as `.value(…)`.
   static var exampleSpelling: String { get }
 
-  /// Whether there must be a value: an empty result of such a kind gives the natural default.
-  static var needsValue: Bool { get }
+  /// What it gives, and when.
+  static var shape: MockResultShape { get }
 
   /// The result of one call: of a result that has several in order, the next one.
   ///
   /// - Returns: `nil` when all were used up.
   func takingTurn() -> Self?
 
+  /// How many seconds its events are held back.
+  var delay: Double { get }
+
   /// Whether its events may come from other threads than the one that subscribes.
   var isExternal: Bool { get }
 }
 
+/// What results of one kind give, and when.
+public enum MockResultShape: Sendable {
+  /// One value, before the function returns.
+  case returned
+  /// One value later.
+  case value
+  /// One value or none later.
+  case optionalValue
+  /// An end without a value.
+  case end
+  /// Any number of elements.
+  case elements
+
+  /// Whether there must be a value: an empty result of such a kind gives the natural default.
+  var needsValue: Bool { self == .returned || self == .value }
+
+  /// Whether the first value is also the last.
+  var endsAtFirst: Bool { self == .value || self == .optionalValue }
+}
+
 extension MockResult {
-  public static var needsValue: Bool { false }
+  public var delay: Double { 0 }
   public var isExternal: Bool { false }
 }
 
@@ -26,6 +49,7 @@ extension MockResult {
 public final class NoResult: MockResult {
   private init() {}
   public static var exampleSpelling: String { "{ … }" }
+  public static var shape: MockResultShape { .returned }
   public func takingTurn() -> NoResult? { self }
 }
 

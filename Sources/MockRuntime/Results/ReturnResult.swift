@@ -20,7 +20,7 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
   }
 
   public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
-  public static var needsValue: Bool { true }
+  public static var shape: MockResultShape { .returned }
 
   public func takingTurn() -> ReturnResult? {
     guard case .turns(let turns) = kind else { return self }
@@ -67,30 +67,6 @@ extension ReturnResult where Value == Any {
   public static func value(_ make: @escaping () throws(Failure) -> Any) -> ReturnResult { ReturnResult(.make(make)) }
 }
 
-extension ReturnResult where Value: Decodable {
-  /// Decodes the JSON text, once per call.
-  public static func json(_ text: String) -> ReturnResult {
-    ReturnResult(.attempt { try JSONSource.text(text).decode(Value.self) })
-  }
-
-  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
-  @_disfavoredOverload
-  public static func value(_ json: String) -> ReturnResult { .json(json) }
-
-  /// Decodes a JSON file, once per call; `ValueResult.json(fromFile:)` describes the parameters.
-  public static func json(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ReturnResult {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
-    return ReturnResult(.attempt { try source.decode(Value.self) })
-  }
-
-  /// Decodes a JSON file; the same as `json(fromFile:)`.
-  public static func value(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ReturnResult {
-    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
-  }
+extension ReturnResult: DecodedResult {
+  public static func decoded(_ decode: @escaping () throws -> Value) -> ReturnResult { ReturnResult(.attempt(decode)) }
 }

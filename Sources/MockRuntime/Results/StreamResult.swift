@@ -3,15 +3,20 @@
 /// Elements, and how they end.
 ///
 /// For example: `mock.statusResult = .sequence([.connecting, .connected])`
-public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked Sendable {
+public final class StreamResult<Element, Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case events(Producer<Element, Failure>)
+    case decode(() throws -> Element)
     case turns(Turns<StreamResult>)
   }
 
   let kind: Kind
+  public let delay: Double
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
 
   private convenience init(inline start: @escaping (MockObserver<Element, Failure>) -> Void) {
     self.init(
@@ -30,21 +35,28 @@ public final class StreamResult<Element, Failure: Error>: MockResult, @unchecked
   }
 
   public static var exampleSpelling: String { ".sequence([…])" }
+  public static var shape: MockResultShape { .elements }
 
   public func takingTurn() -> StreamResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> StreamResult {
+    seconds > 0 ? StreamResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// What runs for each subscription.
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch kind {
     case .events(let producer): return .events(producer)
+    case .decode(let decode):
+      do { return .value(try decode()) } catch { return site.settlement(of: error) }
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: false)
     }
   }
@@ -86,6 +98,25 @@ extension StreamResult {
         }))
   }
 
+  /// Gives what the closure tells its observer, and says when nobody listens any more.
+  ///
+  /// For example:
+  /// ```swift
+  /// .generate { observer in server.listener = { observer.on(.next($0)) } } onDispose: { server.listener = nil }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: Runs once per subscription. The observer may be kept and told more later, from any thread.
+  ///   - onDispose: Runs once per subscription, when that has ended or was cancelled, on the thread that ended it.
+  public static func generate(
+    _ body: @escaping (MockObserver<Element, Failure>) -> Void, onDispose: @escaping () -> Void
+  ) -> StreamResult {
+    StreamResult(subscribe: { observer in
+      body(observer)
+      return MockCancellation(onDispose)
+    })
+  }
+
   /// Fails with this error.
   public static func `throw`(_ error: Failure) -> StreamResult {
     StreamResult(inline: { $0.on(.failed(error)) })
@@ -101,4 +132,15 @@ extension StreamResult {
 
   /// Uses one result per call; a call after the last one is an unexpected call.
   public static func inOrder(_ results: StreamResult...) -> StreamResult { StreamResult(.turns(Turns(results))) }
+}
+
+extension StreamResult {
+  /// Gives this element and completes, as the result of one value does.
+  public static func value(_ element: Element) -> StreamResult { .sequence([element]) }
+}
+
+extension StreamResult: DecodedResult {
+  public typealias Value = Element
+
+  public static func decoded(_ decode: @escaping () throws -> Element) -> StreamResult { StreamResult(.decode(decode)) }
 }

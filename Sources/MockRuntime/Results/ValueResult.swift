@@ -3,7 +3,7 @@
 /// One value, or a failure.
 ///
 /// For example: `mock.tokenResult = .value("abc")`
-public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Sendable {
+public final class ValueResult<Value, Failure: Error>: DelayableResult, @unchecked Sendable {
   enum Kind {
     case make(() throws(Failure) -> Value)
     case attempt(() throws -> Value)
@@ -13,12 +13,15 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
   }
 
   let kind: Kind
-  /// The closure of `.make`, for the shortest way to it.
+  /// The closure of `.make` without a delay, for the shortest way to it.
   let make: (() throws(Failure) -> Value)?
 
-  init(_ kind: Kind) {
+  public let delay: Double
+
+  init(_ kind: Kind, delay: Double = 0) {
     self.kind = kind
-    if case .make(let make) = kind { self.make = make } else { make = nil }
+    self.delay = delay
+    if case .make(let make) = kind, delay == 0 { self.make = make } else { make = nil }
   }
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
@@ -29,16 +32,20 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
   }
 
   public static var exampleSpelling: String { ".value(…)" }
-  public static var needsValue: Bool { true }
+  public static var shape: MockResultShape { .value }
 
   public func takingTurn() -> ValueResult? {
     guard case .turns(let turns) = kind else { return self }
-    return turns.next()?.takingTurn()
+    return turns.next()?.takingTurn()?.delayed(by: delay)
+  }
+
+  public func delayed(by seconds: Double) -> ValueResult {
+    seconds > 0 ? ValueResult(kind, delay: delay + seconds) : self
   }
 
   public var isExternal: Bool {
-    if case .events(let producer) = kind { return producer.isExternal }
-    return false
+    if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
+    return delay > 0
   }
 
   /// Runs the result for one subscription.
@@ -49,7 +56,7 @@ public final class ValueResult<Value, Failure: Error>: MockResult, @unchecked Se
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .never: return .never
-    case .events(let producer): return .events(producer)
+    case .events(let producer): return .events(producer.endingAtFirst)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset()
     }
   }
@@ -94,36 +101,6 @@ extension ValueResult where Value == Any {
   public static func value(_ make: @escaping () throws(Failure) -> Any) -> ValueResult { ValueResult(.make(make)) }
 }
 
-extension ValueResult where Value: Decodable {
-  /// Decodes the JSON text, once per subscription.
-  public static func json(_ text: String) -> ValueResult {
-    ValueResult(.attempt { try JSONSource.text(text).decode(Value.self) })
-  }
-
-  /// Decodes the JSON text; for a `Value` of `String` the text itself is the value.
-  @_disfavoredOverload
-  public static func value(_ json: String) -> ValueResult { .json(json) }
-
-  /// Decodes a JSON file, once per subscription.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name, with or without its extension.
-  ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
-  ///   - bundleClass: A class of the bundle that holds the file.
-  ///   - filePath: The test's own file; its folder is searched where the bundle does not hold the file.
-  public static func json(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ValueResult {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundleClass: bundleClass, beside: "\(filePath)")
-    return ValueResult(.attempt { try source.decode(Value.self) })
-  }
-
-  /// Decodes a JSON file; the same as `json(fromFile:)`.
-  public static func value(
-    fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
-    filePath: StaticString = #filePath
-  ) -> ValueResult {
-    .json(fromFile: name, extension: fileExtension, inBundleWithClass: bundleClass, filePath: filePath)
-  }
+extension ValueResult: DecodedResult {
+  public static func decoded(_ decode: @escaping () throws -> Value) -> ValueResult { ValueResult(.attempt(decode)) }
 }

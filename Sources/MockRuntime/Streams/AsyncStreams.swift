@@ -3,35 +3,16 @@
 extension MockStream where Failure == Never {
   /// The stream as an `AsyncStream`; it starts now and keeps elements until they are asked for.
   var asyncStream: AsyncStream<Element> {
-    AsyncStream { continuation in
-      let cancellation = subscribe { event in
-        switch event {
-        case .next(let element):
-          nonisolated(unsafe) let element = element
-          continuation.yield(element)
-        case .completed: continuation.finish()
-        }
-      }
-      continuation.onTermination = { _ in cancellation.cancel() }
-    }
+    let buffer = AsyncBuffer(self)
+    return AsyncStream { await buffer.next() }
   }
 }
 
 extension MockStream {
   /// The stream as an `AsyncThrowingStream`; it starts now and keeps elements until they are asked for.
   var asyncThrowingStream: AsyncThrowingStream<Element, any Error> {
-    AsyncThrowingStream { continuation in
-      let cancellation = subscribe { event in
-        switch event {
-        case .next(let element):
-          nonisolated(unsafe) let element = element
-          continuation.yield(element)
-        case .failed(let error): continuation.finish(throwing: error)
-        case .completed: continuation.finish()
-        }
-      }
-      continuation.onTermination = { _ in cancellation.cancel() }
-    }
+    let buffer = AsyncBuffer(self)
+    return AsyncThrowingStream { try await buffer.next() }
   }
 }
 

@@ -41,11 +41,11 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// An observer of other elements, whose events arrive here as the closure makes them.
-  func contramap<Other>(
-    _ transform: @escaping (MockEvent<Other, Failure>) -> MockEvent<Element, Failure>
-  ) -> MockObserver<Other, Failure> {
-    MockObserver<Other, Failure>({ self.receive(transform($0)) }, hasEnded: hasEnded)
+  /// An observer of other events, which arrive here as the closure makes them; `nil` is dropped.
+  func contramap<Other, OtherFailure>(
+    _ transform: @escaping (MockEvent<Other, OtherFailure>) -> MockEvent<Element, Failure>?
+  ) -> MockObserver<Other, OtherFailure> {
+    MockObserver<Other, OtherFailure>({ if let event = transform($0) { self.receive(event) } }, hasEnded: hasEnded)
   }
 }
 
@@ -74,6 +74,20 @@ struct Producer<Element, Failure: Error> {
   /// Whether its events may come from elsewhere than from `start`, or without an end.
   let isExternal: Bool
   let start: (MockObserver<Element, Failure>) -> MockCancellation?
+}
+
+extension Producer {
+  /// The same events up to the first element, which completes.
+  var endingAtFirst: Producer {
+    Producer(isExternal: isExternal) { observer in
+      start(
+        MockObserver(
+          { event in
+            observer.on(event)
+            if case .next = event { observer.on(.completed) }
+          }, hasEnded: { observer.isCancelled }))
+    }
+  }
 }
 
 extension Settlement {

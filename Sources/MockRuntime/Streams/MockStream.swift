@@ -8,6 +8,7 @@ public struct MockStream<Element, Failure: Error>: @unchecked Sendable {
   public let name: String
   let delivery: MockDelivery
   let producer: Producer<Element, Failure>
+  let subscriptions: SubscriptionCounts?
 
   /// Starts a subscription.
   ///
@@ -15,7 +16,13 @@ public struct MockStream<Element, Failure: Error>: @unchecked Sendable {
   ///   one that is being delivered comes.
   /// - Returns: What cancels the subscription. It keeps the subscription alive while nothing else does.
   public func subscribe(_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation {
-    let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, receive)
+    let (name, subscriptions, scope) = (name, subscriptions, WaitScope.current)
+    subscriptions?.begin()
+    scope?.begin(name)
+    let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
+      subscriptions?.end()
+      scope?.end(name)
+    }
     subscription.start(producer)
     return MockCancellation { subscription.cancel() }
   }
@@ -28,21 +35,29 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private let lock = MockLock()
   private let productionQueue: DispatchQueue?
   /// Where events are delivered; `nil` for the thread that they come on.
-  private let deliveryQueue: DispatchQueue?
+  private let deliveryPlace: DeliveryPlace?
+  /// The wait because of which there is this subscription.
+  private let scope: WaitScope?
   private var receive: ((Event) -> Void)?
+  private var whenOver: (() -> Void)?
   private var pending: ArraySlice<Event> = []
   private var isDelivering = false
   private var hasEnded = false
   private var upstream: MockCancellation?
 
-  init(delivery: MockDelivery, isExternal: Bool, _ receive: @escaping (Event) -> Void) {
+  init(
+    delivery: MockDelivery, isExternal: Bool, _ scope: WaitScope?, _ receive: @escaping (Event) -> Void,
+    whenOver: @escaping () -> Void
+  ) {
+    self.scope = scope
     self.receive = receive
+    self.whenOver = whenOver
     switch delivery {
-    case .immediate: (productionQueue, deliveryQueue) = (nil, nil)
-    case .main: (productionQueue, deliveryQueue) = (.global(), .main)
+    case .immediate, .virtual: (productionQueue, deliveryPlace) = (nil, nil)
+    case .main: (productionQueue, deliveryPlace) = (.global(), .main)
     case .background:
       let queue = DispatchQueue(label: "MockRuntime.delivery")
-      (productionQueue, deliveryQueue) = isExternal ? (.global(), queue) : (queue, nil)
+      (productionQueue, deliveryPlace) = isExternal ? (.global(), .queue(queue)) : (queue, nil)
     }
   }
 
@@ -59,7 +74,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private func produce(_ producer: Producer<Element, Failure>) {
     if isEnded { return }
     let observer = MockObserver<Element, Failure>({ self.accept($0) }, hasEnded: { self.isEnded })
-    guard let cancellation = producer.start(observer) else { return }
+    guard let cancellation = WaitScope.run(in: scope, { producer.start(observer) }) else { return }
     let cancelsNow = lock.withLock {
       if hasEnded { return true }
       upstream = cancellation
@@ -79,14 +94,14 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
       return !isDelivering
     }
     guard delivers else { return }
-    guard let deliveryQueue else { return deliver() }
-    deliveryQueue.async { self.deliver() }
+    guard let deliveryPlace else { return deliver() }
+    deliveryPlace.async { self.deliver() }
   }
 
   private func deliver() {
     while let (event, receive) = next() {
       if event.isTerminal { end() }
-      receive(event)
+      WaitScope.run(in: scope) { receive(event) }
     }
   }
 
@@ -102,13 +117,16 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
 
   /// Drops what is left, and lets go of the subscriber and of the source.
   private func end() {
-    let (receive, upstream, pending) = lock.withLock {
+    let (receive, whenOver, upstream, pending) = lock.withLock {
       defer {
         hasEnded = true
-        (self.receive, self.upstream, self.pending) = (nil, nil, [])
+        (self.receive, self.whenOver, self.upstream, self.pending) = (nil, nil, nil, [])
       }
-      return (self.receive, self.upstream, self.pending)
+      return (self.receive, self.whenOver, self.upstream, self.pending)
     }
-    withExtendedLifetime((receive, pending)) { upstream?.cancel() }
+    withExtendedLifetime((receive, pending)) {
+      upstream?.cancel()
+      whenOver?()
+    }
   }
 }

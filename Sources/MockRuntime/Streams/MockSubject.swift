@@ -7,7 +7,7 @@
 ///
 /// Late subscribers get what is sent after they subscribed, and the end if it came before. It may be used from any
 /// thread.
-public final class MockSubject<Element, Failure: Error>: @unchecked Sendable {
+public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchecked Sendable {
   private let lock = MockLock()
   private var observers: [Int: MockObserver<Element, Failure>] = [:]
   private var nextKey = 0
@@ -58,5 +58,34 @@ public final class MockSubject<Element, Failure: Error>: @unchecked Sendable {
   /// In the order in which they subscribed.
   private var sortedObservers: [MockObserver<Element, Failure>] {
     observers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// A `MockSubject` of any type, as the mock-wide `subject` takes it.
+///
+/// For example: `client.subject = MockSubject<String, any Error>()`
+///
+/// It may be used from any thread.
+public protocol AnyMockSubject: AnyObject, Sendable {
+  /// How many subscriptions there are.
+  var subscriberCount: Int { get }
+
+  /// Completes all subscriptions, present and future.
+  func complete()
+
+  /// Subscribes without regard to types; the runtime casts what comes.
+  func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation
+}
+
+extension MockSubject {
+  public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
+    subscribe(
+      observer.contramap { (event: MockEvent<Element, Failure>) in
+        switch event {
+        case .next(let element): return .next(element)
+        case .failed(let error): return .failed(error)
+        case .completed: return .completed
+        }
+      })
   }
 }

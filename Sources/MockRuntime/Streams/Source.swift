@@ -3,16 +3,18 @@
 extension CallSite {
   /// The stream that the call returns. An unset result is reported now, before anyone subscribes.
   func stream<Result: MockResult, T, E: Error>(
-    _ result: Result?, _ settle: @escaping (Result) -> Settlement<T, E>
+    _ choice: Choice<Result>, _ settle: @escaping (Result) -> Settlement<T, E>
   ) -> MockStream<T, E> {
     let producer: Producer<T, E>
-    if let result {
-      producer = Producer(isExternal: result.isExternal) { settle(result).emit(to: $0) }
+    if case .result(let result) = choice {
+      let delay = delay(of: result)
+      producer = Producer(isExternal: result.isExternal) { settle(result).delayed(by: delay).emit(to: $0) }
     } else {
-      let settlement: Settlement<T, E> = unset(needsValue: Result.needsValue)
+      let settlement = self.settle(choice, settle)
       producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
     }
-    return MockStream(name: qualifiedName, delivery: state.delivery, producer: producer)
+    return MockStream(
+      name: qualifiedName, delivery: state.delivery, producer: producer, subscriptions: function?.makeSubscriptions())
   }
 
   /// Casts every value; a value of another type is reported and ends the stream.
@@ -30,13 +32,13 @@ extension CallSite {
     }
   }
 
-  private func castValue<T, E: Error>(_ value: Any, to type: T.Type) -> Settlement<T, E> {
+  func castValue<T, E: Error>(_ value: Any, to type: T.Type) -> Settlement<T, E> {
     if let value = cast(value, as: type) { return .value(value) }
     guard let error = MockError.typeMismatch(Self.mismatch(value, type)) as? E else { return .nothing }
     return .failure(error)
   }
 
-  private func cast<T, E: Error>(_ event: MockEvent<Any, E>, to type: T.Type) -> MockEvent<T, E> {
+  func cast<T, E: Error>(_ event: MockEvent<Any, E>, to type: T.Type) -> MockEvent<T, E> {
     switch event {
     case .completed: return .completed
     case .failed(let error): return .failed(error)

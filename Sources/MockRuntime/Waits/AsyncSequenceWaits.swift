@@ -99,7 +99,8 @@ extension AsyncSequence {
           receive(.failed(error))
         }
       }
-      let task = startQueuedTask { await iterate() }
+      let scope = WaitScope.current
+      let task = startQueuedTask { await WaitScope.$current.withValue(scope) { await iterate() } }
       return MockCancellation { task.cancel() }
     }
   }

@@ -96,14 +96,12 @@ extension MockWait {
   }
 
   private func failTimeout(_ expected: String, _ seen: Seen<Element>) {
-    let source = name.isEmpty ? "" : " from \(name)"
-    let elements = seen.elements.map { String(reflecting: $0) }.joined(separator: ", ")
+    let names = name.isEmpty ? scope.pendingNames : [name]
+    let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
+    let elements = seen.elements.map(MockCall.text(of:)).joined(separator: ", ")
     let soFar = elements.isEmpty ? "nothing" : elements
-    fail("Timed out after \(Self.spelling(timeout)) waiting for \(expected)\(source); seen so far: \(soFar)")
-  }
-
-  private static func spelling(_ seconds: TimeInterval) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
+    FailureReporter.report(text, at: location)
   }
 
   /// An error as `Type.case`.

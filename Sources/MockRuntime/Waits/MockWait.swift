@@ -22,6 +22,7 @@ public struct MockWait<Element>: @unchecked Sendable {
   let name: String
   let timeout: TimeInterval
   let location: MockLocation
+  let scope = WaitScope()
   private let subscribe: Subscribe
 
   /// Describes a wait.
@@ -46,12 +47,16 @@ public struct MockWait<Element>: @unchecked Sendable {
     self.subscribe = subscribe
   }
 
-  func fail(_ text: String) { FailureReporter.report(text, at: location) }
+  /// Records a failure, and below it the mocked streams that the wait has looked at.
+  func fail(_ text: String) {
+    let names = scope.allNames
+    FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
+  }
 
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
     let collector = WaitCollector<Element>(limit: limit)
-    collector.keep(subscribe(collector.receive))
+    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     collector.block(timeout: timeout)
     return collector.result
   }
@@ -59,7 +64,7 @@ public struct MockWait<Element>: @unchecked Sendable {
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
     let collector = WaitCollector<Element>(limit: limit)
-    collector.keep(subscribe(collector.receive))
+    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     await collector.suspend(timeout: timeout)
     return collector.result
   }

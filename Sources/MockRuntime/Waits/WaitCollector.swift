@@ -85,27 +85,34 @@ extension WaitCollector {
   /// Blocks this thread until the wait is over. The main thread goes on to run its run loop.
   func block(timeout: TimeInterval) {
     let semaphore = DispatchSemaphore(value: 0)
-    let isMain = Thread.isMainThread
+    let isMain = MainContext.isCurrent
     whenDone {
       semaphore.signal()
       if isMain { DispatchQueue.main.async {} }
     }
     let deadline = DispatchTime.now() + timeout
-    let isOver = isMain ? Self.runMainLoop(until: semaphore, deadline) : semaphore.wait(timeout: deadline) == .success
-    if !isOver { timeOut() }
+    if isMain {
+      Registry.shared.main.whileBlocked(semaphore) { runMainLoop(until: semaphore, deadline) }
+    } else {
+      _ = semaphore.wait(timeout: deadline)
+    }
+    timeOut()
   }
 
   /// How long the main thread waits before it looks again whether it was woken, in seconds.
   private static var slice: TimeInterval { 0.01 }
 
-  private static func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) -> Bool {
-    while semaphore.wait(timeout: .now()) == .timedOut {
-      if DispatchTime.now() >= deadline { return false }
-      if RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: slice)) { continue }
-      if semaphore.wait(timeout: min(deadline, .now() + slice)) == .success { return true }
+  /// Does what waits for the main thread, until the wait or the time is over.
+  private func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) {
+    while !isOver, DispatchTime.now() < deadline {
+      if Registry.shared.main.runNext() { continue }
+      let runsLoop = Thread.isMainThread
+      if runsLoop, RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: Self.slice)) { continue }
+      _ = semaphore.wait(timeout: min(deadline, .now() + Self.slice))
     }
-    return true
   }
+
+  private var isOver: Bool { lock.withLock { isDone } }
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {

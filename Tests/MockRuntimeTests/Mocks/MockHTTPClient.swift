@@ -49,6 +49,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
+  var ticksSubscriptionCount: Int { ticksMock.subscriptionCount }
+  var ticksActiveSubscriptions: Int { ticksMock.activeSubscriptions }
   func ticks() -> AsyncStream<Int> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }

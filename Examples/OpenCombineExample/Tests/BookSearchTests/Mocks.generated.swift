@@ -173,6 +173,21 @@ extension MockStream {
   }
 }
 
+extension MockStream {
+  /// The same stream as a `Future`, which subscribes at once and keeps the value.
+  fileprivate func future() -> OpenCombine.Future<Element, Failure> {
+    OpenCombine.Future { promise in
+      _ = self.subscribe { event in
+        switch event {
+        case .next(let value): promise(.success(value))
+        case .failed(let error): promise(.failure(error))
+        case .completed: break
+        }
+      }
+    }
+  }
+}
+
 extension MockedFunction {
   /// What this call returns, as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
@@ -184,6 +199,18 @@ extension MockedFunction {
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).publisher()
+  }
+
+  /// What this call returns, as a `Future`.
+  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
+  where Result == ValueResult<T, E> {
+    source(handled).future()
+  }
+
+  /// What this call of a generic function returns, as a `Future`.
+  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
+  where Result == ValueResult<Any, E> {
+    source(handled, as: type).future()
   }
 }
 
@@ -205,6 +232,23 @@ extension AsyncMock {
     returning result: StreamResult<Any, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+  }
+
+  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<T, E>?
+  ) -> OpenCombine.Future<T, E> {
+    mockSource(returning: result, file: file, line: line, function: function).future()
+  }
+
+  /// The same behind a generic function, whose result is kept as `Any`.
+  @_disfavoredOverload
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<Any, E>?
+  ) -> OpenCombine.Future<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 }
 
@@ -231,6 +275,14 @@ extension StreamResult {
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
   where P.Output == Element, P.Failure == Failure {
     StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+extension ValueResult {
+  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
+  where P.Output == Value, P.Failure == Failure {
+    ValueResult { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 

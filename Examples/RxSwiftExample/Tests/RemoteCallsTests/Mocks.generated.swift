@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
+import Foundation
 import MockRuntime
 @testable import RemoteCalls
 @preconcurrency import RxSwift
@@ -77,6 +78,73 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   private let doObservableMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("doObservable()", of: "HTTPClient", stem: "doObservable")
+}
+
+/// Mock of `RequestClient`.
+final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
+  static var sharedInstance: any RequestClient {
+    get { sharedInstanceMock.get(StaticMocks.state(of: Self.self)) }
+    set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
+  private static var sharedInstanceMock: MockedProperty<any RequestClient> {
+    StaticMocks.property(Self.self, 0) { MockedProperty("sharedInstance", of: "RequestClient") }
+  }
+
+  var getResult: ObservableResult<String>? {
+    get { getMock.result }
+    set { getMock.result = newValue }
+  }
+  var getHandler: ((String) -> ObservableResult<String>?)? {
+    get { getMock.handler }
+    set { getMock.handler = newValue }
+  }
+  var getCalls: [String] { getMock.calls }
+  var getCallCount: Int { getMock.callCount }
+  var getUrlString: String? { getMock.lastCall }
+  func get(_ urlString: String) -> Observable<String> {
+    getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
+  }
+  private let getMock = MockedFunction<
+    String, (String) -> ObservableResult<String>?, ObservableResult<String>
+  >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
+
+  var postBodyResult: SingleResult<String>? {
+    get { postBodyMock.result }
+    set { postBodyMock.result = newValue }
+  }
+  var postBodyHandler: ((String, String) -> SingleResult<String>?)? {
+    get { postBodyMock.handler }
+    set { postBodyMock.handler = newValue }
+  }
+  var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
+  var postBodyCallCount: Int { postBodyMock.callCount }
+  var postUrlString: String? { postBodyMock.lastCall?.urlString }
+  var postBody: String? { postBodyMock.lastCall?.body }
+  func post(_ urlString: String, body: String) -> Single<String> {
+    postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
+  }
+  private let postBodyMock = MockedFunction<
+    (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
+  >("post(_:body:)", of: "RequestClient", stem: "postBody")
+
+  var deleteResult: CompletableResult? {
+    get { deleteMock.result }
+    set { deleteMock.result = newValue }
+  }
+  var deleteHandler: ((String) -> CompletableResult?)? {
+    get { deleteMock.handler }
+    set { deleteMock.handler = newValue }
+  }
+  var deleteCalls: [String] { deleteMock.calls }
+  var deleteCallCount: Int { deleteMock.callCount }
+  var deleteUrlString: String? { deleteMock.lastCall }
+  func delete(_ urlString: String) -> Completable {
+    deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
+  }
+  private let deleteMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
 }
 
 // MARK: - RxSwift: what a mocked function returns

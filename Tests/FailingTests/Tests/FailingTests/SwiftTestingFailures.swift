@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func cast() {
-    // fails(cast): Expected to return a Int, but got a String instead.
+    // fails(cast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:)
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     #expect(mock.pick(1) == 0)
@@ -50,10 +50,10 @@ import Testing
   @Test func waits() async {
     let mock = MockFetcher()
     mock.ticksResult = .throw(FetchError.offline)
-    // fails(waits): Expected a value, got error FetchError.offline instead
+    // fails(waits): Expected a value, got error FetchError.offline instead / from Fetcher.ticks()
     await mock.ticks().waitForFirst()
     mock.ticksResult = .generate { $0.on(.next(7)) }
-    // fails(waits): Timed out after 0.5 s waiting for an error; seen so far: 7
+    // fails(waits): Timed out after 0.5 s waiting for an error from Fetcher.ticks(); seen so far: 7
     await mock.ticks().waitForError(timeout: 0.5)
   }
 

@@ -55,7 +55,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testCast() {
-    // fails(testCast): Expected to return a Int, but got a String instead.
+    // fails(testCast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:)
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     XCTAssertEqual(mock.pick(1), 0)
@@ -64,13 +64,13 @@ final class XCTestFailures: XCTestCase {
   func testWaits() {
     let mock = MockFetcher()
     mock.ticksResult = .sequence([1], throwing: FetchError.offline)
-    // fails(testWaits): Expected successful completion, got a FetchError.offline instead
+    // fails(testWaits): Expected successful completion, got a FetchError.offline instead / from Fetcher.ticks()
     mock.ticks().waitForCompletion()
     mock.ticksResult = .sequence([])
-    // fails(testWaits): Expected an error, but completed instead
+    // fails(testWaits): Expected an error, but completed instead / from Fetcher.ticks()
     mock.ticks().waitForError()
     mock.ticksResult = .generate { $0.on(.next(7)) }
-    // fails(testWaits): Timed out after 0.5 s waiting for a completion; seen so far: 7
+    // fails(testWaits): Timed out after 0.5 s waiting for a completion from Fetcher.ticks(); seen so far: 7
     mock.ticks().waitForCompletion(timeout: 0.5)
   }
 

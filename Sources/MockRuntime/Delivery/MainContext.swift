@@ -12,3 +12,18 @@ enum MainContext {
 
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
+
+/// Where work goes that must not run on the thread that it comes from.
+enum DeliveryPlace {
+  case main
+  case queue(DispatchQueue)
+
+  func async(_ work: @escaping () -> Void) {
+    switch self {
+    case .main: Registry.shared.main.async(work)
+    case .queue(let queue):
+      nonisolated(unsafe) let work = work
+      queue.async { work() }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// On which threads results are made and delivered.
+
+import Foundation
+import MockRuntime
+import RxSwift
+import XCTest
+
+@testable import RemoteCalls
+
+final class DeliveryTests: XCTestCase {
+  private let client = MockHTTPClient()
+
+  /// Subscribes, and tells on which kind of thread the result was made and delivered.
+  private func places() -> (madeOnMain: Bool?, deliveredOnMain: Bool?) {
+    var (madeOnMain, deliveredOnMain): (Bool?, Bool?)
+    client.getSingleURLResult = .value {
+      madeOnMain = Thread.isMainThread
+      return RemoteCallResponse(aValue: "abc")
+    }
+    client.getSingle(url: "").do(onSuccess: { _ in deliveredOnMain = Thread.isMainThread }).waitForSuccess()
+    return (madeOnMain, deliveredOnMain)
+  }
+
+  func testMainMakesInTheBackgroundAndDeliversOnMain() {
+    client.delivery = .main
+    XCTAssertEqual(places().madeOnMain, false)
+    XCTAssertEqual(places().deliveredOnMain, true)
+  }
+
+  func testBackgroundIsTheDefault() {
+    XCTAssertEqual(places().madeOnMain, false)
+    XCTAssertEqual(places().deliveredOnMain, false)
+  }
+
+  func testImmediateIsTheSubscribersThread() {
+    client.delivery = .immediate
+    XCTAssertEqual(places().madeOnMain, true)
+    XCTAssertEqual(places().deliveredOnMain, true)
+  }
+
+  func testVirtualDeliversWhereTheClockIsMovedOn() {
+    let clock = VirtualClock()
+    client.delivery = .virtual(clock)
+    client.getSingleURLResult = .value(RemoteCallResponse(aValue: "abc")).delayed(by: 60)
+    var seen: RemoteCallResponse?
+    let subscription = client.getSingle(url: "").subscribe(onSuccess: { seen = $0 })
+    clock.advance(by: 59)
+    XCTAssertNil(seen)
+    clock.advance(by: 1)
+    XCTAssertEqual(seen?.aValue, "abc")
+    subscription.dispose()
+  }
+
+  func testWaitsOffTheMainThread() {
+    client.delivery = .main
+    client.doObservableResult = .sequence([1, 2])
+    let done = expectation(description: "done")
+    DispatchQueue.global().async { [client] in
+      XCTAssertEqual(client.doObservable().waitForCompletion(), [1, 2])
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 10)
+  }
+}

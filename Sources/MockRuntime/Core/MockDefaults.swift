@@ -1,0 +1,65 @@
+// Values for a test's own types, where nobody has chosen a result.
+
+/// What a mock returns for types that have no natural default of their own.
+///
+/// For example: `mock.defaults.set(User.guest)`
+///
+/// An unset result is still reported; a default keeps the process alive where there would be no value to go on with,
+/// and is what `whenUnset = .empty` returns. It may be used from any thread.
+public final class MockDefaults: @unchecked Sendable {
+  private let lock = MockLock()
+  private var makers: [ObjectIdentifier: () -> Any] = [:]
+
+  init() {}
+
+  deinit { lock.destroy() }
+
+  /// Sets the default of this type, also of one that has a natural default.
+  ///
+  /// For example: `mock.defaults.set(guest as any User)`, where the requirement returns `any User`
+  public func set<T>(_ value: T) { keep(T.self) { value } }
+
+  /// Sets what makes a default of this type, anew each time.
+  ///
+  /// For example: `mock.defaults.set(Session.self) { Session() }`
+  ///
+  /// - Parameter make: Runs on the thread that needs the default.
+  public func set<T>(_ type: T.Type, make: @escaping () -> T) { keep(type, make) }
+
+  private func keep<T>(_ type: T.Type, _ make: @escaping () -> T) {
+    let old = lock.withLock { makers.updateValue(make, forKey: ObjectIdentifier(type)) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The default that the test set.
+  func value<T>(_ type: T.Type) -> T? {
+    let make = lock.withLock { makers[ObjectIdentifier(type)] }
+    return make.flatMap { $0() as? T }
+  }
+
+  func reset() {
+    let old = lock.withLock {
+      defer { makers = [:] }
+      return makers
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+extension AsyncMock {
+  /// What this mock returns for types that have no natural default of their own.
+  ///
+  /// For example: `mock.defaults.set(User.guest)`
+  ///
+  /// Those of static members are `StaticMocks.state(of: MockClient.self).defaults`.
+  public var defaults: MockDefaults { mockState.defaults }
+}
+
+extension MockState {
+  /// The default of the type: what the test set, else `nil`, empty, zero, `false`, or a tuple of these.
+  ///
+  /// For example: `state.defaultValue(of: Int.self) == 0`
+  ///
+  /// - Returns: `nil` where the type has none.
+  public func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultsIfSet) }
+}

@@ -1,0 +1,150 @@
+// Results that come later: how long they are held back, and by which time.
+
+import Foundation
+
+/// A result that can be held back; a `ReturnResult` cannot: its function returns at once.
+public protocol DelayableResult: MockResult {
+  /// The same result, whose every event comes so many seconds later.
+  ///
+  /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`
+  ///
+  /// A timer waits, and no thread, unless the mock delivers by a `VirtualClock`: then it waits for that. A mock that
+  /// delivers at once, with `delivery = .immediate`, reports a failure and does not wait.
+  ///
+  /// - Parameter seconds: Added to the delay that the result already has.
+  func delayed(by seconds: TimeInterval) -> Self
+}
+
+extension DelayableResult {
+  /// The same result, whose every event comes so much later.
+  ///
+  /// For example: `mock.tokenResult = .value("abc").delayed(by: .milliseconds(500))`
+  public func delayed(by interval: DispatchTimeInterval) -> Self { delayed(by: interval.seconds) }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in seconds; `.never` is infinite.
+  var seconds: TimeInterval {
+    switch self {
+    case .seconds(let count): return TimeInterval(count)
+    case .milliseconds(let count): return TimeInterval(count) / 1e3
+    case .microseconds(let count): return TimeInterval(count) / 1e6
+    case .nanoseconds(let count): return TimeInterval(count) / 1e9
+    case .never: return .infinity
+    @unknown default: return .infinity
+    }
+  }
+}
+
+extension TimeInterval {
+  /// Seconds, as failures spell them.
+  var spelling: String { isFinite && self == rounded() ? "\(Int(self)) s" : "\(self) s" }
+}
+
+/// How long the events of one call are held back.
+struct Delay {
+  let seconds: TimeInterval
+  /// The test's own time; `nil` for the real one.
+  let clock: VirtualClock?
+
+  /// Has the closure called when the time has come.
+  func schedule(on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation? {
+    guard seconds.isFinite else { return nil }
+    if let clock { return clock.schedule(after: seconds, work) }
+    nonisolated(unsafe) let work = work
+    let item = DispatchWorkItem { work() }
+    queue.asyncAfter(deadline: .now() + seconds, execute: item)
+    return MockCancellation { item.cancel() }
+  }
+}
+
+extension CallSite {
+  /// How long the events of a result are held back in this call.
+  ///
+  /// A mock that delivers at once has no time to pass: that is reported.
+  func delay(of result: some MockResult) -> Delay? {
+    guard result.delay > 0 else { return nil }
+    switch state.explicitDelivery {
+    case nil, .background, .main: return Delay(seconds: result.delay, clock: nil)
+    case .virtual(let clock): return Delay(seconds: result.delay, clock: clock)
+    case .immediate:
+      fail(
+        """
+        \(qualifiedName) cannot be delayed by \(result.delay.spelling): its mock delivers at once
+        set \(state.owner).delivery = .virtual(clock), .background or .main
+        """)
+      return nil
+    }
+  }
+}
+
+extension Settlement {
+  /// The same, with every event held back.
+  func delayed(by delay: Delay?) -> Settlement {
+    guard let delay else { return self }
+    return .events(
+      Producer(isExternal: true) { observer in
+        let line = DelayLine(observer, delay)
+        let upstream = emit(to: line.entrance)
+        return MockCancellation {
+          line.cancel()
+          upstream?.cancel()
+        }
+      })
+  }
+}
+
+/// Holds the events of one subscription back, and keeps them in order.
+private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
+  private let lock = MockLock()
+  private let observer: MockObserver<Element, Failure>
+  private let delay: Delay
+  private let queue = DispatchQueue(label: "MockRuntime.delay")
+  private var waiting: ArraySlice<MockEvent<Element, Failure>> = []
+  private var timers: [MockCancellation] = []
+  private var isCancelled = false
+
+  init(_ observer: MockObserver<Element, Failure>, _ delay: Delay) {
+    self.observer = observer
+    self.delay = delay
+  }
+
+  deinit { lock.destroy() }
+
+  /// Takes the events as they are made.
+  var entrance: MockObserver<Element, Failure> {
+    MockObserver(
+      { self.accept($0) }, hasEnded: { self.lock.withLock { self.isCancelled } || self.observer.isCancelled })
+  }
+
+  func cancel() {
+    let (timers, waiting) = lock.withLock {
+      defer { (self.timers, self.waiting, isCancelled) = ([], [], true) }
+      return (self.timers, self.waiting)
+    }
+    withExtendedLifetime(waiting) { for timer in timers { timer.cancel() } }
+  }
+
+  private func accept(_ event: MockEvent<Element, Failure>) {
+    let isLate = lock.withLock {
+      if !isCancelled { waiting.append(event) }
+      return isCancelled
+    }
+    if isLate { return }
+    guard let timer = delay.schedule(on: queue, { self.release() }) else { return }
+    let cancelsNow = lock.withLock {
+      if !isCancelled { timers.append(timer) }
+      return isCancelled
+    }
+    if cancelsNow { timer.cancel() }
+  }
+
+  /// Lets the oldest event go: all are held back equally long.
+  private func release() {
+    let event = lock.withLock {
+      if !timers.isEmpty { timers.removeFirst() }
+      return waiting.popFirst()
+    }
+    if let event { observer.on(event) }
+  }
+}

@@ -1,0 +1,89 @@
+// Keeps the events of a mocked stream for those who ask for them one by one.
+
+/// One subscription to a mocked stream, read by asking for the next element.
+///
+/// It starts at once. Letting go of it, or cancelling the task that asks, ends the subscription.
+final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
+  private typealias Event = MockEvent<Element, Failure>
+
+  /// An event that may cross threads: it is handed over once.
+  private struct Handover: @unchecked Sendable {
+    let event: Event
+  }
+
+  private let name: String
+  private let lock = MockLock()
+  private var events: ArraySlice<Event> = []
+  private var waiting: ArraySlice<UnsafeContinuation<Handover, Never>> = []
+  private var isOver = false
+  private var subscription: MockCancellation?
+
+  init(_ stream: MockStream<Element, Failure>) {
+    name = stream.name
+    let subscription = stream.subscribe { [weak self] in self?.accept($0) }
+    lock.withLock { if !isOver { self.subscription = subscription } }
+  }
+
+  deinit {
+    subscription?.cancel()
+    lock.destroy()
+  }
+
+  /// The next element; `nil` after the end, and after a cancellation.
+  func next() async throws(Failure) -> Element? {
+    let scope = WaitScope.current
+    scope?.begin(name)
+    defer { scope?.end(name) }
+    switch await nextEvent() {
+    case .next(let element): return element
+    case .failed(let error): throw error
+    case .completed: return nil
+    }
+  }
+
+  private func nextEvent() async -> Event {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in wait(continuation) }.event
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func wait(_ continuation: UnsafeContinuation<Handover, Never>) {
+    let event = lock.withLock { () -> Event? in
+      if let event = events.popFirst() { return event }
+      if isOver { return .completed }
+      waiting.append(continuation)
+      return nil
+    }
+    if let event { continuation.resume(returning: Handover(event: event)) }
+  }
+
+  private func accept(_ event: Event) {
+    let taker = lock.withLock { () -> UnsafeContinuation<Handover, Never>? in
+      if isOver { return nil }
+      if event.isTerminal { isOver = true }
+      let taker = waiting.popFirst()
+      if taker == nil { events.append(event) }
+      return taker
+    }
+    taker?.resume(returning: Handover(event: event))
+    if event.isTerminal { finish() }
+  }
+
+  /// Ends the subscription because a task that asks for elements was cancelled.
+  private func cancel() {
+    lock.withLock { (isOver, events) = (true, []) }
+    finish()
+  }
+
+  /// Lets everybody go who still waits.
+  private func finish() {
+    let (waiting, subscription) = lock.withLock {
+      defer { (self.waiting, self.subscription) = ([], nil) }
+      return (self.waiting, self.subscription)
+    }
+    subscription?.cancel()
+    for continuation in waiting { continuation.resume(returning: Handover(event: .completed)) }
+  }
+}

@@ -1,0 +1,172 @@
+// Defaults for a test's own types, and the traps that remain; `docs/traps.md` lists those.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+private struct User: Equatable, Sendable {
+  var name: String
+  static let guest = User(name: "guest")
+}
+
+private protocol Account {}
+private struct GuestAccount: Account {}
+
+@Suite struct DefaultTests {
+  let client = MockHTTPClient()
+
+  private func function<T>(_ type: T.Type = T.self) -> MockedFunction<Void, () -> T, ReturnResult<T, Never>> {
+    let function = MockedFunction<Void, () -> T, ReturnResult<T, Never>>("user()", of: "P", stem: "user")
+    function.record(client.mockState)
+    return function
+  }
+  private let report = "Unexpected function call user()\nset mock.userResult = .value(…)"
+
+  @Test func aDefaultStandsInAfterTheReport() async {
+    client.defaults.set(User.guest)
+    await expectFailures(report) { #expect(function().returned() == User.guest) }
+    client.whenUnset = .empty
+    #expect(function().returned() == User.guest)
+  }
+
+  @Test func defaultsServeTuplesAndProtocolTypesAndReplaceNaturalOnes() async {
+    client.whenUnset = .empty
+    client.defaults.set(User.guest)
+    client.defaults.set(7)
+    client.defaults.set(GuestAccount() as any Account)
+    #expect(function((Int, User).self).returned() == (7, .guest))
+    #expect(function((any Account).self).returned() is GuestAccount)
+    #expect(client.retry(after: 1) == 7)
+    #expect(client.retries == 7)
+  }
+
+  @Test func aDefaultCanBeMadeAnew() async throws {
+    client.whenUnset = .empty
+    var count = 0
+    client.defaults.set(Response.self) {
+      count += 1
+      return Response(id: count)
+    }
+    #expect(try client.parse(text: "") == Response(id: 1))
+    #expect(try await client.response(id: 1) == Response(id: 2))
+    client.defaults.set(Response(id: 9))
+    #expect(try client.parse(text: "") == Response(id: 9))
+  }
+
+  @Test func asyncFunctionsAndPropertiesUseThem() async {
+    client.defaults.set(User.guest)
+    let load = MockedFunction<Void, () -> ValueResult<User, Never>?, ValueResult<User, Never>>(
+      "load()", of: "P", stem: "load")
+    load.record(client.mockState)
+    await expectFailures("Unexpected function call load()\nset mock.loadResult = .value(…)") {
+      #expect(await load.outcome(nil) == User.guest)
+    }
+    let user = MockedProperty<User>("user", of: "P")
+    await expectFailures("Unexpected function call user\nset mock.user = …") {
+      #expect(user.get(client.mockState) == User.guest)
+    }
+  }
+
+  @Test func resetForgetsThem() {
+    client.defaults.set(7)
+    client.reset()
+    #expect(client.mockState.defaultValue(of: Int.self) == 0)
+  }
+
+  @Test func staticMembersHaveTheirOwn() async {
+    let state = StaticMocks.state(of: MockRepository<User>.self)
+    state.defaults.set(5)
+    await expectFailures("Unexpected function call shared\nset MockRepository<User>.shared = …") {
+      #expect(MockRepository<User>.shared == 5)
+    }
+  }
+
+  @Test func propertiesThatNobodyNeedsToChoose() async {
+    let state = client.mockState
+    let shared = MockedProperty<Item>("shared", of: "P", whenUnset: .new { Item() })
+    #expect(shared.get(state) !== shared.get(state))
+    let subject = MockedProperty<Item>("subject", of: "P", whenUnset: .kept { Item() })
+    #expect(subject.get(state) === subject.get(state))
+    let kept = subject.get(state)
+    subject.set(state, Item())
+    #expect(subject.get(state) !== kept)
+    #expect(subject.setValues.count == 1)
+    let behavior = MockedProperty<[Int]>("behavior", of: "P", whenUnset: .reported { [$0.defaultValue(of: Int.self)!] })
+    await expectFailures("Unexpected function call behavior\nset mock.behavior = …") {
+      #expect(behavior.get(state) == [0])
+    }
+    #expect(behavior.get(state) == [0])
+  }
+
+  @Test func aFunctionThatReturnsItsOwnMock() {
+    let make = MockedFunction<Void, () -> Item, ReturnResult<Item, Never>>("make()", of: "P", stem: "make")
+    make.record(client.mockState)
+    #expect(make.returned(orElse: { Item() }) !== make.returned(orElse: { Item() }))
+    let item = Item()
+    make.result = .value(item)
+    #expect(make.returned(orElse: { Item() }) === item)
+    make.result = nil
+    client.response = item
+    #expect(make.returned(orElse: { Item() }) === item)
+  }
+}
+
+#if !os(iOS) && !os(tvOS) && !os(watchOS)
+  @Suite struct TrapTests {
+    private func holds(_ result: ExitTest.Result?, _ texts: String...) {
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      for text in texts { #expect(output.contains(text), "\(output)") }
+    }
+
+    @Test func aValueThatNobodyCanMake() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let function = MockedFunction<Void, () -> Response, ReturnResult<Response, Never>>(
+          "response()", of: "P", stem: "response")
+        function.record(MockState(fileID: "M/F.swift", filePath: "F.swift", line: 7, column: 1))
+        withKnownIssue { _ = function.returned() as Response }
+      }
+      holds(
+        result,
+        "P.response() has no result to return, and Response has no natural default (mock made at F.swift:7): "
+          + "set its result, or defaults.set(…)")
+    }
+
+    @Test func aPropertyThatNobodySet() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let property = MockedProperty<Response>("response", of: "P")
+        withKnownIssue { _ = property.get(MockState()) }
+      }
+      holds(
+        result,
+        "P.response has no result to return, and Response has no natural default: set its result, or defaults.set(…)")
+    }
+
+    @Test func anAsyncFunctionThatCannotThrow() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let function = MockedFunction<Void, () -> ValueResult<Response, Never>?, ValueResult<Response, Never>>(
+          "response()", of: "P", stem: "response")
+        function.record(MockState())
+        await withKnownIssue { _ = await function.outcome(nil) }
+      }
+      holds(result, "P.response() has no result to return, and Response has no natural default")
+    }
+
+    @Test func aGenericFunctionWithAValueOfAnotherType() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let client = MockHTTPClient()
+        client.pickResult = .value("text")
+        withKnownIssue { _ = client.pick(Response(id: 1)) }
+      }
+      holds(result, "HTTPClient.pick(_:) has no result to return, and Response has no natural default")
+    }
+
+    @Test func twoStaticMembersWithOneIndex() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = StaticMocks.property(MockHTTPClient.self, 0) { MockedProperty<Int>("a", of: "P") }
+        _ = StaticMocks.property(MockHTTPClient.self, 0) { MockedProperty<String>("b", of: "P") }
+      }
+      holds(result, "two static members of MockHTTPClient share the index 0")
+    }
+  }
+#endif

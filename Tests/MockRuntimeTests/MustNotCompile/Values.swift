@@ -1,0 +1,34 @@
+// Values that a function cannot give. Each line that ends in `// error: TEXT` must be refused with that text, and no
+// other line may be.
+
+import MockRuntime
+
+struct Opaque {}
+struct User: Decodable {}
+
+func valuesOfOtherTypes() {
+  let number: SingleResult<Int> = .value(1)
+  let double: SingleResult<Int> = .value(1.5)  // error: no exact matches
+  let json: SingleResult<User> = .value("{}")
+  let opaque: SingleResult<Opaque> = .value("{}")  // error: no exact matches
+  let text: SingleResult<Opaque> = .json("{}")  // error: Decodable
+  let file: ReturnResult<Opaque, Never> = .json(fromFile: "a")  // error: Decodable
+  let elements: ObservableResult<Int> = .sequence(["a"])  // error: String
+  let maybe: MaybeResult<Int> = .completed()
+  let single: SingleResult<Int> = .completed()  // error: completed
+  let end: CompletableResult = .value(1)  // error: value
+  let void: ReturnResult<Void, Never> = .completed()
+  let value: ReturnResult<Int, Never> = .completed()  // error: requires the types 'Int' and '()' be equivalent
+  _ = (number, double, json, opaque, text, file, elements, maybe, single, end, void, value)
+}
+
+func resultsOfOtherKinds() {
+  let delayed: SingleResult<Int> = .value(1).delayed(by: 1)
+  let atOnce: ReturnResult<Int, Never> = .value(1).delayed(by: 1)  // error: delayed
+  let never: ReturnResult<Int, Never> = .never  // error: never
+  let subject: ReturnResult<Int, Never> = .subject(MockSubject<Int, Never>())  // error: subject
+  let stream: SingleResult<Int> = .sequence([1])  // error: sequence
+  let mixed: SingleResult<Int> = .inOrder(.value(1), MaybeResult<Int>.value(2))  // error: MaybeResult<Int>
+  let otherSubject: SingleResult<Int> = .subject(MockSubject<String, any Error>())  // error: String
+  _ = (delayed, atOnce, never, subject, stream, mixed, otherSubject)
+}

@@ -1,0 +1,70 @@
+// What the compiler must refuse: each snippet says at which lines, and with which words.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+#if os(macOS) || os(Linux)
+  @Suite struct MustNotCompileTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("MustNotCompile")
+
+    @Test(arguments: ["Failures.swift", "Values.swift"], ["5", "6"])
+    func everyMarkedLineIsRefusedAndNoOther(_ file: String, _ languageMode: String) throws {
+      let path = Self.folder.appendingPathComponent(file).path
+      let expected = try Self.markers(in: path)
+      #expect(expected.count > 5)
+      let output = try Self.typecheck(path, languageMode)
+      let errors = Self.errors(of: path, in: output)
+      for (line, text) in expected {
+        #expect(errors[line]?.contains(text) == true, "\(file):\(line): \(errors[line] ?? "no error")")
+      }
+      for (line, text) in errors { #expect(expected[line] != nil, "\(file):\(line): \(text)") }
+    }
+
+    @Test func everySnippetIsTested() throws {
+      let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      #expect(files.sorted() == ["Failures.swift", "Values.swift"])
+    }
+
+    /// The lines that a comment marks, and the text of their error.
+    private static func markers(in path: String) throws -> [Int: String] {
+      let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+      let marker = "  // error: "
+      return Dictionary(
+        uniqueKeysWithValues: lines.enumerated().compactMap { index, line in
+          line.range(of: marker).map { (index + 1, String(line[$0.upperBound...])) }
+        })
+    }
+
+    /// All that the compiler says of each line that it refuses.
+    private static func errors(of path: String, in output: String) -> [Int: String] {
+      var texts: [Int: String] = [:]
+      for line in output.components(separatedBy: "\n") {
+        let parts = line.components(separatedBy: ":")
+        guard parts.count > 4, parts[0] == path, let number = Int(parts[1]) else { continue }
+        if parts[3] == " error" || texts[number] != nil {
+          texts[number, default: ""] += parts[4...].joined(separator: ":") + "\n"
+        }
+      }
+      return texts
+    }
+
+    private static func typecheck(_ path: String, _ languageMode: String) throws -> String {
+      let products = Bundle(for: MockHTTPClient.self).bundleURL
+      let folders = [products, products.deletingLastPathComponent()].map { $0.appendingPathComponent("Modules").path }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["swiftc", "-typecheck", "-swift-version", languageMode, "-diagnostic-style", "llvm", path]
+        + folders.flatMap { ["-I", $0] }
+      let output = Pipe()
+      process.standardError = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+#endif

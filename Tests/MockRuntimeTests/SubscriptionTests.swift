@@ -1,0 +1,115 @@
+// Subscriptions are counted, stop their source, and are named in what waits report.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct SubscriptionTests {
+  let state = MockState()
+  let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
+    "status()", of: "HTTPClient", stem: "status")
+
+  private func call(_ result: ObservableResult<Int>) -> MockStream<Int, any Error> {
+    state.delivery = .immediate
+    function.result = result
+    function.record(state)
+    return function.source(nil)
+  }
+
+  @Test func subscriptionsAreCounted() {
+    let subject = MockSubject<Int, any Error>()
+    let stream = call(.subject(subject))
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (0, 0))
+    let first = stream.subscribe { _ in }
+    _ = stream.subscribe { _ in }
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (2, 2))
+    first.cancel()
+    first.cancel()
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (2, 1))
+    #expect(subject.subscriberCount == 1)
+    subject.complete()
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (2, 0))
+    _ = stream.subscribe { _ in }
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (3, 0))
+    function.reset()
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (0, 0))
+  }
+
+  @Test func theSubscriberSeesItselfGoneAtTheEnd() {
+    var active: [Int] = []
+    _ = call(.sequence([1])).subscribe { [function] _ in active.append(function.activeSubscriptions) }
+    #expect(active == [1, 0])
+  }
+
+  @Test func anAsyncStreamCountsFromTheCallUntilNobodyReadsIt() async {
+    let client = MockHTTPClient()
+    let subject = MockSubject<Int, Never>()
+    client.delivery = .immediate
+    client.ticksResult = .subject(subject)
+    var stream: AsyncStream<Int>? = client.ticks()
+    #expect((client.ticksSubscriptionCount, client.ticksActiveSubscriptions) == (1, 1))
+    subject.send(1)
+    if let stream { for await _ in stream { break } }
+    #expect(client.ticksActiveSubscriptions == 1)
+    stream = nil
+    #expect((client.ticksSubscriptionCount, client.ticksActiveSubscriptions) == (1, 0))
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func cancellingTheReaderStopsTheSource() async throws {
+    let client = MockHTTPClient()
+    let subject = MockSubject<Int, any Error>()
+    client.statusURLResult = .subject(subject)
+    let task = Task { try await client.status(url: "").first { _ in true } }
+    while subject.subscriberCount == 0 { await Task.yield() }
+    task.cancel()
+    #expect(try await task.value == nil)
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func aTimeOutNamesTheStream() async {
+    let stream = call(.never)
+    await expectFailures("Timed out after 0.01 s waiting for a value from HTTPClient.status(); seen so far: nothing") {
+      #expect(await MockWait(timeout: 0.01) { stream.subscribe($0) }.first() == nil)
+    }
+  }
+
+  @Test func aFailureNamesTheStream() async {
+    let stream = call(.throw(TestError.anError))
+    await expectFailures("Expected a value, got error TestError.anError instead\nfrom HTTPClient.status()") {
+      #expect(await MockWait { stream.subscribe($0) }.first() == nil)
+    }
+  }
+
+  @Test func streamsBehindOthersAreNamed() async {
+    let inner = MockedFunction<Void, () -> SingleResult<Int>?, SingleResult<Int>>("user()", of: "Store", stem: "user")
+    inner.result = .never
+    let innerState = MockState()
+    inner.record(innerState)
+    let (stream, user) = (call(.sequence([1])), inner.source(nil))
+    state.delivery = .background
+    await expectFailures("Timed out after 0.1 s waiting for a value from Store.user(); seen so far: nothing") {
+      let wait = MockWait<Int>(timeout: 0.1) { receive in
+        stream.subscribe { event in if case .next = event { _ = user.subscribe(receive) } }
+      }
+      #expect(await wait.first() == nil)
+    }
+  }
+
+  @Test func anAsyncStreamIsNamed() async {
+    let client = MockHTTPClient()
+    client.ticksResult = .never
+    await expectFailures(
+      "Timed out after 0.01 s waiting for a value from HTTPClient.ticks(); seen so far: nothing"
+    ) { #expect(await client.ticks().waitForFirst(timeout: 0.01) == nil) }
+  }
+
+  @Test func aMismatchNamesTheFunction() async {
+    let client = MockHTTPClient()
+    client.fetchResult = .value(5)
+    await expectFailures("Expected to return a String, but got a Int instead.\nfrom HTTPClient.fetch(_:)") {
+      await #expect(throws: MockError.self) { try await client.fetch(String.self) }
+    }
+  }
+}
