@@ -28,13 +28,7 @@ struct Run {
     }
     var finder = SourceFinder()
     var sources = finder.parse(arguments.paths, excluding: arguments.output, role: .source)
-    var needed = NeededTypes.names(in: sources)
-    while !needed.isEmpty {
-      let neighbours = finder.parse(declaring: needed)
-      sources += neighbours
-      // What was looked for once is not looked for again, so this ends.
-      needed = neighbours.isEmpty ? [] : NeededTypes.names(in: sources).subtracting(needed)
-    }
+    sources += neighbours(of: sources, &finder)
     let dependencies = finder.parse(arguments.dependencies, excluding: arguments.output, role: .dependency)
     let result: GenerationResult
     do {
@@ -53,6 +47,23 @@ struct Run {
     let outcome = command == .check ? check(result) : write(result)
     if console.isTerminal && !arguments.isQuiet { printSummary(result, since: start) }
     return diagnostics.contains { $0.severity == .error } ? .failure : outcome
+  }
+
+  /// The files that declare what protocols of others need to know.
+  private func neighbours(of sources: [SourceFileSyntax], _ finder: inout SourceFinder) -> [SourceFileSyntax] {
+    var found: [SourceFileSyntax] = []
+    var needed = NeededTypes.names(in: sources)
+    // Only where the module is known can its types be told from a framework's.
+    let ambiguous = options.module == nil ? [] : NeededTypes.ambiguousNames(in: sources)
+    var isFirst = true
+    while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
+      let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
+      found += files
+      isFirst = false
+      // What was looked for once is not looked for again, so this ends.
+      needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found).subtracting(needed)
+    }
+    return found
   }
 
   private func usageProblem(_ command: Arguments.Command) -> String? {

@@ -24,12 +24,16 @@ struct SourceFinder {
   }
 
   /// Reads what was left aside at first, where it declares a type that the files read so far need.
-  mutating func parse(declaring names: Set<String>) -> [SourceFileSyntax] {
+  ///
+  /// - Parameters:
+  ///   - names: of types whose declarations and extensions matter.
+  ///   - ambiguous: of types whose declarations matter.
+  mutating func parse(declaring names: Set<String>, or ambiguous: Set<String>) -> [SourceFileSyntax] {
     var found: [SourceFileSyntax] = []
     let paths = skipped
     skipped = []
     for path in paths {
-      if let file = read(path, role: .neighbour(names)) { found.append(file) }
+      if let file = read(path, role: .neighbour(names, ambiguous)) { found.append(file) }
     }
     return found
   }
@@ -37,8 +41,8 @@ struct SourceFinder {
   /// What files are read for.
   enum Role {
     case source, dependency
-    /// For the types that others need.
-    case neighbour(Set<String>)
+    /// For the types that others need: declared or extended, or only declared.
+    case neighbour(Set<String>, Set<String>)
   }
 
   private mutating func collect(_ path: String, into found: inout Set<String>) {
@@ -99,7 +103,9 @@ struct SourceFinder {
     switch role {
     case .source: Parser.mayDeclare(buffer)
     case .dependency: true
-    case .neighbour(let names): Parser.mayDeclare(names, in: buffer)
+    case .neighbour(let names, let ambiguous):
+      Parser.mayDeclare(names, extending: true, in: buffer)
+        || Parser.mayDeclare(ambiguous, extending: false, in: buffer)
     }
   }
 

@@ -50,4 +50,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var templates: [String: String] = [:]
 
   public init() {}
+
+  /// The module that declares the sources, where that is known.
+  public var module: String? { testableImports.count == 1 ? testableImports[0] : nil }
 }

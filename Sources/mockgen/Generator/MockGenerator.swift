@@ -34,7 +34,7 @@ public struct MockGenerator: Sendable {
     let other = dependencies.sorted { $0.path < $1.path } + [StandardProtocols.file]
     let index = ProtocolIndex(
       files: sorted.map { ($0, false) } + other.map { ($0, true) },
-      module: options.testableImports.count == 1 ? options.testableImports[0] : nil)
+      module: options.module)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
     let candidates = self.candidates(in: index)
@@ -75,6 +75,7 @@ public struct MockGenerator: Sendable {
       let header = source.decl.header
       return !source.isDependency && source.access >= .internal && header.annotation("skip") == nil
         && (!options.annotatedOnly || header.annotation("mock") != nil)
+        && !header.attributes.contains(where: Availability.isUnavailable)
     }
     let classes = index.markedClasses.compactMap { index.nominal(named: $0, from: Scope(path: "")) }
     return protocols.map(Candidate.protocol) + classes.filter { !$0.isDependency }.map(Candidate.class)
@@ -109,8 +110,8 @@ public struct MockGenerator: Sendable {
         plans.append((try planner.plan(resolved), candidate.scope))
       } catch {
         // What the parser could not read, it has already said.
-        if error.id != "unreadable-protocol" || error.path != candidate.scope.path {
-          diagnostics.append(error.diagnostic)
+        if error.id != "unreadable-protocol" || error.owner != candidate.name {
+          diagnostics.append(error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position))
         }
       }
     }
@@ -144,7 +145,9 @@ public struct MockGenerator: Sendable {
       saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
     imports.add(IndexedImport(path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
-    for module in options.testableImports { imports.add(IndexedImport(attributes: ["@testable"], path: [module])) }
+    for module in options.testableImports {
+      imports.add(IndexedImport(attributes: ["@testable"] + index.spiGroups.sorted(), path: [module]))
+    }
     for file in plans.reduce(into: Set(plans.map(\.scope.file)), { $0.formUnion($1.plan.files) }) {
       for used in index.imports[file] { imports.add(used) }
     }

@@ -7,16 +7,30 @@ struct MockRefusal: Error, Hashable {
   var note: String?
   var path: String
   var position: SourcePosition
+  /// The protocol or class whose declaration is the reason; heirs have the same reason.
+  var owner: String
 
-  init(id: String, message: String, note: String?, scope: Scope, position: SourcePosition) {
+  init(id: String, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
     self.id = id
     self.message = message
     self.note = note
     self.path = scope.path
     self.position = position
+    self.owner = owner
   }
 
-  var diagnostic: Diagnostic {
-    Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, position: position)
+  /// - Parameters:
+  ///   - name: what gets no mock.
+  ///   - scope: where it stands.
+  ///   - position: its name's.
+  func diagnostic(of name: String, scope: Scope, _ position: SourcePosition) -> Diagnostic {
+    guard name != owner else {
+      return Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, position: self.position)
+    }
+    return Diagnostic(
+      severity: .warning, id: id,
+      message: "'\(name)' gets no mock for what it inherits from '\(owner)': \(message)",
+      note: "that is declared at \(path):\(self.position.line); leave '\(name)' out with '// mockgen: skip' above it",
+      path: scope.path, position: position)
   }
 }

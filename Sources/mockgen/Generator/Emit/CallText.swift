@@ -77,7 +77,7 @@ struct CallText {
     let head = "\(modifiers)var \(call.stem.name)\(suffix): ["
     let line = Layout.getter("\(head)\(callsType)]", "\(mock).calls", indentation: 2)
     if head.count + callsType.count + 5 <= Layout.lineLength { return line }
-    let entry = Layout.list("(", recordedElements, ")", indentation: 4)
+    let entry = call.arguments.count == 1 ? callsType : Layout.list("(", recordedElements, ")", indentation: 4)
     return "\(head)\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
   }
 

@@ -41,6 +41,6 @@ struct PartialMockPlanner {
     throw MockRefusal(
       id: "class-not-mockable", message: "'\(nominal.decl.name)' \(reason)",
       note: "put the members that tests replace into a protocol", scope: nominal.scope,
-      position: nominal.decl.header.position)
+      position: nominal.decl.header.position, owner: nominal.decl.name)
   }
 }

@@ -43,7 +43,7 @@ struct Planner {
         id: "shadowing-associatedtype",
         message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
         note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
-        scope: resolved.source.scope, position: resolved.source.decl.header.position)
+        scope: resolved.source.scope, position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }
     plan.genericArguments = open.map { Identifier.escaped($0.name) }

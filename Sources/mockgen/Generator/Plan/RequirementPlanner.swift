@@ -34,7 +34,7 @@ struct RequirementPlanner {
   func refusal(_ id: String, _ message: String, note: String? = nil) -> MockRefusal {
     MockRefusal(
       id: id, message: message, note: note ?? "leave the protocol out with '// mockgen: skip' above it",
-      scope: requirement.scope, position: requirement.header.position)
+      scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
   }
 
   func member(_ kind: MemberPlan.Kind) -> MemberPlan {

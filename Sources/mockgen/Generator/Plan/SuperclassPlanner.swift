@@ -15,7 +15,7 @@ struct SuperclassPlanner {
           id: "generic-superclass",
           message: "'\(resolved.source.decl.name)' asks for the generic superclass '\(superclass.decl.name)'",
           note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
-          position: resolved.source.decl.header.position)
+          position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
       }
       if isIsolated(superclass) { resolved.traits.insert(.isolated) }
       override(&resolved.requirements, with: chain)

@@ -23,7 +23,7 @@ struct TypeSpelling {
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
     type.rewriting { part in
       switch part {
-      case .identifier("Self", _): return mockType
+      case .identifier("Self", _), mockType: return mockType
       case .member(.identifier("Self", _), let name, let arguments):
         return .identifier(name: name, arguments: arguments.map(resolved))
       case .identifier(let name, let arguments):

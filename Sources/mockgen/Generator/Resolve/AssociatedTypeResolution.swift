@@ -73,8 +73,22 @@ struct AssociatedTypeResolution {
     }
   }
 
+  /// A fallback answers for what its own declaration asks. Where a refinement asks for more, the type stays open.
   private mutating func pinByFallback() {
-    for position in types.indices where types[position].pin == nil { types[position].pin = types[position].fallback }
+    let constrained = types.filter { $0.pin == nil && $0.fallback != nil && isConstrained($0) }
+    requirements += constrained.flatMap(\.openRequirements)
+    pinByRequirement()
+    for position in types.indices where types[position].pin == nil {
+      let name = types[position].name
+      guard let fallback = types[position].fallback, !constrained.contains(where: { $0.name == name }) else { continue }
+      types[position].pin = fallback
+      requirements.removeAll { $0.left.leftmostName == name && $0.left != .named(name) }
+    }
+  }
+
+  private func isConstrained(_ type: ResolvedAssociatedType) -> Bool {
+    requirements.contains { $0.relation == .conformance && $0.left == .named(type.name) }
+      || !type.inherited.allSatisfy(type.fallbackBounds.contains)
   }
 
   /// Each `A == B` fixes one side, unless the two are parts of open types.
@@ -164,7 +178,7 @@ struct AssociatedTypeResolution {
         id: "self-referential-associatedtype",
         message: "'\(source.decl.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
         note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
-        position: source.decl.header.position)
+        position: source.decl.header.position, owner: source.decl.name)
     }
   }
 }

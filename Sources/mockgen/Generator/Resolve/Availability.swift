@@ -15,6 +15,13 @@ enum Availability {
     return AttributeSyntax(name: attribute.name, arguments: kept.joined(separator: ", "))
   }
 
+  /// Whether nothing may use what the attribute stands before.
+  static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
+    guard attribute.name == "available", let arguments = attribute.arguments else { return false }
+    let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
+    return parts.count > 1 && parts[0] == "*" && parts[1] == "unavailable"
+  }
+
   /// What follows the platform in the long form.
   private static let details = [
     "introduced", "deprecated", "obsoleted", "unavailable", "noasync", "message", "renamed",

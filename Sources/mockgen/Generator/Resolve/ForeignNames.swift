@@ -7,6 +7,8 @@ enum ForeignNames {
     "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
   ]
 
+  static let all: Set<String> = modules.values.reduce(into: []) { $0.formUnion($1) }
+
   private static func names(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }

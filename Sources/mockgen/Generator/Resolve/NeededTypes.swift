@@ -5,6 +5,21 @@ import MockgenSyntax
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
 public enum NeededTypes {
+  /// The names in protocols that frameworks have too: it matters whether the sources declare them.
+  public static func ambiguousNames(in files: [SourceFileSyntax]) -> Set<String> {
+    let index = ProtocolIndex(files: files.map { ($0, false) })
+    var names: Set<String> = []
+    for source in index.protocols {
+      for type in source.decl.members.flatMap(\.mentionedTypes) {
+        _ = type.contains { part in
+          if let name = part.leftmostName, ForeignNames.all.contains(name) { names.insert(name) }
+          return false
+        }
+      }
+    }
+    return names
+  }
+
   /// - Returns: The names of types, without what encloses them, whose files are worth reading.
   public static func names(in files: [SourceFileSyntax]) -> Set<String> {
     let index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)])
@@ -33,5 +48,19 @@ public enum NeededTypes {
       index.nominal(named: name, from: scope) == nil, index.typeAlias(named: name, from: scope) == nil
     else { return [] }
     return [last]
+  }
+}
+
+extension DeclSyntax {
+  /// The types that a requirement names.
+  fileprivate var mentionedTypes: [TypeSyntax] {
+    switch self {
+    case .function(let decl): decl.parameters.map(\.type) + [decl.returnType].compactMap { $0 }
+    case .variable(let decl): [decl.type].compactMap { $0 }
+    case .subscript(let decl): decl.parameters.map(\.type) + [decl.returnType]
+    case .initializer(let decl): decl.parameters.map(\.type)
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.mentionedTypes) }
+    default: []
+    }
   }
 }

@@ -35,8 +35,8 @@ struct IndexedProtocol: Sendable {
     inner.enclosing.append(decl.name)
     return inner
   }
-  /// Tells protocols of one name in different files apart.
-  var id: String { scope.path + "|" + qualifiedName }
+  /// Tells protocols of one name in different files, or under different conditions, apart.
+  var id: String { scope.path + "|" + qualifiedName + "|" + (scope.condition ?? "") }
   var access: AccessLevel { min(scope.access, decl.header.accessLevel) }
 }
 
@@ -63,7 +63,11 @@ struct ProtocolIndex: Sendable {
   private(set) var imports: [[IndexedImport]] = []
   /// Classes with a `// mockgen: mock` above them, by qualified name.
   private(set) var markedClasses: [String] = []
+  /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
+  private(set) var spiGroups: Set<String> = []
   private var protocolsByName: [String: Int] = [:]
+  /// The declarations that stand under `#if`.
+  private var conditional: [String: [Int]] = [:]
   private var aliases: [String: IndexedTypeAlias] = [:]
   private var associatedTypes: Set<String> = []
   private var nominals: [String: IndexedNominal] = [:]
@@ -115,6 +119,13 @@ struct ProtocolIndex: Sendable {
 
   /// Every class of the sources.
   var classes: [IndexedNominal] { nominals.values.filter { $0.kind == .class && !$0.isDependency } }
+
+  /// Every declaration of what `name` means, where it stands in several branches of `#if`.
+  func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
+    guard let first = `protocol`(named: name, from: scope) else { return [] }
+    guard first.scope.condition != nil, !first.isDependency else { return [first] }
+    return conditional[first.qualifiedName, default: []].map { protocols[$0] }
+  }
 
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
     lookUp(name, from: scope) { aliases[$0] }
@@ -180,9 +191,11 @@ extension ProtocolIndex {
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
+    if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
     // Given sources come before dependencies, and the first declaration of a name is what the name means.
     if protocolsByName[entry.qualifiedName] == nil { protocolsByName[entry.qualifiedName] = protocols.count }
+    if scope.condition != nil { conditional[entry.qualifiedName, default: []].append(protocols.count) }
     protocols.append(entry)
     var inner = scope
     inner.enclosing.append(decl.name)
@@ -194,6 +207,7 @@ extension ProtocolIndex {
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     let name = scope.qualified(decl.name)
+    if !isDependency { addGroups(decl.header) }
     if decl.kind == .class, decl.header.annotation("mock") != nil { markedClasses.append(name) }
     // Given sources come before dependencies.
     if let known = nominals[name], !known.isDependency || isDependency {
@@ -212,6 +226,10 @@ extension ProtocolIndex {
     inner.enclosing.append(decl.name)
     inner.access = min(inner.access, decl.header.accessLevel)
     add(decl.members, scope: inner, isDependency: isDependency)
+  }
+
+  private mutating func addGroups(_ header: DeclHeader) {
+    spiGroups.formUnion(header.attributes.filter { $0.name == "_spi" }.map(\.description))
   }
 
   private mutating func add(_ decl: ExtensionDecl, scope: Scope, isDependency: Bool) {

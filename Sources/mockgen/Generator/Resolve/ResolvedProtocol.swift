@@ -61,6 +61,10 @@ struct ResolvedAssociatedType: Sendable {
   var pin: TypeSyntax?
   /// What it is where nothing else fixes it: the annotation above its declaration.
   var fallback: TypeSyntax?
+  /// What is known to hold of the fallback.
+  var fallbackBounds: [TypeSyntax] = []
+  /// What is asked where the fallback is not taken.
+  var openRequirements: [GenericRequirement] = []
 }
 
 /// A protocol with all that it inherits.

@@ -41,7 +41,8 @@ struct Resolver {
     if !source.decl.isComplete {
       throw MockRefusal(
         id: "unreadable-protocol", message: "'\(source.decl.name)' could not be read to its end",
-        note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position)
+        note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
+        owner: source.decl.name)
     }
     try add(source.decl.members, of: source, scope: source.scope, into: &gathering)
     for inherited in source.decl.inheritanceClause {
@@ -82,8 +83,13 @@ struct Resolver {
     _ name: String, _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
     into gathering: inout Gathering
   ) throws(MockRefusal) -> Bool {
-    if let inherited = index.protocol(named: name, from: source.scope) {
-      let isIsolated = try visit(inherited, into: &gathering)
+    let declarations = index.protocols(named: name, from: source.scope)
+    if let inherited = declarations.first {
+      var isIsolated = false
+      for declaration in declarations {
+        let inheritsIsolation = try visit(declaration, into: &gathering)
+        isIsolated = isIsolated || inheritsIsolation
+      }
       for (associatedType, argument) in zip(inherited.decl.primaryAssociatedTypes, arguments) {
         gathering.result.genericRequirements.append(
           GenericRequirement(left: .named(associatedType), relation: .sameType, right: argument))
@@ -105,11 +111,18 @@ struct Resolver {
   }
 
   private func unknown(_ name: String, at position: SourcePosition, from source: IndexedProtocol) -> MockRefusal {
-    MockRefusal(
+    if StandardProtocols.unsatisfiable.contains(name) {
+      return MockRefusal(
+        id: "unsupported-inherited-protocol",
+        message: "'\(source.decl.name)' inherits from '\(name)', which no mock can satisfy in a way a test could use",
+        note: "leave the protocol out with '// mockgen: skip' above it", scope: source.scope, position: position,
+        owner: source.decl.name)
+    }
+    return MockRefusal(
       id: "unknown-inherited-protocol",
       message: "'\(source.decl.name)' inherits from '\(name)', which was found in no given source",
       note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'",
-      scope: source.scope, position: position)
+      scope: source.scope, position: position, owner: source.decl.name)
   }
 
   /// Attributes that are not known to be something else may be global actors.
@@ -139,7 +152,7 @@ extension Resolver {
           throw MockRefusal(
             id: "conditional-associatedtype", message: "the associated type '\(decl.name)' stands inside '#if'",
             note: "move it out of the condition, or leave the protocol out with '// mockgen: skip'", scope: scope,
-            position: decl.header.position)
+            position: decl.header.position, owner: source.decl.name)
         }
         try add(decl, of: source, into: &gathering)
       case .ifConfig(let decl):
@@ -163,11 +176,23 @@ extension Resolver {
     let unconditional = RequirementIdentity(requirement, condition: gathering.result.source.scope.condition)
     if let position = gathering.positions[identity] ?? gathering.positions[unconditional] {
       gathering.result.requirements[position].merge(requirement)
+    } else if let position = opposite(of: requirement, in: gathering) {
+      // Both branches ask for it, so it is asked for in any case.
+      gathering.result.requirements[position].scope.condition = gathering.result.source.scope.condition
+      gathering.result.requirements[position].merge(requirement)
+      gathering.positions[unconditional] = position
     } else {
       gathering.positions[identity] = gathering.result.requirements.count
       gathering.owners.append(source.id)
       gathering.result.requirements.append(requirement)
     }
+  }
+
+  /// The same requirement under the opposite condition.
+  private func opposite(of requirement: Requirement, in gathering: Gathering) -> Int? {
+    guard let condition = requirement.scope.condition else { return nil }
+    let negated = condition.hasPrefix("!") ? String(condition.dropFirst()) : Condition.not(condition)
+    return gathering.positions[RequirementIdentity(requirement, condition: negated)]
   }
 
   private func add(
@@ -185,6 +210,9 @@ extension Resolver {
       let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
       gathering.result.associatedTypes[position].fallback = .read(pin)
+      gathering.result.associatedTypes[position].fallbackBounds = inherited
+      gathering.result.associatedTypes[position].openRequirements = decl.genericWhereClause
+      return
     }
     for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
   }

@@ -61,8 +61,8 @@ extension StandardProtocols {
     protocol Sequence<Element> {
       associatedtype Element
       // mockgen: typealias Iterator = IndexingIterator<[Element]>
-      associatedtype Iterator
-      func makeIterator() -> IndexingIterator<[Element]>
+      associatedtype Iterator: IteratorProtocol where Iterator.Element == Element
+      func makeIterator() -> Iterator
     }
     protocol Collection<Element>: Sequence {
       // mockgen: typealias Index = Int
@@ -98,8 +98,9 @@ extension StandardProtocols {
       // mockgen: typealias Failure = any Error
       associatedtype Failure
       // mockgen: typealias AsyncIterator = AsyncThrowingStream<Element, Failure>.AsyncIterator
-      associatedtype AsyncIterator
-      func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.AsyncIterator
+      associatedtype AsyncIterator: AsyncIteratorProtocol 
+      where AsyncIterator.Element == Element, AsyncIterator.Failure == Failure
+      func makeAsyncIterator() -> AsyncIterator
     }
     protocol AsyncIteratorProtocol<Element> { associatedtype Element; mutating func next() async throws -> Element? }
     protocol AdditiveArithmetic: Equatable {

@@ -12,6 +12,14 @@ enum StandardProtocols {
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,
   ]
 
+  /// Protocols of the standard library that are about being a value of one kind.
+  static let unsatisfiable: Set<String> = [
+    "AnyHashable", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "CVarArg", "DataProtocol",
+    "DistributedActor", "FixedWidthInteger", "FloatingPoint", "LazyCollectionProtocol", "LazySequenceProtocol",
+    "MutableDataProtocol", "Numeric", "OptionSet", "ReferenceConvertible", "RegexComponent", "SIMD", "SIMDScalar",
+    "SignedInteger", "SignedNumeric", "StringProtocol", "UnicodeCodec", "UnsignedInteger",
+  ]
+
   /// Protocols that may stand behind `any` without more: a value of a generic type bound by one is recorded as such.
   static let nameable: Set<String> = [
     "Equatable", "Hashable", "Comparable", "Error", "LocalizedError", "CustomStringConvertible",

@@ -30,10 +30,12 @@ public enum Parser {
       || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
   }
 
-  /// Whether the bytes may declare or extend a type of one of these names. As cheap as `mayDeclare`.
-  public static func mayDeclare(_ names: Set<String>, in source: UnsafeBufferPointer<UInt8>) -> Bool {
-    // One word for `class ` and the others each would find every use of `enum` and `struct` too; these find less.
-    let keywords: [StaticString] = ["class ", "struct ", "enum ", "actor ", "extension "]
+  /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.
+  public static func mayDeclare(
+    _ names: Set<String>, extending: Bool, in source: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard !names.isEmpty else { return false }
+    let keywords: [StaticString] = ["class ", "struct ", "enum ", "actor "] + (extending ? ["extension "] : [])
     return keywords.contains { keyword in
       var offset = 0
       while let found = find(keyword, in: source, from: offset) {

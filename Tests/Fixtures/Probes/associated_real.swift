@@ -1,0 +1,14 @@
+// Associated types as real packages constrain them.
+protocol Buffered<Element>: AsyncIteratorProtocol { func nextBuffer() async throws -> [Element]? }
+@available(macOS 15, *) protocol AsyncBufferedSequence<Element>: AsyncSequence, Sendable where AsyncIterator: Buffered, Element: Sendable {}
+protocol Request<RowDecoder> { associatedtype RowDecoder; func with<RowDecoder>(_ cte: Array<RowDecoder>) -> Self }
+protocol P { @available(*, deprecated, message: "a message long enough for the generated line to pass 120 columns, so that it is wrapped") func fireChannelRead(_ data: Int) }
+@available(*, unavailable) protocol UU { func f() }
+#if hasFeature(Embedded)
+public protocol Digest: Sequence where Element == UInt8 { static var byteCount: Int { get } }
+#else
+public protocol Digest: CustomStringConvertible, Sequence where Element == UInt8 { static var byteCount: Int { get } }
+#endif
+protocol DigestPrivate: Digest { init?(bufferPointer: UnsafeRawBufferPointer) }
+protocol HasIt: Sequence where Iterator: Sendable { func x() }
+protocol HasIt2: Collection where Index == Int, Element: Hashable { func x() }
