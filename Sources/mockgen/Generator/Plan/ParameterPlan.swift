@@ -12,8 +12,8 @@ struct ParameterPlan {
   var handler: (type: String, argument: String)?
   /// Whether it is a closure that only a handler with the requirement's own signature can call.
   var isRun = false
-  /// What the closure takes on success and failure, where the parameter is a completion closure.
-  var completion: (value: TypeSyntax, failure: String, closure: String)?
+  /// Whether it is a completion closure, which a result answers for.
+  var isAnswered = false
 }
 
 /// Decides each parameter of a requirement.
@@ -23,8 +23,8 @@ struct ParameterPlanner {
   var reservedNames: Set<String>
   /// Labels that are recorded beside the parameters' own.
   var reservedLabels: Set<String> = []
-  /// Whether a completion closure may answer for the requirement.
-  var allowsCompletion = false
+  /// The closures that answer for the requirement.
+  var completion: Completion?
   /// Whether handlers have the requirement's own signature.
   var runsClosures = false
   /// Whether errors of closures are noted on their way to the handler.
@@ -40,7 +40,6 @@ struct ParameterPlanner {
     for (number, parameter) in parameters.enumerated() {
       plans.append(plan(parameter, number: number + 1, usedLabels: &labels, usedNames: &names, written: written))
     }
-    // Only the last closure answers; what stands before it is recorded like any other.
     return plans
   }
 
@@ -53,8 +52,8 @@ struct ParameterPlanner {
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: written)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
     var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name), label: label, name: name)
-    if allowsCompletion, let completion = completion(type, name: name) {
-      plan.completion = completion
+    if let completion, completion.places.contains(number - 1) {
+      plan.isAnswered = true
       return plan
     }
     plan.recorded = recorded(parameter, type: type, label: label, name: name)

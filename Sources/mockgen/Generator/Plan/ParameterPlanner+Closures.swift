@@ -50,29 +50,4 @@ extension ParameterPlanner {
   func isThrowingClosure(_ type: TypeSyntax) -> Bool {
     isRethrowing && spelling.functionType(type).map { $0.effects.throwsClause != .none } ?? false
   }
-
-  // MARK: Completion closures
-
-  func completion(
-    _ type: TypeSyntax, name: String
-  ) -> (value: TypeSyntax, failure: String, closure: String)? {
-    let isOptional = type.asValue.optionalWrapped != nil
-    let bare = type.asValue.optionalWrapped ?? type.asValue
-    let attributes = type.attributes + bare.attributes
-    guard isOptional || type.attributes.contains(where: { $0.name == "escaping" }),
-      // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
-      !(type.specifiers + bare.specifiers).contains("sending"),
-      attributes.allSatisfy({ ["escaping", "Sendable"].contains($0.name) }),
-      let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
-      function.returnType.isVoid, function.parameters.count == 1,
-      function.parameters[0].type.specifiers.isEmpty,
-      case .identifier("Result", let arguments) = function.parameters[0].type.core, arguments.count == 2,
-      !arguments.contains(where: { spelling.isErased($0) })
-    else { return nil }
-    let failure =
-      spelling.isAnyError(arguments[1])
-      ? ResultClass.anyError : spelling.resolved(arguments[1]).description
-    let inner = Identifier.escapedReference(name)
-    return (spelling.resolved(arguments[0]), failure, isOptional ? "\(inner) ?? { _ in }" : inner)
-  }
 }

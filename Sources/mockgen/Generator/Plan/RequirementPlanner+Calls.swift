@@ -32,16 +32,9 @@ extension RequirementPlanner {
 
   func outcome(
     returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
-  ) throws(MockRefusal) -> (Outcome, Set<AdapterUse>) {
+  ) -> (Outcome, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
     if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
-    if let completion = parameters.last(where: { $0.completion != nil })?.completion {
-      let result =
-        completion.value.isVoid
-        ? ResultClass.completion(failure: completion.failure)
-        : ResultClass.value(completion.value.description, failure: completion.failure)
-      return (.completion(result: result, closure: completion.closure), [])
-    }
     if let value, let stream = classify(value, effects: effects, spelling: spelling) {
       let (element, cast) = erased(stream.element, spelling)
       return (.stream(result: stream.result(element: element), cast: cast), stream.adapters)
@@ -65,6 +58,13 @@ extension RequirementPlanner {
       return (.running(value: text, result: result, effects: effects, cast: cast), [])
     }
     return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
+  }
+
+  /// The closures by the names that they have in the body.
+  func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
+    let names = parameters[completion.places].map { Identifier.escapedReference($0.name) }
+    let closure = completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
+    return .completion(result: completion.result, closure: closure)
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -94,7 +94,7 @@ extension RequirementPlanner {
     base: String, parameters: [FunctionParameter], plans: [ParameterPlan], returnType: TypeSyntax?,
     kind: String = "Function"
   ) -> Stem {
-    let plain = zip(parameters, plans).filter { $0.1.completion == nil }.map(\.0)
+    let plain = zip(parameters, plans).filter { !$0.1.isAnswered }.map(\.0)
     // What an operator's parameters are called is no label.
     let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
     let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }

@@ -66,13 +66,16 @@ struct RequirementPlanner {
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
-    planner.allowsCompletion = isVoid && !effects.isAsync && effects.failure == nil
+    if isVoid && !effects.isAsync && effects.failure == nil {
+      planner.completion = CompletionFinder(spelling: spelling).find(in: decl.parameters)
+    }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
-    let (outcome, adapters) = try self.outcome(
-      returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
+    let (outcome, adapters) =
+      planner.completion.map { (answer($0, by: parameters), []) }
+      ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
@@ -126,7 +129,7 @@ struct RequirementPlanner {
     guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
       return (member(.stored(name: decl.name, type: type.description, value: stored)), [])
     }
-    let (outcome, adapters) = try self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
+    let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
     if isSettable { suffixes += ["SetMock", "SetValues"] }
     let call = CallPlan(
@@ -159,7 +162,7 @@ struct RequirementPlanner {
     planner.singleNameIsUnlabelled = true
     planner.reservedLabels = ["newValue"]
     let parameters = planner.plan(decl.parameters)
-    let (outcome, adapters) = try self.outcome(
+    let (outcome, adapters) = self.outcome(
       returnType: type, effects: effects, parameters: parameters, spelling: spelling)
     var stem = self.stem(
       base: "subscript", parameters: decl.parameters.filter { $0.secondName != nil },

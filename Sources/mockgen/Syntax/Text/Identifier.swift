@@ -56,7 +56,8 @@ public enum Identifier {
 
   /// Swift's reserved words, and those that mean metatypes behind a dot.
   private static let reservedWords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",

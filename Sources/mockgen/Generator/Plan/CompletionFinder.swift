@@ -1,0 +1,103 @@
+import MockgenSyntax
+
+/// The closures that answer for a requirement, and what a test chooses instead of calling them.
+struct Completion {
+  /// The places of its parameters: one, or two for a pair of success and failure.
+  var places: ClosedRange<Int>
+  var result: ResultClass
+  /// Whether the second closure takes the failure.
+  var isPair: Bool
+}
+
+/// Tells completion closures from closures that are only recorded.
+///
+/// The last escaping closures count that take `(Result<T, E>)`, `(T?, E?)`, `(E?)`, or a success and a failure; `(T)` and
+/// `()` only by the usual labels, since many other closures look the same.
+struct CompletionFinder {
+  let spelling: TypeSpelling
+
+  func find(in parameters: [FunctionParameter]) -> Completion? {
+    for place in parameters.indices.reversed() {
+      guard let closure = escapingClosure(parameters[place]) else { continue }
+      if place > 0, let first = escapingClosure(parameters[place - 1]),
+        let result = pair(first, closure, parameters[place - 1], parameters[place])
+      {
+        return Completion(places: place - 1...place, result: result, isPair: true)
+      }
+      let isLabelled = Self.labels.contains(parameters[place].firstName)
+      if let result = single(closure.parameters.map(\.type), isLabelled: isLabelled) {
+        return Completion(places: place...place, result: result, isPair: false)
+      }
+    }
+    return nil
+  }
+
+  private static let labels: Set<String> = ["completion", "completionHandler", "callback"]
+
+  // MARK: Shapes
+
+  private func single(_ types: [TypeSyntax], isLabelled: Bool) -> ResultClass? {
+    switch types.count {
+    case 0: return isLabelled ? .completion(failure: "Never") : nil
+    case 1:
+      if case .identifier("Result", let arguments) = types[0].core, arguments.count == 2 {
+        return result(arguments[0], failure(arguments[1]) ?? spelling.resolved(arguments[1]).description)
+      }
+      if let error = types[0].optionalWrapped.flatMap(failure) { return .completion(failure: error) }
+      guard isLabelled else { return nil }
+      return .value(spelling.resolved(types[0].asValue).description, failure: "Never")
+    case 2:
+      guard let value = types[0].optionalWrapped, let error = types[1].optionalWrapped.flatMap(failure) else {
+        return nil
+      }
+      return result(value, error)
+    default: return nil
+    }
+  }
+
+  private func result(_ value: TypeSyntax, _ failure: String) -> ResultClass {
+    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value).description, failure: failure)
+  }
+
+  private func pair(
+    _ first: FunctionType, _ second: FunctionType, _ success: FunctionParameter, _ failing: FunctionParameter
+  ) -> ResultClass? {
+    let names = (success.firstName.lowercased(), failing.firstName.lowercased())
+    guard ["success", "complet"].contains(where: { names.0.contains($0) }),
+      ["fail", "error"].contains(where: { names.1.contains($0) }),
+      first.parameters.count <= 1, second.parameters.count == 1, let error = failure(second.parameters[0].type)
+    else { return nil }
+    guard let value = first.parameters.first?.type else { return .completion(failure: error) }
+    return result(value.asValue, error)
+  }
+
+  /// The type of an error, where it is one as far as its name says.
+  private func failure(_ type: TypeSyntax) -> String? {
+    if spelling.isAnyError(type) { return ResultClass.anyError }
+    guard let name = type.core.dottedName.last, name.hasSuffix("Error"), name != "Error" else { return nil }
+    return spelling.resolved(type).description
+  }
+
+  // MARK: Closures
+
+  /// A closure that may be called after the call has ended, and returns nothing.
+  private func escapingClosure(_ parameter: FunctionParameter) -> FunctionType? {
+    let type = spelling.resolved(parameter.type)
+    let isOptional = type.asValue.optionalWrapped != nil
+    let bare = type.asValue.optionalWrapped ?? type.asValue
+    let attributes = parameter.attributes + type.attributes + bare.attributes
+    guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
+      // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
+      !(type.specifiers + bare.specifiers).contains("sending"),
+      attributes.allSatisfy({ ["escaping", "Sendable", "MainActor"].contains($0.name) }),
+      let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
+      function.returnType.isVoid,
+      function.parameters.allSatisfy({ $0.type.specifiers.isEmpty && !$0.isVariadic && isKept($0.type) })
+    else { return nil }
+    return function
+  }
+
+  private func isKept(_ type: TypeSyntax) -> Bool {
+    !spelling.isErased(spelling.resolved(type)) && !spelling.isNoncopyable(type)
+  }
+}
