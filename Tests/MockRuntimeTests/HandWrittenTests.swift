@@ -49,6 +49,14 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     await expectFailures("Unexpected function call deleteAll()") { mock.deleteAll() }
   }
 
+  @Test func streamsAreNamedAfterTheMock() async {
+    let mock = HandWrittenMock()
+    mock.statusResult = .never
+    await expectFailures(
+      "Timed out after 0.01 s waiting for a value from HandWrittenMock.status(); seen so far: nothing"
+    ) { #expect(await mock.status().waitForFirst(timeout: 0.01) == nil) }
+  }
+
   @Test func stateComesFromTheTable() async throws {
     let service = HandWrittenService()
     service.loadResult = .value("mocked")

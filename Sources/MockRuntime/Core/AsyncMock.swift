@@ -73,6 +73,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
   ) -> MockError {
     mockState.recordLooseCall("\(function)")
-    return CallSite(state: mockState, name: function, file: file, line: line).reportUnexpectedCall()
+    return CallSite(state: mockState, mockType: type(of: self), name: function, file: file, line: line)
+      .reportUnexpectedCall()
   }
 }

@@ -4,7 +4,10 @@
 struct CallSite {
   let state: MockState
   let name: StaticString
+  /// The protocol of an emitted mock.
   let owner: StaticString?
+  /// The type of a hand-written mock.
+  let mockType: Any.Type?
   let fallback: MockLocation?
   let function: AnyMockedFunction?
 
@@ -13,21 +16,26 @@ struct CallSite {
     self.state = state
     self.name = function.name
     self.owner = function.protocolName
+    self.mockType = nil
     self.fallback = nil
     self.function = function
   }
 
   /// The call of a function of a hand-written mock.
-  init(state: MockState, name: StaticString, file: StaticString, line: UInt) {
+  init(state: MockState, mockType: Any.Type, name: StaticString, file: StaticString, line: UInt) {
     self.state = state
     self.name = name
     self.owner = nil
+    self.mockType = mockType
     self.fallback = MockLocation(filePath: file, line: line)
     self.function = nil
   }
 
-  /// The name with its protocol, such as `HTTPClient.getSingle(url:)`.
-  var qualifiedName: String { owner.map { "\($0).\(name)" } ?? "\(name)" }
+  /// The name with its protocol, or with the type of a hand-written mock, such as `HTTPClient.getSingle(url:)`.
+  var qualifiedName: String {
+    if let owner { return "\(owner).\(name)" }
+    return mockType.map { "\($0).\(name)" } ?? "\(name)"
+  }
 
   func fail(_ text: String) { state.fail(text, fallback: fallback) }
 

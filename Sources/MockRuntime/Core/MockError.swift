@@ -15,6 +15,7 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   /// A stream that stands behind a function with one value completed without a value.
   case completedWithoutValue(String)
 
+  /// The text of the error, as failures show it.
   public var description: String {
     switch self {
     case .unexpectedFunctionCall(let name): return "Unexpected function call \(name)"

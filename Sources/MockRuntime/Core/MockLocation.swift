@@ -6,7 +6,9 @@ public struct MockLocation: Sendable {
   public let fileID: String
   /// The path of the file, as `#filePath` spells it.
   public let filePath: StaticString
+  /// The line, counted from 1.
   public let line: UInt
+  /// The column, counted from 1.
   public let column: UInt
 
   /// Takes the caller's place.

@@ -77,6 +77,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   /// The arguments of the newest call.
   public var lastCall: Arguments? { lock.withLock { log.last } }
 
+  /// How often the function was called.
   public var callCount: Int { lock.withLock { log.count } }
 
   /// Records a call.

@@ -87,6 +87,6 @@ extension AsyncMock {
 
   func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {
     mockState.recordLooseCall("\(function)")
-    return CallSite(state: mockState, name: function, file: file, line: line)
+    return CallSite(state: mockState, mockType: type(of: self), name: function, file: file, line: line)
   }
 }

@@ -13,6 +13,7 @@ public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
   }
 
   let kind: Kind
+  /// How many seconds every event is held back; `delayed(by:)` sets it.
   public let delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
@@ -27,18 +28,23 @@ public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
     self.init(.events(Producer(isExternal: true, start: subscribe)))
   }
 
+  /// How a failure spells a result of this kind.
   public static var exampleSpelling: String { ".value(…)" }
+  /// What it gives, and when.
   public static var shape: MockResultShape { .optionalValue }
 
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
   public func takingTurn() -> MaybeResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()?.delayed(by: delay)
   }
 
+  /// The same result, whose every event comes so many seconds later.
   public func delayed(by seconds: Double) -> MaybeResult {
     seconds > 0 ? MaybeResult(kind, delay: delay + seconds) : self
   }
 
+  /// Whether its events may come from other threads than the one that subscribes.
   public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
@@ -87,5 +93,6 @@ extension MaybeResult where Value == Any {
 }
 
 extension MaybeResult: DecodedResult {
+  /// A result whose value the closure decodes, for the JSON spellings.
   public static func decoded(_ decode: @escaping () throws -> Value) -> MaybeResult { MaybeResult(.make(decode)) }
 }

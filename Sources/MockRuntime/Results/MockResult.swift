@@ -41,15 +41,20 @@ public enum MockResultShape: Sendable {
 }
 
 extension MockResult {
+  /// Results are not held back, unless they say so.
   public var delay: Double { 0 }
+  /// Whether its events may come from other threads than the one that subscribes.
   public var isExternal: Bool { false }
 }
 
 /// The result type of functions that return `Void` and cannot fail.
 public final class NoResult: MockResult {
   private init() {}
+  /// How a failure spells a result of this kind.
   public static var exampleSpelling: String { "{ … }" }
+  /// What it gives, and when.
   public static var shape: MockResultShape { .returned }
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
   public func takingTurn() -> NoResult? { self }
 }
 

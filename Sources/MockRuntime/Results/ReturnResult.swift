@@ -19,9 +19,12 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
     if case .make(let make) = kind { self.make = make } else { make = nil }
   }
 
+  /// How a failure spells a result of this kind.
   public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
+  /// What it gives, and when.
   public static var shape: MockResultShape { .returned }
 
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
   public func takingTurn() -> ReturnResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()
@@ -68,5 +71,6 @@ extension ReturnResult where Value == Any {
 }
 
 extension ReturnResult: DecodedResult {
+  /// A result whose value the closure decodes, for the JSON spellings.
   public static func decoded(_ decode: @escaping () throws -> Value) -> ReturnResult { ReturnResult(.attempt(decode)) }
 }

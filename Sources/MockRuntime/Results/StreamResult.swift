@@ -11,6 +11,7 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
   }
 
   let kind: Kind
+  /// How many seconds every event is held back; `delayed(by:)` sets it.
   public let delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
@@ -34,18 +35,23 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
     self.init(.events(Producer(isExternal: true, start: subscribe)))
   }
 
+  /// How a failure spells a result of this kind.
   public static var exampleSpelling: String { ".sequence([…])" }
+  /// What it gives, and when.
   public static var shape: MockResultShape { .elements }
 
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
   public func takingTurn() -> StreamResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()?.delayed(by: delay)
   }
 
+  /// The same result, whose every event comes so many seconds later.
   public func delayed(by seconds: Double) -> StreamResult {
     seconds > 0 ? StreamResult(kind, delay: delay + seconds) : self
   }
 
+  /// Whether its events may come from other threads than the one that subscribes.
   public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
@@ -140,7 +146,9 @@ extension StreamResult {
 }
 
 extension StreamResult: DecodedResult {
+  /// The type that JSON is decoded to.
   public typealias Value = Element
 
+  /// A result whose value the closure decodes, for the JSON spellings.
   public static func decoded(_ decode: @escaping () throws -> Element) -> StreamResult { StreamResult(.decode(decode)) }
 }

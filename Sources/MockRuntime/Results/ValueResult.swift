@@ -16,6 +16,7 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, @uncheck
   /// The closure of `.make` without a delay, for the shortest way to it.
   let make: (() throws(Failure) -> Value)?
 
+  /// How many seconds every event is held back; `delayed(by:)` sets it.
   public let delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
@@ -31,18 +32,23 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, @uncheck
     self.init(.events(Producer(isExternal: true, start: subscribe)))
   }
 
+  /// How a failure spells a result of this kind.
   public static var exampleSpelling: String { ".value(…)" }
+  /// What it gives, and when.
   public static var shape: MockResultShape { .value }
 
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
   public func takingTurn() -> ValueResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()?.delayed(by: delay)
   }
 
+  /// The same result, whose every event comes so many seconds later.
   public func delayed(by seconds: Double) -> ValueResult {
     seconds > 0 ? ValueResult(kind, delay: delay + seconds) : self
   }
 
+  /// Whether its events may come from other threads than the one that subscribes.
   public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
@@ -102,5 +108,6 @@ extension ValueResult where Value == Any {
 }
 
 extension ValueResult: DecodedResult {
+  /// A result whose value the closure decodes, for the JSON spellings.
   public static func decoded(_ decode: @escaping () throws -> Value) -> ValueResult { ValueResult(.attempt(decode)) }
 }

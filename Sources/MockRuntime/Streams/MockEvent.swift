@@ -1,9 +1,14 @@
 // What streams are made of: events, their observers, and what cancels a subscription.
 
 /// One event of a stream.
+///
+/// For example: `observer.on(.next(5))`
 public enum MockEvent<Element, Failure: Error> {
+  /// An element; more may follow.
   case next(Element)
+  /// The end by a failure.
   case failed(Failure)
+  /// The successful end.
   case completed
 
   /// Whether no event follows.

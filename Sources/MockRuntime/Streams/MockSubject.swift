@@ -13,6 +13,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var nextKey = 0
   private var end: MockEvent<Element, Failure>?
 
+  /// Makes a subject that has sent nothing.
   public init() {}
 
   deinit { lock.destroy() }
@@ -78,6 +79,7 @@ public protocol AnyMockSubject: AnyObject, Sendable {
 }
 
 extension MockSubject {
+  /// Subscribes without regard to types.
   public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
     subscribe(
       observer.contramap { (event: MockEvent<Element, Failure>) in
