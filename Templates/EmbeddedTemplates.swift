@@ -1112,6 +1112,9 @@ public enum EmbeddedTemplates {
         {{callsDeclaration}}
       {{/callsDeclaration}}
         {{countDeclaration}}
+      {{#subscriptionDeclarations}}
+        {{line}}
+      {{/subscriptionDeclarations}}
       {{#lastArguments}}
         {{line}}
       {{/lastArguments}}

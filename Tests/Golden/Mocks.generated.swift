@@ -226,6 +226,8 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   }
   var itemsMatchingLimitCalls: [(matching: String, limit: Int?)] { itemsMatchingLimitMock.calls }
   var itemsMatchingLimitCallCount: Int { itemsMatchingLimitMock.callCount }
+  var itemsMatchingLimitSubscriptionCount: Int { itemsMatchingLimitMock.subscriptionCount }
+  var itemsMatchingLimitActiveSubscriptions: Int { itemsMatchingLimitMock.activeSubscriptions }
   var itemsMatching: String? { itemsMatchingLimitMock.lastCall?.matching }
   var itemsLimit: Int? { itemsMatchingLimitMock.lastCall?.limit }
   func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
@@ -351,6 +353,8 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     set { updatesMock.handler = newValue }
   }
   var updatesGetCount: Int { updatesMock.callCount }
+  var updatesSubscriptionCount: Int { updatesMock.subscriptionCount }
+  var updatesActiveSubscriptions: Int { updatesMock.activeSubscriptions }
   var updates: AsyncThrowingStream<Item, any Error> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
@@ -441,6 +445,8 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     set { allMock.handler = newValue }
   }
   var allCallCount: Int { allMock.callCount }
+  var allSubscriptionCount: Int { allMock.subscriptionCount }
+  var allActiveSubscriptions: Int { allMock.activeSubscriptions }
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
@@ -711,6 +717,8 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     set { allMock.handler = newValue }
   }
   var allCallCount: Int { allMock.callCount }
+  var allSubscriptionCount: Int { allMock.subscriptionCount }
+  var allActiveSubscriptions: Int { allMock.activeSubscriptions }
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
@@ -1038,7 +1046,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   var scaledBy: Double? { scaledByMock.lastCall }
   func scaled(by factor: Double) -> MockShape {
     if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
-    return scaledByMock.returned()
+    return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
   private let scaledByMock = MockedFunction<
     Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
@@ -1079,7 +1087,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
       return handler.body(left, right)
     }
-    return plusMock.returned()
+    return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
   private static var plusMock: MockedFunction<
     (left: MockShape, right: MockShape), (MockShape, MockShape) -> MockShape, ReturnResult<MockShape, Never>

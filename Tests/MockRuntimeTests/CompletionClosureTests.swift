@@ -100,22 +100,22 @@ private struct Client {
     let (value, end) = (Functions().value, Functions().end)
     let (bare, done) = (Functions().bare, Functions().done)
     var seen: [String] = []
-    value.complete(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
-    value.complete(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
-    value.complete(nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
-    end.complete(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
-    end.complete(nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
-    end.complete(nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
-    bare.complete(nil, { @MainActor (value: Int) in seen.append("value") })
+    value.completeOnMainActor(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
+    value.completeOnMainActor(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
+    value.completeOnMainActor(nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
+    end.completeOnMainActor(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
+    end.completeOnMainActor(nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
+    end.completeOnMainActor(nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
+    bare.completeOnMainActor(nil, { @MainActor (value: Int) in seen.append("value") })
     let closure: @MainActor @Sendable () -> Void = { seen.append("done") }
-    done.complete(nil, closure)
+    done.completeOnMainActor(nil, closure)
     #expect(seen == ["result", "pair", "success", "error", "void result", "end", "value", "done"])
   }
 
   @Test func closuresOfTheMainActorAreBroughtThere() async {
     let value = Functions().value
     let isMain = await withCheckedContinuation { continuation in
-      value.complete(
+      value.completeOnMainActor(
         nil,
         { @MainActor (result: Result<Int, any Error>) in
           continuation.resume(returning: MainContext.isCurrent)

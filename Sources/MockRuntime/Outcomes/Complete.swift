@@ -12,7 +12,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a `Result`, on the main thread.
-  public func complete<T, E: Error>(
+  @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, _ completion: (@MainActor (Swift.Result<T, E>) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in if let outcome { onMainActor(outcome) { completion?($0) } } }
@@ -29,7 +29,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a value or an error, on the main thread.
-  public func complete<T, E: Error>(
+  @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, _ completion: (@MainActor (T?, E?) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in onMainActor(Self.pair(outcome)) { completion?($0, $1) } }
@@ -49,7 +49,7 @@ extension MockedFunction {
   }
 
   /// Calls one of two completion closures, on the main thread.
-  public func complete<T, E: Error>(
+  @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in
@@ -67,7 +67,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a value, on the main thread.
-  public func complete<T>(
+  @preconcurrency public func completeOnMainActor<T>(
     _ handled: Result?, _ completion: (@MainActor (T) -> Void)?
   ) where Result == ValueResult<T, Never> {
     completeValue(handled) { outcome in
@@ -106,7 +106,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes an error or `nil`, on the main thread.
-  public func complete<E: Error>(
+  @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, _ completion: (@MainActor (E?) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in onMainActor(error) { completion?($0) } }
@@ -120,7 +120,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a `Result` without a value, on the main thread.
-  public func complete<E: Error>(
+  @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, _ completion: (@MainActor (Swift.Result<Void, E>) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in
@@ -138,7 +138,7 @@ extension MockedFunction {
   }
 
   /// Calls one of two completion closures, on the main thread.
-  public func complete<E: Error>(
+  @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in
@@ -154,7 +154,7 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure without parameters, on the main thread.
-  public func complete(
+  @preconcurrency public func completeOnMainActor(
     _ handled: Result?, _ completion: (@MainActor () -> Void)?
   ) where Result == CompletionResult<Never> {
     completeEnd(handled) { _ in onMainActor(()) { completion?() } }

@@ -151,17 +151,7 @@ public struct MockGenerator: Sendable {
     for file in plans.reduce(into: Set(plans.map(\.scope.file)), { $0.formUnion($1.plan.files) }) {
       for used in index.imports[file] { imports.add(used) }
     }
-    var adapters: [TemplateValue] = []
-    if options.writesAdapters {
-      let used = Set(plans.flatMap(\.plan.adapters))
-      for use in used.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-        imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
-        // The Combine adapter locks with Foundation's lock.
-        if use.module != "RxSwift" { imports.add(IndexedImport(path: ["Foundation"])) }
-        adapters.append(
-          .object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use.module))]))
-      }
-    }
+    let adapters = try options.writesAdapters ? self.adapters(of: plans.map(\.plan), &imports) : []
     let value: TemplateValue = .object([
       "imports": .lines(imports.lines), "mocks": .list(plans.map { MockRendering(plan: $0.plan).value }),
       "adapters": .list(adapters),
@@ -169,17 +159,38 @@ public struct MockGenerator: Sendable {
     return try renderer.render("file", value)
   }
 
-  private func adapterText(_ module: String) throws(TemplateError) -> String {
+  /// The adapters of every framework that the mocks return streams of.
+  private func adapters(of plans: [MockPlan], _ imports: inout ImportList) throws(TemplateError) -> [TemplateValue] {
+    var used = Set(plans.flatMap(\.adapters))
+    // RxCocoa's streams are made and waited for as RxSwift's.
+    used.formUnion(
+      used.filter { $0.module == "RxCocoa" }.map { AdapterUse(module: "RxSwift", condition: $0.condition) })
+    if used.contains(AdapterUse(module: "RxSwift", condition: nil)) {
+      used = used.filter { $0.module != "RxSwift" || $0.condition == nil }
+    }
+    var adapters: [TemplateValue] = []
+    for use in used.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
+      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
+      // The Combine adapter locks with Foundation's lock.
+      if use.isCombine { imports.add(IndexedImport(path: ["Foundation"])) }
+      adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
+    }
+    return adapters
+  }
+
+  private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
     let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
-    let template = module == "RxSwift" ? "RxSwift" : "Combine"
-    let text = try renderer.render(template, .object(["access": .text(access), "module": .text(module)]))
+    let template = use.isCombine ? "Combine" : use.module
+    let text = try renderer.render(template, .object(["access": .text(access), "module": .text(use.module)]))
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }
 
 extension AdapterUse {
-  /// RxSwift's types are not `Sendable`.
-  fileprivate var importAttributes: [String] { module == "RxSwift" ? ["@preconcurrency"] : [] }
+  fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
+
+  /// The types of the older frameworks are not `Sendable`.
+  fileprivate var importAttributes: [String] { isCombine ? [] : ["@preconcurrency"] }
 }
 
 extension Diagnostic {

@@ -65,7 +65,7 @@ final class MockViewModel: BaseMock, ViewModel, @unchecked Sendable {
     set { loadMock.result = newValue }
   }
   func load(completion: @escaping @MainActor (Result<Item, any Error>) -> Void) {
-    loadMock.complete(loadMock.record(mockState)?.body(), completion)
+    loadMock.completeOnMainActor(loadMock.record(mockState)?.body(), completion)
   }
   private nonisolated let loadMock = MockedFunction<Void, () -> SingleResult<Item>?, SingleResult<Item>>(
     "load(completion:)", of: "ViewModel", stem: "load")

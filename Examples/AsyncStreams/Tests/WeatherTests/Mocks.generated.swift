@@ -113,6 +113,8 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   }
   var temperaturesCityEveryCalls: [(city: String, every: Int)] { temperaturesCityEveryMock.calls }
   var temperaturesCityEveryCallCount: Int { temperaturesCityEveryMock.callCount }
+  var temperaturesCityEverySubscriptionCount: Int { temperaturesCityEveryMock.subscriptionCount }
+  var temperaturesCityEveryActiveSubscriptions: Int { temperaturesCityEveryMock.activeSubscriptions }
   var temperaturesCity: String? { temperaturesCityEveryMock.lastCall?.city }
   var temperaturesEvery: Int? { temperaturesCityEveryMock.lastCall?.every }
   func temperatures(city: String, every minutes: Int) -> AsyncStream<Int> {
@@ -134,6 +136,8 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   }
   var alertsCityCalls: [String] { alertsCityMock.calls }
   var alertsCityCallCount: Int { alertsCityMock.callCount }
+  var alertsCitySubscriptionCount: Int { alertsCityMock.subscriptionCount }
+  var alertsCityActiveSubscriptions: Int { alertsCityMock.activeSubscriptions }
   var alertsCity: String? { alertsCityMock.lastCall }
   func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
     alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))

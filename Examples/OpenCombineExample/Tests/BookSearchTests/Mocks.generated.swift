@@ -19,6 +19,8 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   }
   var booksMatchingLimitCalls: [(matching: String, limit: Int)] { booksMatchingLimitMock.calls }
   var booksMatchingLimitCallCount: Int { booksMatchingLimitMock.callCount }
+  var booksMatchingLimitSubscriptionCount: Int { booksMatchingLimitMock.subscriptionCount }
+  var booksMatchingLimitActiveSubscriptions: Int { booksMatchingLimitMock.activeSubscriptions }
   var booksMatching: String? { booksMatchingLimitMock.lastCall?.matching }
   var booksLimit: Int? { booksMatchingLimitMock.lastCall?.limit }
   func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
@@ -40,6 +42,8 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   }
   var suggestionsPrefixCalls: [String] { suggestionsPrefixMock.calls }
   var suggestionsPrefixCallCount: Int { suggestionsPrefixMock.callCount }
+  var suggestionsPrefixSubscriptionCount: Int { suggestionsPrefixMock.subscriptionCount }
+  var suggestionsPrefixActiveSubscriptions: Int { suggestionsPrefixMock.activeSubscriptions }
   var suggestionsPrefix: String? { suggestionsPrefixMock.lastCall }
   func suggestions(prefix: String) -> AnyPublisher<String, Never> {
     suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
@@ -60,6 +64,8 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
     set { isOnlineMock.handler = newValue }
   }
   var isOnlineGetCount: Int { isOnlineMock.callCount }
+  var isOnlineSubscriptionCount: Int { isOnlineMock.subscriptionCount }
+  var isOnlineActiveSubscriptions: Int { isOnlineMock.activeSubscriptions }
   var isOnline: AnyPublisher<Bool, Never> {
     isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
   }

@@ -4,7 +4,7 @@
 
 @testable import Downloads
 import MockRuntime
-import ReactiveSwift
+@preconcurrency import ReactiveSwift
 
 /// Mock of `FileServer`.
 final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
@@ -52,7 +52,8 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   }
   var limitGetCount: Int { limitMock.getCount }
   private let limitMock = MockedProperty<Property<Int>>(
-    "limit", of: "FileServer", whenUnset: .reported { $0.defaultValue(of: Int.self).map { Property(value: $0) } })
+    "limit", of: "FileServer", whenUnset: .reported { $0.defaultValue(of: Int.self).map { Property(value: $0) } }
+  )
 }
 
 // MARK: - ReactiveSwift: what a mocked function returns

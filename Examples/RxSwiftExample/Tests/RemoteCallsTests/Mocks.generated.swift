@@ -19,6 +19,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   }
   var postCompletableURLCalls: [String] { postCompletableURLMock.calls }
   var postCompletableURLCallCount: Int { postCompletableURLMock.callCount }
+  var postCompletableURLSubscriptionCount: Int { postCompletableURLMock.subscriptionCount }
+  var postCompletableURLActiveSubscriptions: Int { postCompletableURLMock.activeSubscriptions }
   var postCompletableURL: String? { postCompletableURLMock.lastCall }
   func postCompletable(url: String) -> Completable {
     postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
@@ -37,6 +39,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   }
   var getSingleURLCalls: [String] { getSingleURLMock.calls }
   var getSingleURLCallCount: Int { getSingleURLMock.callCount }
+  var getSingleURLSubscriptionCount: Int { getSingleURLMock.subscriptionCount }
+  var getSingleURLActiveSubscriptions: Int { getSingleURLMock.activeSubscriptions }
   var getSingleURL: String? { getSingleURLMock.lastCall }
   func getSingle(url: String) -> Single<RemoteCallResponse> {
     getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
@@ -55,6 +59,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   }
   var doMaybeURLCalls: [String] { doMaybeURLMock.calls }
   var doMaybeURLCallCount: Int { doMaybeURLMock.callCount }
+  var doMaybeURLSubscriptionCount: Int { doMaybeURLMock.subscriptionCount }
+  var doMaybeURLActiveSubscriptions: Int { doMaybeURLMock.activeSubscriptions }
   var doMaybeURL: String? { doMaybeURLMock.lastCall }
   func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
     doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
@@ -72,6 +78,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     set { doObservableMock.handler = newValue }
   }
   var doObservableCallCount: Int { doObservableMock.callCount }
+  var doObservableSubscriptionCount: Int { doObservableMock.subscriptionCount }
+  var doObservableActiveSubscriptions: Int { doObservableMock.activeSubscriptions }
   func doObservable() -> Observable<Int> {
     doObservableMock.stream(doObservableMock.record(mockState)?.body())
   }
@@ -88,7 +96,11 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   }
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
   private static var sharedInstanceMock: MockedProperty<any RequestClient> {
-    StaticMocks.property(Self.self, 0) { MockedProperty("sharedInstance", of: "RequestClient") }
+    StaticMocks.property(Self.self, 0) {
+      MockedProperty(
+        "sharedInstance", of: "RequestClient", whenUnset: .new { MockRequestClient(mockState: MockState()) }
+      )
+    }
   }
 
   var getResult: ObservableResult<String>? {
@@ -101,6 +113,8 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   }
   var getCalls: [String] { getMock.calls }
   var getCallCount: Int { getMock.callCount }
+  var getSubscriptionCount: Int { getMock.subscriptionCount }
+  var getActiveSubscriptions: Int { getMock.activeSubscriptions }
   var getUrlString: String? { getMock.lastCall }
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
@@ -119,6 +133,8 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   }
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
   var postBodyCallCount: Int { postBodyMock.callCount }
+  var postBodySubscriptionCount: Int { postBodyMock.subscriptionCount }
+  var postBodyActiveSubscriptions: Int { postBodyMock.activeSubscriptions }
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
   var postBody: String? { postBodyMock.lastCall?.body }
   func post(_ urlString: String, body: String) -> Single<String> {
@@ -138,6 +154,8 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   }
   var deleteCalls: [String] { deleteMock.calls }
   var deleteCallCount: Int { deleteMock.callCount }
+  var deleteSubscriptionCount: Int { deleteMock.subscriptionCount }
+  var deleteActiveSubscriptions: Int { deleteMock.activeSubscriptions }
   var deleteUrlString: String? { deleteMock.lastCall }
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))

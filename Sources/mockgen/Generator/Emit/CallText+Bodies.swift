@@ -9,12 +9,12 @@ extension CallText {
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
-  func returned(canThrow: Bool, cast: String?, indentation: Int) -> [String] {
+  func returned(canThrow: Bool, isCast: Bool, argument: String, indentation: Int) -> [String] {
     let attempt = canThrow ? "try " : ""
     let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let result = "return \(attempt)" + (cast == nil ? handled : "\(mock).cast(\(handled))")
+    let result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let last = "return \(attempt)\(mock).returned(\(cast.map { "as: \($0)" } ?? ""))"
+    let last = "return \(attempt)\(mock).returned(\(argument))"
     let line = "\(condition) \(result) }"
     if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line, last] }
     return [condition, "  \(result)", "}", last]

@@ -36,8 +36,9 @@ struct CallText {
   var resultType: String? {
     switch call.outcome {
     case .nothing, .handled: nil
-    case .returned(let value, let failure, _): ResultClass.returned(value, failure: failure).text(names)
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _), .running(_, let result, _, _):
+    case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).text(names)
+    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _),
+      .running(_, let result, _, _):
       result.text(names)
     case .rethrown(_, let result, _, _): result?.text(names)
     }
@@ -51,13 +52,13 @@ struct CallText {
   private var handlerResult: String {
     switch call.outcome {
     case .nothing: return " -> \(names["Void"])"
-    case .returned(let value, let failure, _):
+    case .returned(let value, let failure, _, _):
       let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
       return "\(effects) -> \(value)"
     case .rethrown(let value, _, let isAsync, _): return "\(isAsync ? " async" : "") throws -> \(spelled(value))"
     case .running(let value, _, let effects, _): return "\(effects.text) -> \(spelled(value))"
     case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
-    case .awaited(let result, _, _), .stream(let result, _), .completion(let result, _):
+    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
       return " -> \(result.text(names))?"
     }
   }
@@ -83,6 +84,16 @@ struct CallText {
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
     Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])", "\(mock).callCount", indentation: 2)
+  }
+
+  /// How often the streams that the calls returned were subscribed to.
+  func subscriptionDeclarations(modifiers: String) -> [String] {
+    guard case .stream = call.outcome else { return [] }
+    return Stem.subscriptionSuffixes.map { suffix in
+      Layout.getter(
+        "\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])",
+        "\(mock).\(suffix.prefix(1).lowercased() + suffix.dropFirst())", indentation: 2)
+    }
   }
 
   /// One line, or one block, for each last-argument property.
@@ -114,16 +125,19 @@ struct CallText {
   func body(indentation: Int) -> [String] {
     switch call.outcome {
     case .nothing: return [handled(indentation: indentation)]
-    case .returned(_, let failure, let cast):
-      return returned(canThrow: failure != "Never", cast: cast, indentation: indentation)
+    case .returned(_, let failure, let cast, let orElse):
+      let argument = cast.map { "as: \($0)" } ?? orElse.map { "orElse: { \($0) }" } ?? ""
+      return returned(
+        canThrow: failure != "Never", isCast: cast != nil, argument: argument, indentation: indentation)
     case .awaited(_, let throwing, let cast):
       return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
-    case .stream(_, let cast): return passing(to: "\(mock).stream", cast, indentation: indentation)
+    case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
     case .rethrown(_, _, let isAsync, let cast): return rethrown(isAsync: isAsync, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
-    case .completion(_, let closure):
-      return passing(to: "\(mock).complete", second: ", \(closure)", indentation: indentation)
+    case .completion(_, let closure, let isOnMainActor):
+      let method = isOnMainActor ? "completeOnMainActor" : "complete"
+      return passing(to: "\(mock).\(method)", second: ", \(closure)", indentation: indentation)
     }
   }
 

@@ -105,6 +105,7 @@ struct MockRendering {
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers(member))),
       "countDeclaration": .text(
         text.countDeclaration(modifiers: modifiers(member), suffix: isCounted ? "CallCount" : "GetCount")),
+      "subscriptionDeclarations": .lines(text.subscriptionDeclarations(modifiers: modifiers(member))),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
       "attributes": .lines(member.attributes),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
@@ -138,17 +139,22 @@ struct MockRendering {
   private func propertyBacking(
     _ mock: String, _ stored: StoredValue, name: String, member: MemberPlan, index: Int
   ) -> [String] {
-    let values = "(\"\(name)\", of: \"\(plan.protocolName)\")"
+    let values =
+      ["\"\(name)\"", "of: \"\(plan.protocolName)\""] + [stored.whenUnset.map { "whenUnset: \($0)" }].compactMap { $0 }
+    let property = plan.names["MockedProperty"]
     guard member.isStatic else {
-      return [
-        Layout.list(
-          "\(backingModifiers(member))let \(mock) = \(plan.names["MockedProperty"])<", [stored.type], ">\(values)",
-          indentation: 2)
-      ]
+      let line = "\(backingModifiers(member))let \(mock) = \(property)<\(stored.type)>"
+      let short = "\(line)(\(values.joined(separator: ", ")))"
+      if short.count + 2 <= Layout.lineLength { return [short] }
+      let types = Layout.list(
+        "\(backingModifiers(member))let \(mock) = \(property)<", [stored.type], ">", indentation: 2)
+      return [Layout.list(types + "(", values, ")", indentation: 2)]
     }
     return [
-      "\(backingModifiers(member))static var \(mock): \(plan.names["MockedProperty"])<\(stored.type)> {",
-      "  \(plan.names["StaticMocks"]).property(Self.self, \(index)) { \(plan.names["MockedProperty"])\(values) }", "}",
+      "\(backingModifiers(member))static var \(mock): \(property)<\(stored.type)> {",
+      Layout.getter(
+        "  \(plan.names["StaticMocks"]).property(Self.self, \(index))",
+        Layout.list("\(property)(", values, ")", indentation: 6), indentation: 4), "}",
     ]
   }
 

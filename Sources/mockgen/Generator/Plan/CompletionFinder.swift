@@ -7,6 +7,7 @@ struct Completion {
   var result: ResultClass
   /// Whether the second closure takes the failure.
   var isPair: Bool
+  var isOnMainActor: Bool
 }
 
 /// Tells completion closures from closures that are only recorded.
@@ -22,11 +23,14 @@ struct CompletionFinder {
       if place > 0, let first = escapingClosure(parameters[place - 1]),
         let result = pair(first, closure, parameters[place - 1], parameters[place])
       {
-        return Completion(places: place - 1...place, result: result, isPair: true)
+        let isOnMainActor = isOnMainActor(parameters[place - 1])
+        guard isOnMainActor == self.isOnMainActor(parameters[place]) else { continue }
+        return Completion(places: place - 1...place, result: result, isPair: true, isOnMainActor: isOnMainActor)
       }
       let isLabelled = Self.labels.contains(parameters[place].firstName)
       if let result = single(closure.parameters.map(\.type), isLabelled: isLabelled) {
-        return Completion(places: place...place, result: result, isPair: false)
+        return Completion(
+          places: place...place, result: result, isPair: false, isOnMainActor: isOnMainActor(parameters[place]))
       }
     }
     return nil
@@ -85,7 +89,7 @@ struct CompletionFinder {
     let type = spelling.resolved(parameter.type)
     let isOptional = type.asValue.optionalWrapped != nil
     let bare = type.asValue.optionalWrapped ?? type.asValue
-    let attributes = parameter.attributes + type.attributes + bare.attributes
+    let attributes = parameter.attributes + spelling.functionAttributes(type)
     guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
       // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
       !(type.specifiers + bare.specifiers).contains("sending"),
@@ -95,6 +99,11 @@ struct CompletionFinder {
       function.parameters.allSatisfy({ $0.type.specifiers.isEmpty && !$0.isVariadic && isKept($0.type) })
     else { return nil }
     return function
+  }
+
+  private func isOnMainActor(_ parameter: FunctionParameter) -> Bool {
+    let type = spelling.functionAttributes(spelling.resolved(parameter.type))
+    return (parameter.attributes + type).contains { $0.name == "MainActor" }
   }
 
   private func isKept(_ type: TypeSyntax) -> Bool {

@@ -113,6 +113,8 @@ struct StoredValue: Sendable {
   var type: String
   /// Whether the protocol lets its users set the property, so that sets are recorded.
   var isSettable: Bool
+  /// What it is while the test has set nothing, where that is not the type's natural default.
+  var whenUnset: String?
 }
 
 /// A requirement that is called: what is recorded, and what can be chosen.
@@ -146,18 +148,18 @@ enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
-  case returned(value: String, failure: String, cast: String?)
+  case returned(value: String, failure: String, cast: String?, orElse: String? = nil)
   /// `async`.
   case awaited(result: ResultClass, throwing: Bool, cast: String?)
   /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run
   /// them.
   case running(value: String, result: ResultClass, effects: Effects, cast: String?)
   /// Returns a stream.
-  case stream(result: ResultClass, cast: String?)
+  case stream(result: ResultClass, cast: String?, method: String)
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: String?, effects: Effects)
   /// Calls a completion closure.
-  case completion(result: ResultClass, closure: String)
+  case completion(result: ResultClass, closure: String, isOnMainActor: Bool = false)
   /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
   case rethrown(value: String, result: ResultClass?, isAsync: Bool, cast: String?)
 }

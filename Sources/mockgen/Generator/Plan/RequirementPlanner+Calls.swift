@@ -37,7 +37,7 @@ extension RequirementPlanner {
     if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
     if let value, let stream = classify(value, effects: effects, spelling: spelling) {
       let (element, cast) = erased(stream.element, spelling)
-      return (.stream(result: stream.result(element: element), cast: cast), stream.adapters)
+      return (.stream(result: stream.result(element: element), cast: cast, method: stream.method), stream.adapters)
     }
     let failure = effects.failure ?? "Never"
     let hasValue = value.map { !$0.isVoid } ?? false
@@ -53,7 +53,10 @@ extension RequirementPlanner {
       return (.rethrown(value: text, result: result, isAsync: effects.isAsync, cast: cast), [])
     }
     guard let result else { return (.nothing, []) }
-    guard effects.isAsync else { return (.returned(value: text, failure: failure, cast: cast), []) }
+    guard effects.isAsync else {
+      let orElse = cast == nil ? value.flatMap(newMock) : nil
+      return (.returned(value: text, failure: failure, cast: cast, orElse: orElse), [])
+    }
     if parameters.contains(where: \.isRun) {
       return (.running(value: text, result: result, effects: effects, cast: cast), [])
     }
@@ -64,7 +67,7 @@ extension RequirementPlanner {
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     let names = parameters[completion.places].map { Identifier.escapedReference($0.name) }
     let closure = completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
-    return .completion(result: completion.result, closure: closure)
+    return .completion(result: completion.result, closure: closure, isOnMainActor: completion.isOnMainActor)
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -154,6 +157,7 @@ extension Stem {
     var stem = self
     if case .nothing = outcome { return stem }
     stem.suffixes.append("Result")
+    if case .stream = outcome { stem.suffixes += Stem.subscriptionSuffixes }
     return stem
   }
 }

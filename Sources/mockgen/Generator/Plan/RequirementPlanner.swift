@@ -124,7 +124,7 @@ struct RequirementPlanner {
     let stored = StoredValue(
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
-      name: decl.name, type: value.description, isSettable: isSettable)
+      name: decl.name, type: value.description, isSettable: isSettable, whenUnset: whenUnset(value))
     let stream = classify(value, effects: effects, spelling: spelling)
     guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
       return (member(.stored(name: decl.name, type: type.description, value: stored)), [])
@@ -132,6 +132,7 @@ struct RequirementPlanner {
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
     if isSettable { suffixes += ["SetMock", "SetValues"] }
+    if stream != nil { suffixes += Stem.subscriptionSuffixes }
     let call = CallPlan(
       stem: propertyStem(decl.name, kind: "Property", suffixes: suffixes), displayName: decl.name, arguments: [],
       handlerParameters: [], handlerArguments: [], outcome: outcome)

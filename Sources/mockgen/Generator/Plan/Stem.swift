@@ -21,6 +21,7 @@ struct Stem: Hashable, Sendable {
   var name = ""
 
   static let lastStep = 5
+  static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
   func name(atStep step: Int, ordinal: Int) -> String {
     if let pinned { return pinned }

@@ -13,6 +13,8 @@ struct StreamType {
   /// What it delivers; `nil` for a completion.
   var element: TypeSyntax?
   var adapters: Set<AdapterUse>
+  /// The runtime's or the adapter's function that makes it.
+  var method = "stream"
 
   /// The result class for an element spelled `element`.
   func result(element: String) -> ResultClass {
@@ -32,26 +34,72 @@ struct StreamClassifier {
   /// The stream that `type` is, `nil` where it is none.
   func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
     let (expanded, scope) = expand(type, in: scope)
+    if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
-    if module == nil, index.nominal(named: name, from: scope) != nil { return nil }
+    if module == nil, index.nominal(named: name, from: scope)?.isDependency == false { return nil }
+    if module == nil || module == "_Concurrency" || module == "Swift" {
+      switch (name, arguments.count) {
+      case ("AsyncStream", 1):
+        return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
+      case ("AsyncThrowingStream", 2) where isAnyError(arguments[1], in: scope):
+        return StreamType(shape: .elements(failure: ResultClass.anyError), element: arguments[0], adapters: [])
+      default: break
+      }
+    }
+    return combineStream(name, arguments, named: module, in: scope)
+      ?? reactiveStream(name, arguments, named: module, in: scope)
+      ?? rxStream(name, arguments, named: module, in: scope)
+  }
+
+  /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
+  private func existential(_ bound: TypeSyntax, in scope: Scope) -> StreamType? {
+    guard let (module, name, arguments) = Self.name(of: bound.core) else { return nil }
+    if module == nil, let own = index.protocol(named: name, from: scope), !own.isDependency { return nil }
     switch (name, arguments.count) {
-    case ("AsyncStream", 1):
-      return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
-    case ("AsyncThrowingStream", 2):
-      guard isAnyError(arguments[1], in: scope) else { return nil }
-      return StreamType(shape: .elements(failure: ResultClass.anyError), element: arguments[0], adapters: [])
-    case ("AnyPublisher", 2):
+    case ("AsyncSequence", 0):
+      return StreamType(
+        shape: .elements(failure: ResultClass.anyError), element: .named("Any"), adapters: [], method: "asyncSequence")
+    case ("AsyncSequence", 2):
+      let failure = failure(arguments[1], in: scope)
+      return StreamType(
+        shape: .elements(failure: failure), element: arguments[0], adapters: [], method: "asyncSequence")
+    case ("Publisher", 2):
       let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
-      let failure = isAnyError(arguments[1], in: scope) ? ResultClass.anyError : arguments[1].description
+      let failure = failure(arguments[1], in: scope)
       return adapters.isEmpty
         ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
-    default: return rxStream(name, arguments, named: module, in: scope)
+    default: return nil
     }
   }
 
-  private func rxStream(_ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope)
-    -> StreamType?
-  {
+  private func failure(_ type: TypeSyntax, in scope: Scope) -> String {
+    isAnyError(type, in: scope) ? ResultClass.anyError : type.description
+  }
+
+  private func combineStream(
+    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
+  ) -> StreamType? {
+    guard arguments.count == 2, name == "AnyPublisher" || name == "Future" else { return nil }
+    let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
+    guard !adapters.isEmpty else { return nil }
+    let failure = failure(arguments[1], in: scope)
+    let shape: StreamType.Shape = name == "Future" ? .value(failure: failure) : .elements(failure: failure)
+    return StreamType(shape: shape, element: arguments[0], adapters: adapters)
+  }
+
+  private func reactiveStream(
+    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
+  ) -> StreamType? {
+    guard arguments.count == 2, name == "SignalProducer" || name == "Signal" else { return nil }
+    let adapters = adapters(of: ["ReactiveSwift"], named: module, in: scope)
+    let failure = failure(arguments[1], in: scope)
+    return adapters.isEmpty
+      ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
+  }
+
+  private func rxStream(
+    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
+  ) -> StreamType? {
     let shape: StreamType.Shape
     switch (name, arguments.count) {
     case ("Single", 1): shape = .value(failure: ResultClass.anyError)
@@ -59,6 +107,10 @@ struct StreamClassifier {
     case ("Completable", 0): shape = .completion(failure: ResultClass.anyError)
     case ("Observable", 1): shape = .elements(failure: ResultClass.anyError)
     case ("Infallible", 1): shape = .elements(failure: "Never")
+    case ("Driver", 1), ("Signal", 1):
+      let adapters = adapters(of: ["RxCocoa"], named: module, in: scope)
+      return adapters.isEmpty
+        ? nil : StreamType(shape: .elements(failure: "Never"), element: arguments.first, adapters: adapters)
     default: return nil
     }
     let adapters = adapters(of: ["RxSwift"], named: module, in: scope)

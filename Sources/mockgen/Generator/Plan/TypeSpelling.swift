@@ -70,6 +70,13 @@ struct TypeSpelling {
     return nil
   }
 
+  /// The attributes of a closure's type, also those that a typealias gives it.
+  func functionAttributes(_ type: TypeSyntax) -> [AttributeSyntax] {
+    let bare = type.asValue.optionalWrapped ?? type.asValue
+    let expanded = StreamClassifier(index: index).expand(bare, in: scope).type
+    return type.attributes + bare.attributes + expanded.attributes
+  }
+
   /// Whether the type is `any Error`, and `Error` the standard library's.
   func isAnyError(_ type: TypeSyntax) -> Bool {
     !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(type, in: scope)
