@@ -5,6 +5,197 @@
 import Foundation
 import MockRuntime
 
+/// Mock of `Courier`.
+final class MockCourier: BaseMock, Courier, @unchecked Sendable {
+  var deliverResult: ReturnResult<Int, Never>? {
+    get { deliverMock.result }
+    set { deliverMock.result = newValue }
+  }
+  var deliverHandler: ((String) -> Int)? {
+    get { deliverMock.handler }
+    set { deliverMock.handler = newValue }
+  }
+  var deliverCalls: [String] { deliverMock.calls }
+  var deliverCallCount: Int { deliverMock.callCount }
+  var deliverParcel: String? { deliverMock.lastCall }
+  func deliver(_ parcel: consuming String) -> Int {
+    if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return deliverMock.returned()
+  }
+  private let deliverMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
+
+  var inspectResult: ReturnResult<Bool, Never>? {
+    get { inspectMock.result }
+    set { inspectMock.result = newValue }
+  }
+  var inspectHandler: ((String) -> Bool)? {
+    get { inspectMock.handler }
+    set { inspectMock.handler = newValue }
+  }
+  var inspectCalls: [String] { inspectMock.calls }
+  var inspectCallCount: Int { inspectMock.callCount }
+  var inspectParcel: String? { inspectMock.lastCall }
+  func inspect(_ parcel: borrowing String) -> Bool {
+    if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return inspectMock.returned()
+  }
+  private let inspectMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
+
+  var handOverResult: ValueResult<Parcel, Never>? {
+    get { handOverMock.result }
+    set { handOverMock.result = newValue }
+  }
+  var handOverHandler: ((Parcel) -> ValueResult<Parcel, Never>?)? {
+    get { handOverMock.handler }
+    set { handOverMock.handler = newValue }
+  }
+  var handOverCalls: [Parcel] { handOverMock.calls }
+  var handOverCallCount: Int { handOverMock.callCount }
+  var handOver: Parcel? { handOverMock.lastCall }
+  func hand(over parcel: sending Parcel) async -> sending Parcel {
+    await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
+  }
+  private let handOverMock = MockedFunction<
+    Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
+  >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
+
+  var weighStampsResult: ReturnResult<Int, Never>? {
+    get { weighStampsMock.result }
+    set { weighStampsMock.result = newValue }
+  }
+  var weighStampsHandler: (([Int], [String]) -> Int)? {
+    get { weighStampsMock.handler }
+    set { weighStampsMock.handler = newValue }
+  }
+  var weighStampsCalls: [(parcels: [Int], stamps: [String])] { weighStampsMock.calls }
+  var weighStampsCallCount: Int { weighStampsMock.callCount }
+  var weighParcels: [Int]? { weighStampsMock.lastCall?.parcels }
+  var weighStamps: [String]? { weighStampsMock.lastCall?.stamps }
+  func weigh(_ parcels: Int..., stamps: String...) -> Int {
+    if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
+    return weighStampsMock.returned()
+  }
+  private let weighStampsMock = MockedFunction<
+    (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
+  >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
+
+  var swapHandler: ((inout Int, inout Int) -> Void)? {
+    get { swapMock.handler }
+    set { swapMock.handler = newValue }
+  }
+  var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
+  var swapCallCount: Int { swapMock.callCount }
+  var swapFirst: Int? { swapMock.lastCall?.first }
+  var swapSecond: Int? { swapMock.lastCall?.second }
+  func swap(_ first: inout Int, _ second: inout Int) {
+    swapMock.record(mockState, (first, second))?.body(&first, &second)
+  }
+  private let swapMock = MockedFunction<
+    (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
+  >("swap(_:_:)", of: "Courier", stem: "swap")
+
+  var loadIntoLimitResult: ReturnResult<Int, any Error>? {
+    get { loadIntoLimitMock.result }
+    set { loadIntoLimitMock.result = newValue }
+  }
+  var loadIntoLimitHandler: ((inout [String: Int], Int) throws -> Int)? {
+    get { loadIntoLimitMock.handler }
+    set { loadIntoLimitMock.handler = newValue }
+  }
+  var loadIntoLimitCalls: [(into: [String: Int], limit: Int)] { loadIntoLimitMock.calls }
+  var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
+  var loadInto: [String: Int]? { loadIntoLimitMock.lastCall?.into }
+  var loadLimit: Int? { loadIntoLimitMock.lastCall?.limit }
+  func load(into stock: inout [String: Int], limit: Int) throws -> Int {
+    if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
+    return try loadIntoLimitMock.returned()
+  }
+  private let loadIntoLimitMock = MockedFunction<
+    (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
+  >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
+
+  var workOnResult: ValueResult<String, Never>? {
+    get { workOnMock.result }
+    set { workOnMock.result = newValue }
+  }
+  var workOnHandler: (((any Actor)?) -> ValueResult<String, Never>?)? {
+    get { workOnMock.handler }
+    set { workOnMock.handler = newValue }
+  }
+  var workOnCalls: [(any Actor)?] { workOnMock.calls }
+  var workOnCallCount: Int { workOnMock.callCount }
+  var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
+  func work(on actor: isolated (any Actor)?) async -> String {
+    await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
+  }
+  private let workOnMock = MockedFunction<
+    (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
+  >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
+
+  var redeemResult: ReturnResult<Int, Never>? {
+    get { redeemMock.result }
+    set { redeemMock.result = newValue }
+  }
+  var redeemHandler: ((consuming Ticket) -> Int)? {
+    get { redeemMock.handler }
+    set { redeemMock.handler = newValue }
+  }
+  var redeemCallCount: Int { redeemMock.callCount }
+  func redeem(_ ticket: consuming Ticket) -> Int {
+    if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
+    return redeemMock.returned()
+  }
+  private let redeemMock = MockedFunction<
+    Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
+  >("redeem(_:)", of: "Courier", stem: "redeem")
+
+  var lookAtResult: ReturnResult<Int, Never>? {
+    get { lookAtMock.result }
+    set { lookAtMock.result = newValue }
+  }
+  var lookAtHandler: ((borrowing Ticket) -> Int)? {
+    get { lookAtMock.handler }
+    set { lookAtMock.handler = newValue }
+  }
+  var lookAtCallCount: Int { lookAtMock.callCount }
+  func look(at ticket: borrowing Ticket) -> Int {
+    if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
+    return lookAtMock.returned()
+  }
+  private let lookAtMock = MockedFunction<
+    Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
+  >("look(at:)", of: "Courier", stem: "lookAt")
+
+  var routeViaResult: ReturnResult<[String], Never>? {
+    get { routeViaMock.result }
+    set { routeViaMock.result = newValue }
+  }
+  var routeViaHandler: (([String?], (name: String, gate: Int)?, Bool) -> [String])? {
+    get { routeViaMock.handler }
+    set { routeViaMock.handler = newValue }
+  }
+  var routeViaCalls: [(stops: [String?], via: (name: String, gate: Int)?, argument3: Bool)] { routeViaMock.calls }
+  var routeViaCallCount: Int { routeViaMock.callCount }
+  var routeStops: [String?]? { routeViaMock.lastCall?.stops }
+  var routeVia: (name: String, gate: Int)? { routeViaMock.lastCall?.via }
+  var routeArgument3: Bool? { routeViaMock.lastCall?.argument3 }
+  func route(_ stops: [String?], via hub: (name: String, gate: Int)?, _ argument3: Bool) -> [String] {
+    if let handler = routeViaMock.record(mockState, (stops, hub, argument3)) {
+      return handler.body(stops, hub, argument3)
+    }
+    return routeViaMock.returned()
+  }
+  private let routeViaMock = MockedFunction<
+    (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
+    ([String?], (name: String, gate: Int)?, Bool) -> [String],
+    ReturnResult<[String], Never>
+  >("route(_:via:_:)", of: "Courier", stem: "routeVia")
+}
+
 /// Mock of `Decoder`.
 final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var decodeFromResult: ReturnResult<Any, any Error>? {
@@ -89,6 +280,325 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   private let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
+}
+
+/// Mock of `Downloader`.
+final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
+  var startURLResult: ValueResult<Int, PaymentError>? {
+    get { startURLMock.result }
+    set { startURLMock.result = newValue }
+  }
+  var startURLHandler: ((String) -> ValueResult<Int, PaymentError>?)? {
+    get { startURLMock.handler }
+    set { startURLMock.handler = newValue }
+  }
+  var startURLCalls: [String] { startURLMock.calls }
+  var startURLCallCount: Int { startURLMock.callCount }
+  var startURL: String? { startURLMock.lastCall }
+  func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
+    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
+  }
+  private let startURLMock = MockedFunction<
+    String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
+  >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
+
+  var saveResult: CompletableResult? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: ((String) -> CompletableResult?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCalls: [String] { saveMock.calls }
+  var saveCallCount: Int { saveMock.callCount }
+  var saveText: String? { saveMock.lastCall }
+  func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
+  }
+  private let saveMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
+
+  var loadIDResult: SingleResult<String>? {
+    get { loadIDMock.result }
+    set { loadIDMock.result = newValue }
+  }
+  var loadIDHandler: ((Int) -> SingleResult<String>?)? {
+    get { loadIDMock.handler }
+    set { loadIDMock.handler = newValue }
+  }
+  var loadIDCalls: [Int] { loadIDMock.calls }
+  var loadIDCallCount: Int { loadIDMock.callCount }
+  var loadID: Int? { loadIDMock.lastCall }
+  func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done ?? { _ in })
+  }
+  private let loadIDMock = MockedFunction<
+    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+  >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
+}
+
+/// Mock of `EventBus`.
+final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
+  var subscribeToListenerResult: ReturnResult<Int, Never>? {
+    get { subscribeToListenerMock.result }
+    set { subscribeToListenerMock.result = newValue }
+  }
+  var subscribeToListenerHandler: ((String, @escaping Listener) -> Int)? {
+    get { subscribeToListenerMock.handler }
+    set { subscribeToListenerMock.handler = newValue }
+  }
+  var subscribeToListenerCalls: [(to: String, listener: Listener)] { subscribeToListenerMock.calls }
+  var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
+  var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
+  var subscribeListener: Listener? { subscribeToListenerMock.lastCall?.listener }
+  func subscribe(to topic: String, listener: @escaping Listener) -> Int {
+    if let handler = subscribeToListenerMock.record(mockState, (topic, listener)) {
+      return handler.body(topic, listener)
+    }
+    return subscribeToListenerMock.returned()
+  }
+  private let subscribeToListenerMock = MockedFunction<
+    (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
+  >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
+
+  var forEachHandler: (((String) throws -> Void) -> Void)? {
+    get { forEachMock.handler }
+    set { forEachMock.handler = newValue }
+  }
+  var forEachCallCount: Int { forEachMock.callCount }
+  func forEach(_ body: (String) throws -> Void) rethrows {
+    forEachMock.record(mockState)?.body(body)
+  }
+  private let forEachMock = MockedFunction<
+    Void, ((String) throws -> Void) -> Void, NoResult
+  >("forEach(_:)", of: "EventBus", stem: "forEach")
+
+  var sumResult: ReturnResult<Int, Never>? {
+    get { sumMock.result }
+    set { sumMock.result = newValue }
+  }
+  var sumHandler: (((Int) -> Int) -> Int)? {
+    get { sumMock.handler }
+    set { sumMock.handler = newValue }
+  }
+  var sumCallCount: Int { sumMock.callCount }
+  func sum(_ number: (Int) -> Int) -> Int {
+    if let handler = sumMock.record(mockState) { return handler.body(number) }
+    return sumMock.returned()
+  }
+  private let sumMock = MockedFunction<
+    Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
+  >("sum(_:)", of: "EventBus", stem: "sum")
+
+  var logResult: ReturnResult<Bool, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((() -> String) -> Bool)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log(_ message: @autoclosure () -> String) -> Bool {
+    if let handler = logMock.record(mockState) { return handler.body(message) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
+  >("log(_:)", of: "EventBus", stem: "log")
+
+  var scheduleHandler: ((@escaping () -> String) -> Void)? {
+    get { scheduleMock.handler }
+    set { scheduleMock.handler = newValue }
+  }
+  var scheduleCalls: [() -> String] { scheduleMock.calls }
+  var scheduleCallCount: Int { scheduleMock.callCount }
+  var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
+  func schedule(_ message: @autoclosure @escaping () -> String) {
+    scheduleMock.record(mockState, message)?.body(message)
+  }
+  private let scheduleMock = MockedFunction<
+    () -> String, (@escaping () -> String) -> Void, NoResult
+  >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
+
+  var backgroundHandler: ((@escaping @Sendable () async -> Int) -> Void)? {
+    get { backgroundMock.handler }
+    set { backgroundMock.handler = newValue }
+  }
+  var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
+  var backgroundCallCount: Int { backgroundMock.callCount }
+  var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
+  func background(_ work: @escaping @Sendable () async -> Int) {
+    backgroundMock.record(mockState, work)?.body(work)
+  }
+  private let backgroundMock = MockedFunction<
+    @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
+  >("background(_:)", of: "EventBus", stem: "background", argument: "work")
+
+  var onMainHandler: ((@escaping @MainActor (Int) -> Void) -> Void)? {
+    get { onMainMock.handler }
+    set { onMainMock.handler = newValue }
+  }
+  var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
+  var onMainCallCount: Int { onMainMock.callCount }
+  var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
+  func onMain(_ work: @escaping @MainActor (Int) -> Void) {
+    onMainMock.record(mockState, work)?.body(work)
+  }
+  private let onMainMock = MockedFunction<
+    @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
+  >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
+
+  var callWithResult: ReturnResult<Int32, Never>? {
+    get { callWithMock.result }
+    set { callWithMock.result = newValue }
+  }
+  var callWithHandler: ((@convention(c) (Int32) -> Int32, Int32) -> Int32)? {
+    get { callWithMock.handler }
+    set { callWithMock.handler = newValue }
+  }
+  var callWithCalls: [Int32] { callWithMock.calls }
+  var callWithCallCount: Int { callWithMock.callCount }
+  var callWith: Int32? { callWithMock.lastCall }
+  func call(_ function: @convention(c) (Int32) -> Int32, with value: Int32) -> Int32 {
+    if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
+    return callWithMock.returned()
+  }
+  private let callWithMock = MockedFunction<
+    Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
+  >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
+
+  var finallyHandler: (((() -> Void)?) -> Void)? {
+    get { finallyMock.handler }
+    set { finallyMock.handler = newValue }
+  }
+  var finallyCalls: [(() -> Void)?] { finallyMock.calls }
+  var finallyCallCount: Int { finallyMock.callCount }
+  var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
+  func finally(_ work: (() -> Void)?) {
+    finallyMock.record(mockState, work)?.body(work)
+  }
+  private let finallyMock = MockedFunction<
+    (() -> Void)?, ((() -> Void)?) -> Void, NoResult
+  >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
+
+  var transformResult: ReturnResult<Bool, Never>? {
+    get { transformMock.result }
+    set { transformMock.result = newValue }
+  }
+  var transformHandler: ((@escaping (Int) -> (String) -> Bool) -> Bool)? {
+    get { transformMock.handler }
+    set { transformMock.handler = newValue }
+  }
+  var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
+  var transformCallCount: Int { transformMock.callCount }
+  var transformMake: ((Int) -> (String) -> Bool)? { transformMock.lastCall }
+  func transform(_ make: @escaping (Int) -> (String) -> Bool) -> Bool {
+    if let handler = transformMock.record(mockState, make) { return handler.body(make) }
+    return transformMock.returned()
+  }
+  private let transformMock = MockedFunction<
+    (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
+  >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
+
+  var nestHandler: ((@escaping ((Int) -> Void) -> Void) -> Void)? {
+    get { nestMock.handler }
+    set { nestMock.handler = newValue }
+  }
+  var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
+  var nestCallCount: Int { nestMock.callCount }
+  var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
+  func nest(_ body: @escaping ((Int) -> Void) -> Void) {
+    nestMock.record(mockState, body)?.body(body)
+  }
+  private let nestMock = MockedFunction<
+    ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
+  >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
+
+  var allAtHandler: (([Listener], Int) -> Void)? {
+    get { allAtMock.handler }
+    set { allAtMock.handler = newValue }
+  }
+  var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
+  var allAtCallCount: Int { allAtMock.callCount }
+  var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
+  var allAt: Int? { allAtMock.lastCall?.at }
+  func all(_ listeners: Listener..., at time: Int) {
+    allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
+  }
+  private let allAtMock = MockedFunction<
+    (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
+  >("all(_:at:)", of: "EventBus", stem: "allAt")
+
+  var buildResult: ReturnResult<Int, Never>? {
+    get { buildMock.result }
+    set { buildMock.result = newValue }
+  }
+  var buildHandler: ((() -> [String]) -> Int)? {
+    get { buildMock.handler }
+    set { buildMock.handler = newValue }
+  }
+  var buildCallCount: Int { buildMock.callCount }
+  func build(_ parts: () -> [String]) -> Int {
+    if let handler = buildMock.record(mockState) { return handler.body(parts) }
+    return buildMock.returned()
+  }
+  private let buildMock = MockedFunction<
+    Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
+  >("build(_:)", of: "EventBus", stem: "build")
+
+  var buildLaterTitlePartsHandler: ((String, @escaping () -> [String]) -> Void)? {
+    get { buildLaterTitlePartsMock.handler }
+    set { buildLaterTitlePartsMock.handler = newValue }
+  }
+  var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
+  var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
+  var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
+  var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
+  func buildLater(title: String, parts: @escaping () -> [String]) {
+    buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
+  }
+  private let buildLaterTitlePartsMock = MockedFunction<
+    (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
+  >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
+
+  var modifyResult: ReturnResult<Int, Never>? {
+    get { modifyMock.result }
+    set { modifyMock.result = newValue }
+  }
+  var modifyHandler: (((inout Int) -> Void) -> Int)? {
+    get { modifyMock.handler }
+    set { modifyMock.handler = newValue }
+  }
+  var modifyCallCount: Int { modifyMock.callCount }
+  func modify(_ body: (inout Int) -> Void) -> Int {
+    if let handler = modifyMock.record(mockState) { return handler.body(body) }
+    return modifyMock.returned()
+  }
+  private let modifyMock = MockedFunction<
+    Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
+  >("modify(_:)", of: "EventBus", stem: "modify")
+
+  var handlerForResult: ReturnResult<Listener?, Never>? {
+    get { handlerForMock.result }
+    set { handlerForMock.result = newValue }
+  }
+  var handlerForHandler: ((String) -> Listener?)? {
+    get { handlerForMock.handler }
+    set { handlerForMock.handler = newValue }
+  }
+  var handlerForCalls: [String] { handlerForMock.calls }
+  var handlerForCallCount: Int { handlerForMock.callCount }
+  var handlerFor: String? { handlerForMock.lastCall }
+  func handler(for topic: String) -> Listener? {
+    if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
+    return handlerForMock.returned()
+  }
+  private let handlerForMock = MockedFunction<
+    String, (String) -> Listener?, ReturnResult<Listener?, Never>
+  >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
 }
 
 /// Mock of `ItemCache`.
@@ -396,6 +906,391 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   private let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
+/// Mock of `Mixer`.
+final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
+    get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
+    set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZHandler: ((
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    String
+  ) -> SingleResult<Int>?)? {
+    get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler }
+    set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler = newValue }
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZCalls: [
+    (
+      a: Int,
+      b: Int,
+      c: Int,
+      d: Int,
+      e: Int,
+      f: Int,
+      g: Int,
+      h: Int,
+      i: Int,
+      j: Int,
+      k: Int,
+      l: Int,
+      m: Int,
+      n: Int,
+      o: Int,
+      p: Int,
+      q: Int,
+      r: Int,
+      s: Int,
+      t: Int,
+      u: Int,
+      v: Int,
+      w: Int,
+      x: Int,
+      y: Int,
+      z: String
+    )
+  ] {
+    mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.calls
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZCallCount: Int { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.callCount }
+  var mixA: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.a }
+  var mixB: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.b }
+  var mixC: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.c }
+  var mixD: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.d }
+  var mixE: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.e }
+  var mixF: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.f }
+  var mixG: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.g }
+  var mixH: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.h }
+  var mixI: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.i }
+  var mixJ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.j }
+  var mixK: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.k }
+  var mixL: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.l }
+  var mixM: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.m }
+  var mixN: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.n }
+  var mixO: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.o }
+  var mixP: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.p }
+  var mixQ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.q }
+  var mixR: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.r }
+  var mixS: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.s }
+  var mixT: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.t }
+  var mixU: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.u }
+  var mixV: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.v }
+  var mixW: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.w }
+  var mixX: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.x }
+  var mixY: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.y }
+  var mixZ: String? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.z }
+  func mix(
+    a: Int,
+    b: Int,
+    c: Int,
+    d: Int,
+    e: Int,
+    f: Int,
+    g: Int,
+    h: Int,
+    i: Int,
+    j: Int,
+    k: Int,
+    l: Int,
+    m: Int,
+    n: Int,
+    o: Int,
+    p: Int,
+    q: Int,
+    r: Int,
+    s: Int,
+    t: Int,
+    u: Int,
+    v: Int,
+    w: Int,
+    x: Int,
+    y: Int,
+    z: String
+  ) async throws -> Int {
+    try await mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.outcome(
+      mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.record(
+        mockState, (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+      )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+    )
+  }
+  private let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
+    (
+      a: Int,
+      b: Int,
+      c: Int,
+      d: Int,
+      e: Int,
+      f: Int,
+      g: Int,
+      h: Int,
+      i: Int,
+      j: Int,
+      k: Int,
+      l: Int,
+      m: Int,
+      n: Int,
+      o: Int,
+      p: Int,
+      q: Int,
+      r: Int,
+      s: Int,
+      t: Int,
+      u: Int,
+      v: Int,
+      w: Int,
+      x: Int,
+      y: Int,
+      z: String
+    ),
+    (
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      String
+    ) -> SingleResult<Int>?,
+    SingleResult<Int>
+  >("mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)", of: "Mixer", stem: "mixABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+
+/// Mock of `Money`.
+final class MockMoney: BaseMock, Money, @unchecked Sendable {
+  static var plusResult: ReturnResult<MockMoney, Never>? {
+    get { plusMock.result }
+    set { plusMock.result = newValue }
+  }
+  static var plusHandler: ((MockMoney, MockMoney) -> MockMoney)? {
+    get { plusMock.handler }
+    set { plusMock.handler = newValue }
+  }
+  static var plusCalls: [(left: MockMoney, right: MockMoney)] { plusMock.calls }
+  static var plusCallCount: Int { plusMock.callCount }
+  static var plusLeft: MockMoney? { plusMock.lastCall?.left }
+  static var plusRight: MockMoney? { plusMock.lastCall?.right }
+  static func +(left: MockMoney, right: MockMoney) -> MockMoney {
+    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return handler.body(left, right)
+    }
+    return plusMock.returned()
+  }
+  private static var plusMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
+  > {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("+(left:right:)", of: "Money", stem: "plus")
+    }
+  }
+
+  static var timesResult: ReturnResult<MockMoney, Never>? {
+    get { timesMock.result }
+    set { timesMock.result = newValue }
+  }
+  static var timesHandler: ((MockMoney, Int) -> MockMoney)? {
+    get { timesMock.handler }
+    set { timesMock.handler = newValue }
+  }
+  static var timesCalls: [(left: MockMoney, factor: Int)] { timesMock.calls }
+  static var timesCallCount: Int { timesMock.callCount }
+  static var timesLeft: MockMoney? { timesMock.lastCall?.left }
+  static var timesFactor: Int? { timesMock.lastCall?.factor }
+  static func *(left: MockMoney, factor: Int) -> MockMoney {
+    if let handler = timesMock.record(StaticMocks.state(of: Self.self), (left, factor)) {
+      return handler.body(left, factor)
+    }
+    return timesMock.returned()
+  }
+  private static var timesMock: MockedFunction<
+    (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("*(left:factor:)", of: "Money", stem: "times")
+    }
+  }
+
+  static var lessTildeGreaterResult: ReturnResult<Int, any Error>? {
+    get { lessTildeGreaterMock.result }
+    set { lessTildeGreaterMock.result = newValue }
+  }
+  static var lessTildeGreaterHandler: ((MockMoney, MockMoney) throws -> Int)? {
+    get { lessTildeGreaterMock.handler }
+    set { lessTildeGreaterMock.handler = newValue }
+  }
+  static var lessTildeGreaterCalls: [(left: MockMoney, right: MockMoney)] { lessTildeGreaterMock.calls }
+  static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
+  static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
+  static var lessTildeGreaterRight: MockMoney? { lessTildeGreaterMock.lastCall?.right }
+  static func <~>(left: MockMoney, right: MockMoney) throws -> Int {
+    if let handler = lessTildeGreaterMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return try handler.body(left, right)
+    }
+    return try lessTildeGreaterMock.returned()
+  }
+  private static var lessTildeGreaterMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("<~>(left:right:)", of: "Money", stem: "lessTildeGreater")
+    }
+  }
+
+  static var plusAssignHandler: ((inout MockMoney, MockMoney) -> Void)? {
+    get { plusAssignMock.handler }
+    set { plusAssignMock.handler = newValue }
+  }
+  static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
+  static var plusAssignCallCount: Int { plusAssignMock.callCount }
+  static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
+  static var plusAssignRight: MockMoney? { plusAssignMock.lastCall?.right }
+  static func +=(left: inout MockMoney, right: MockMoney) {
+    plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
+  }
+  private static var plusAssignMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("+=(left:right:)", of: "Money", stem: "plusAssign")
+    }
+  }
+
+  static var minusResult: ReturnResult<MockMoney, Never>? {
+    get { minusMock.result }
+    set { minusMock.result = newValue }
+  }
+  static var minusHandler: ((MockMoney) -> MockMoney)? {
+    get { minusMock.handler }
+    set { minusMock.handler = newValue }
+  }
+  static var minusCalls: [MockMoney] { minusMock.calls }
+  static var minusCallCount: Int { minusMock.callCount }
+  static var minusMoney: MockMoney? { minusMock.lastCall }
+  static prefix func -(money: MockMoney) -> MockMoney {
+    if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return minusMock.returned()
+  }
+  private static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
+    }
+  }
+
+  static var rootResult: ReturnResult<Double, Never>? {
+    get { rootMock.result }
+    set { rootMock.result = newValue }
+  }
+  static var rootHandler: ((MockMoney) -> Double)? {
+    get { rootMock.handler }
+    set { rootMock.handler = newValue }
+  }
+  static var rootCalls: [MockMoney] { rootMock.calls }
+  static var rootCallCount: Int { rootMock.callCount }
+  static var character8730Money: MockMoney? { rootMock.lastCall }
+  static prefix func √(money: MockMoney) -> Double {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return rootMock.returned()
+  }
+  private static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
+    }
+  }
+
+  static var percentPercentResult: ReturnResult<Int, Never>? {
+    get { percentPercentMock.result }
+    set { percentPercentMock.result = newValue }
+  }
+  static var percentPercentHandler: ((MockMoney) -> Int)? {
+    get { percentPercentMock.handler }
+    set { percentPercentMock.handler = newValue }
+  }
+  static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
+  static var percentPercentCallCount: Int { percentPercentMock.callCount }
+  static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
+  static postfix func %%(money: MockMoney) -> Int {
+    if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return percentPercentMock.returned()
+  }
+  private static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
+    }
+  }
+
+  static var matchesResult: ReturnResult<Bool, Never>? {
+    get { matchesMock.result }
+    set { matchesMock.result = newValue }
+  }
+  static var matchesHandler: ((Int, MockMoney) -> Bool)? {
+    get { matchesMock.handler }
+    set { matchesMock.handler = newValue }
+  }
+  static var matchesCalls: [(pattern: Int, money: MockMoney)] { matchesMock.calls }
+  static var matchesCallCount: Int { matchesMock.callCount }
+  static var matchesPattern: Int? { matchesMock.lastCall?.pattern }
+  static var matchesMoney: MockMoney? { matchesMock.lastCall?.money }
+  static func ~=(pattern: Int, money: MockMoney) -> Bool {
+    if let handler = matchesMock.record(StaticMocks.state(of: Self.self), (pattern, money)) {
+      return handler.body(pattern, money)
+    }
+    return matchesMock.returned()
+  }
+  private static var matchesMock: MockedFunction<
+    (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("~=(pattern:money:)", of: "Money", stem: "matches")
+    }
+  }
+
+  static func == (left: MockMoney, right: MockMoney) -> Bool { left === right }
+  static func < (left: MockMoney, right: MockMoney) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+}
+
 /// Mock of `NumberRepository`.
 final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @unchecked Sendable {
   typealias Element = Int
@@ -687,6 +1582,411 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   }
 }
 
+/// Mock of `PaymentGateway`.
+final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
+  var balanceResult: ValueResult<Int, Never>? {
+    get { balanceMock.result }
+    set { balanceMock.result = newValue }
+  }
+  var balanceHandler: (() -> ValueResult<Int, Never>?)? {
+    get { balanceMock.handler }
+    set { balanceMock.handler = newValue }
+  }
+  var balanceCallCount: Int { balanceMock.callCount }
+  func balance() async -> Int {
+    await balanceMock.outcome(balanceMock.record(mockState)?.body())
+  }
+  private let balanceMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("balance()", of: "PaymentGateway", stem: "balance")
+
+  var authorizeAmountResult: ReturnResult<String, any Error>? {
+    get { authorizeAmountMock.result }
+    set { authorizeAmountMock.result = newValue }
+  }
+  var authorizeAmountHandler: ((Int) throws -> String)? {
+    get { authorizeAmountMock.handler }
+    set { authorizeAmountMock.handler = newValue }
+  }
+  var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
+  var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
+  var authorizeAmount: Int? { authorizeAmountMock.lastCall }
+  func authorize(amount: Int) throws -> String {
+    if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
+    return try authorizeAmountMock.returned()
+  }
+  private let authorizeAmountMock = MockedFunction<
+    Int, (Int) throws -> String, ReturnResult<String, any Error>
+  >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
+
+  var captureIDResult: SingleResult<Int>? {
+    get { captureIDMock.result }
+    set { captureIDMock.result = newValue }
+  }
+  var captureIDHandler: ((String) -> SingleResult<Int>?)? {
+    get { captureIDMock.handler }
+    set { captureIDMock.handler = newValue }
+  }
+  var captureIDCalls: [String] { captureIDMock.calls }
+  var captureIDCallCount: Int { captureIDMock.callCount }
+  var captureID: String? { captureIDMock.lastCall }
+  func capture(id: String) async throws -> Int {
+    try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
+  }
+  private let captureIDMock = MockedFunction<
+    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+  >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
+
+  var refundIDResult: ReturnResult<Int, PaymentError>? {
+    get { refundIDMock.result }
+    set { refundIDMock.result = newValue }
+  }
+  var refundIDHandler: ((String) throws(PaymentError) -> Int)? {
+    get { refundIDMock.handler }
+    set { refundIDMock.handler = newValue }
+  }
+  var refundIDCalls: [String] { refundIDMock.calls }
+  var refundIDCallCount: Int { refundIDMock.callCount }
+  var refundID: String? { refundIDMock.lastCall }
+  func refund(id: String) throws(PaymentError) -> Int {
+    if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
+    return try refundIDMock.returned()
+  }
+  private let refundIDMock = MockedFunction<
+    String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
+
+  var settleBatchResult: CompletionResult<PaymentError>? {
+    get { settleBatchMock.result }
+    set { settleBatchMock.result = newValue }
+  }
+  var settleBatchHandler: (([String]) -> CompletionResult<PaymentError>?)? {
+    get { settleBatchMock.handler }
+    set { settleBatchMock.handler = newValue }
+  }
+  var settleBatchCalls: [[String]] { settleBatchMock.calls }
+  var settleBatchCallCount: Int { settleBatchMock.callCount }
+  var settleBatch: [String]? { settleBatchMock.lastCall }
+  func settle(batch: [String]) async throws(PaymentError) {
+    try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
+  }
+  private let settleBatchMock = MockedFunction<
+    [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
+  >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
+
+  var chargeResult: ValueResult<String, PaymentError>? {
+    get { chargeMock.result }
+    set { chargeMock.result = newValue }
+  }
+  var chargeHandler: ((Int) -> ValueResult<String, PaymentError>?)? {
+    get { chargeMock.handler }
+    set { chargeMock.handler = newValue }
+  }
+  var chargeCalls: [Int] { chargeMock.calls }
+  var chargeCallCount: Int { chargeMock.callCount }
+  var chargeAmount: Int? { chargeMock.lastCall }
+  func charge(_ amount: Int) async throws(PaymentError) -> String {
+    try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
+  }
+  private let chargeMock = MockedFunction<
+    Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
+  >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
+
+  var feeForResult: ReturnResult<Int, Never>? {
+    get { feeForMock.result }
+    set { feeForMock.result = newValue }
+  }
+  var feeForHandler: ((Int) -> Int)? {
+    get { feeForMock.handler }
+    set { feeForMock.handler = newValue }
+  }
+  var feeForCalls: [Int] { feeForMock.calls }
+  var feeForCallCount: Int { feeForMock.callCount }
+  var feeFor: Int? { feeForMock.lastCall }
+  func fee(for amount: Int) throws(Never) -> Int {
+    if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
+    return feeForMock.returned()
+  }
+  private let feeForMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
+
+  var attemptResult: ReturnResult<Int, Never>? {
+    get { attemptMock.result }
+    set { attemptMock.result = newValue }
+  }
+  var attemptHandler: (() -> Int)? {
+    get { attemptMock.handler }
+    set { attemptMock.handler = newValue }
+  }
+  var attemptCallCount: Int { attemptMock.callCount }
+  func attempt<Failure: Error>(_ work: () throws(Failure) -> Int) throws(Failure) -> Int {
+    if let handler = attemptMock.record(mockState) { return handler.body() }
+    return attemptMock.returned()
+  }
+  private let attemptMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
+
+  var attemptLaterResult: ValueResult<Int, Never>? {
+    get { attemptLaterMock.result }
+    set { attemptLaterMock.result = newValue }
+  }
+  var attemptLaterHandler: (() -> ValueResult<Int, Never>?)? {
+    get { attemptLaterMock.handler }
+    set { attemptLaterMock.handler = newValue }
+  }
+  var attemptLaterCallCount: Int { attemptLaterMock.callCount }
+  func attemptLater<Failure: Error>(_ work: () async throws(Failure) -> Int) async throws(Failure) -> Int {
+    await attemptLaterMock.outcome(attemptLaterMock.record(mockState)?.body())
+  }
+  private let attemptLaterMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
+
+  var verifyResult: ReturnResult<Bool, Never>? {
+    get { verifyMock.result }
+    set { verifyMock.result = newValue }
+  }
+  var verifyHandler: ((() throws -> Bool) -> Bool)? {
+    get { verifyMock.handler }
+    set { verifyMock.handler = newValue }
+  }
+  var verifyCallCount: Int { verifyMock.callCount }
+  func verify(_ check: () throws -> Bool) rethrows -> Bool {
+    if let handler = verifyMock.record(mockState) { return handler.body(check) }
+    return verifyMock.returned()
+  }
+  private let verifyMock = MockedFunction<
+    Void, (() throws -> Bool) -> Bool, ReturnResult<Bool, Never>
+  >("verify(_:)", of: "PaymentGateway", stem: "verify")
+
+  var transactionResult: ValueResult<Int, Never>? {
+    get { transactionMock.result }
+    set { transactionMock.result = newValue }
+  }
+  var transactionHandler: ((() async throws -> Int) -> ValueResult<Int, Never>?)? {
+    get { transactionMock.handler }
+    set { transactionMock.handler = newValue }
+  }
+  var transactionCallCount: Int { transactionMock.callCount }
+  func transaction(_ body: () async throws -> Int) async -> Int {
+    await transactionMock.outcome(transactionMock.record(mockState)?.body(body))
+  }
+  private let transactionMock = MockedFunction<
+    Void, (() async throws -> Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
+
+  var rotateKeysResult: ReturnResult<Int, Never>? {
+    get { rotateKeysMock.result }
+    set { rotateKeysMock.result = newValue }
+  }
+  var rotateKeysHandler: (() -> Int)? {
+    get { rotateKeysMock.handler }
+    set { rotateKeysMock.handler = newValue }
+  }
+  var rotateKeysCallCount: Int { rotateKeysMock.callCount }
+  func rotateKeys() -> Int {
+    if let handler = rotateKeysMock.record(mockState) { return handler.body() }
+    return rotateKeysMock.returned()
+  }
+  private let rotateKeysMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
+
+  var closeResult: CompletableResult? {
+    get { closeMock.result }
+    set { closeMock.result = newValue }
+  }
+  var closeHandler: (() -> CompletableResult?)? {
+    get { closeMock.handler }
+    set { closeMock.handler = newValue }
+  }
+  var closeCallCount: Int { closeMock.callCount }
+  func close() async throws {
+    try await closeMock.outcome(closeMock.record(mockState)?.body())
+  }
+  private let closeMock = MockedFunction<
+    Void, () -> CompletableResult?, CompletableResult
+  >("close()", of: "PaymentGateway", stem: "close")
+
+  var receiptResult: SingleResult<String>? {
+    get { receiptMock.result }
+    set { receiptMock.result = newValue }
+  }
+  var receiptHandler: (() -> SingleResult<String>?)? {
+    get { receiptMock.handler }
+    set { receiptMock.handler = newValue }
+  }
+  var receiptCallCount: Int { receiptMock.callCount }
+  func receipt() async throws -> String {
+    try await receiptMock.outcome(receiptMock.record(mockState)?.body())
+  }
+  private let receiptMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("receipt()", of: "PaymentGateway", stem: "receipt")
+}
+
+/// Mock of `Phrasebook`.
+final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
+  var defaultInoutResult: ReturnResult<Int, Never>? {
+    get { defaultInoutMock.result }
+    set { defaultInoutMock.result = newValue }
+  }
+  var defaultInoutHandler: ((Int, String) -> Int)? {
+    get { defaultInoutMock.handler }
+    set { defaultInoutMock.handler = newValue }
+  }
+  var defaultInoutCalls: [(in: Int, `inout`: String)] { defaultInoutMock.calls }
+  var defaultInoutCallCount: Int { defaultInoutMock.callCount }
+  var defaultIn: Int? { defaultInoutMock.lastCall?.in }
+  var defaultInout: String? { defaultInoutMock.lastCall?.1 }
+  func `default`(_ `in`: Int, `inout`: String) -> Int {
+    if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
+    return defaultInoutMock.returned()
+  }
+  private let defaultInoutMock = MockedFunction<
+    (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
+  >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
+
+  var repeatForInWhereResult: ReturnResult<Int, Never>? {
+    get { repeatForInWhereMock.result }
+    set { repeatForInWhereMock.result = newValue }
+  }
+  var repeatForInWhereHandler: ((Int, String, Bool) -> Int)? {
+    get { repeatForInWhereMock.handler }
+    set { repeatForInWhereMock.handler = newValue }
+  }
+  var repeatForInWhereCalls: [(for: Int, in: String, where: Bool)] { repeatForInWhereMock.calls }
+  var repeatForInWhereCallCount: Int { repeatForInWhereMock.callCount }
+  var repeatFor: Int? { repeatForInWhereMock.lastCall?.for }
+  var repeatIn: String? { repeatForInWhereMock.lastCall?.in }
+  var repeatWhere: Bool? { repeatForInWhereMock.lastCall?.where }
+  func `repeat`(for value: Int, in range: String, where condition: Bool) -> Int {
+    if let handler = repeatForInWhereMock.record(mockState, (value, range, condition)) {
+      return handler.body(value, range, condition)
+    }
+    return repeatForInWhereMock.returned()
+  }
+  private let repeatForInWhereMock = MockedFunction<
+    (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
+  >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
+
+  var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
+    get { initTryAwaitSelfThrowsMock.result }
+    set { initTryAwaitSelfThrowsMock.result = newValue }
+  }
+  var initTryAwaitSelfThrowsHandler: ((Int, Int, Int, Bool) -> Int)? {
+    get { initTryAwaitSelfThrowsMock.handler }
+    set { initTryAwaitSelfThrowsMock.handler = newValue }
+  }
+  var initTryAwaitSelfThrowsCalls: [(try: Int, await: Int, `self`: Int, throws: Bool)] {
+    initTryAwaitSelfThrowsMock.calls
+  }
+  var initTryAwaitSelfThrowsCallCount: Int { initTryAwaitSelfThrowsMock.callCount }
+  var initTry: Int? { initTryAwaitSelfThrowsMock.lastCall?.try }
+  var initAwait: Int? { initTryAwaitSelfThrowsMock.lastCall?.await }
+  var initSelf: Int? { initTryAwaitSelfThrowsMock.lastCall?.2 }
+  var initThrows: Bool? { initTryAwaitSelfThrowsMock.lastCall?.throws }
+  func `init`(`try`: Int, `await`: Int, self other: Int, `throws`: Bool) -> Int {
+    if let handler = initTryAwaitSelfThrowsMock.record(mockState, (`try`, `await`, other, `throws`)) {
+      return handler.body(`try`, `await`, other, `throws`)
+    }
+    return initTryAwaitSelfThrowsMock.returned()
+  }
+  private let initTryAwaitSelfThrowsMock = MockedFunction<
+    (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
+  >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
+
+  var grüßeResult: ReturnResult<String, Never>? {
+    get { grüßeMock.result }
+    set { grüßeMock.result = newValue }
+  }
+  var grüßeHandler: ((String) -> String)? {
+    get { grüßeMock.handler }
+    set { grüßeMock.handler = newValue }
+  }
+  var grüßeCalls: [String] { grüßeMock.calls }
+  var grüßeCallCount: Int { grüßeMock.callCount }
+  var grüße名前: String? { grüßeMock.lastCall }
+  func grüße(_ 名前: String) -> String {
+    if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
+    return grüßeMock.returned()
+  }
+  private let grüßeMock = MockedFunction<
+    String, (String) -> String, ReturnResult<String, Never>
+  >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
+
+  var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
+    get { übersetzeGröße🙂Mock.result }
+    set { übersetzeGröße🙂Mock.result = newValue }
+  }
+  var übersetzeGröße🙂Handler: ((Int, String) -> Int)? {
+    get { übersetzeGröße🙂Mock.handler }
+    set { übersetzeGröße🙂Mock.handler = newValue }
+  }
+  var übersetzeGröße🙂Calls: [(größe: Int, 🙂: String)] { übersetzeGröße🙂Mock.calls }
+  var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
+  var übersetzeGröße: Int? { übersetzeGröße🙂Mock.lastCall?.größe }
+  var übersetze🙂: String? { übersetzeGröße🙂Mock.lastCall?.🙂 }
+  func übersetze(größe: Int, 🙂: String) -> Int {
+    if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
+    return übersetzeGröße🙂Mock.returned()
+  }
+  private let übersetzeGröße🙂Mock = MockedFunction<
+    (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
+  >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
+
+  var `class`: String {
+    get { classMock.get(mockState) }
+    set { classMock.set(mockState, newValue) }
+  }
+  var classGetCount: Int { classMock.getCount }
+  var classSetValues: [String] { classMock.setValues }
+  private let classMock = MockedProperty<String>("class", of: "Phrasebook")
+
+  var `Type`: Int {
+    get { TypeMock.get(mockState) }
+    set { TypeMock.set(mockState, newValue) }
+  }
+  var TypeGetCount: Int { TypeMock.getCount }
+  private let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
+
+  var `self`: String {
+    get { selfMock.get(mockState) }
+    set { selfMock.set(mockState, newValue) }
+  }
+  var selfGetCount: Int { selfMock.getCount }
+  private let selfMock = MockedProperty<String>("self", of: "Phrasebook")
+
+  var größe: Int {
+    get { größeMock.get(mockState) }
+    set { größeMock.set(mockState, newValue) }
+  }
+  var größeGetCount: Int { größeMock.getCount }
+  var größeSetValues: [Int] { größeMock.setValues }
+  private let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
+
+  var subscriptInResult: ReturnResult<String, Never>? {
+    get { subscriptInMock.result }
+    set { subscriptInMock.result = newValue }
+  }
+  var subscriptInHandler: ((Int) -> String)? {
+    get { subscriptInMock.handler }
+    set { subscriptInMock.handler = newValue }
+  }
+  var subscriptInCalls: [Int] { subscriptInMock.calls }
+  var subscriptInCallCount: Int { subscriptInMock.callCount }
+  var subscriptIn: Int? { subscriptInMock.lastCall }
+  subscript(in index: Int) -> String {
+    if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
+    return subscriptInMock.returned()
+  }
+  private let subscriptInMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
+}
+
 /// Mock of `Repository`.
 final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Repository, @unchecked Sendable {
   var findResult: ReturnResult<Element, any Error>? {
@@ -930,6 +2230,228 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
   >("restart()", of: "Restarting", stem: "restart")
 }
 
+/// Mock of `Search`.
+final class MockSearch: BaseMock, Search, @unchecked Sendable {
+  var findStringStringResult: ReturnResult<[String], Never>? {
+    get { findStringStringMock.result }
+    set { findStringStringMock.result = newValue }
+  }
+  var findStringStringHandler: ((String) -> [String])? {
+    get { findStringStringMock.handler }
+    set { findStringStringMock.handler = newValue }
+  }
+  var findStringStringCalls: [String] { findStringStringMock.calls }
+  var findStringStringCallCount: Int { findStringStringMock.callCount }
+  var findStringStringText: String? { findStringStringMock.lastCall }
+  func find(_ text: String) -> [String] {
+    if let handler = findStringStringMock.record(mockState, text) { return handler.body(text) }
+    return findStringStringMock.returned()
+  }
+  private let findStringStringMock = MockedFunction<
+    String, (String) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findStringString", argument: "text")
+
+  var findIntResult: ReturnResult<[String], Never>? {
+    get { findIntMock.result }
+    set { findIntMock.result = newValue }
+  }
+  var findIntHandler: ((Int) -> [String])? {
+    get { findIntMock.handler }
+    set { findIntMock.handler = newValue }
+  }
+  var findIntCalls: [Int] { findIntMock.calls }
+  var findIntCallCount: Int { findIntMock.callCount }
+  var findNumber: Int? { findIntMock.lastCall }
+  func find(_ number: Int) -> [String] {
+    if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
+    return findIntMock.returned()
+  }
+  private let findIntMock = MockedFunction<
+    Int, (Int) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findInt", argument: "number")
+
+  var findIDResult: ReturnResult<[String], Never>? {
+    get { findIDMock.result }
+    set { findIDMock.result = newValue }
+  }
+  var findIDHandler: ((Int) -> [String])? {
+    get { findIDMock.handler }
+    set { findIDMock.handler = newValue }
+  }
+  var findIDCalls: [Int] { findIDMock.calls }
+  var findIDCallCount: Int { findIDMock.callCount }
+  var findID: Int? { findIDMock.lastCall }
+  func find(id: Int) -> [String] {
+    if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
+    return findIDMock.returned()
+  }
+  private let findIDMock = MockedFunction<
+    Int, (Int) -> [String], ReturnResult<[String], Never>
+  >("find(id:)", of: "Search", stem: "findID", argument: "id")
+
+  var findStringIntResult: ReturnResult<Int, Never>? {
+    get { findStringIntMock.result }
+    set { findStringIntMock.result = newValue }
+  }
+  var findStringIntHandler: ((String) -> Int)? {
+    get { findStringIntMock.handler }
+    set { findStringIntMock.handler = newValue }
+  }
+  var findStringIntCalls: [String] { findStringIntMock.calls }
+  var findStringIntCallCount: Int { findStringIntMock.callCount }
+  var findStringIntText: String? { findStringIntMock.lastCall }
+  func find(_ text: String) -> Int {
+    if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
+    return findStringIntMock.returned()
+  }
+  private let findStringIntMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
+
+  var findStringOptionalResult: ReturnResult<Bool, Never>? {
+    get { findStringOptionalMock.result }
+    set { findStringOptionalMock.result = newValue }
+  }
+  var findStringOptionalHandler: ((String?) -> Bool)? {
+    get { findStringOptionalMock.handler }
+    set { findStringOptionalMock.handler = newValue }
+  }
+  var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
+  var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
+  var findStringOptionalText: String? { findStringOptionalMock.lastCall ?? nil }
+  func find(_ text: String?) -> Bool {
+    if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
+    return findStringOptionalMock.returned()
+  }
+  private let findStringOptionalMock = MockedFunction<
+    String?, (String?) -> Bool, ReturnResult<Bool, Never>
+  >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
+
+  var findNowResult: ReturnResult<[String], any Error>? {
+    get { findNowMock.result }
+    set { findNowMock.result = newValue }
+  }
+  var findNowHandler: ((String) throws -> [String])? {
+    get { findNowMock.handler }
+    set { findNowMock.handler = newValue }
+  }
+  var findNowCalls: [String] { findNowMock.calls }
+  var findNowCallCount: Int { findNowMock.callCount }
+  var findNowText: String? { findNowMock.lastCall }
+  func find(text: String) throws -> [String] {
+    if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
+    return try findNowMock.returned()
+  }
+  private let findNowMock = MockedFunction<
+    String, (String) throws -> [String], ReturnResult<[String], any Error>
+  >("find(text:)", of: "Search", stem: "findNow", argument: "text")
+
+  var findLaterResult: SingleResult<[String]>? {
+    get { findLaterMock.result }
+    set { findLaterMock.result = newValue }
+  }
+  var findLaterHandler: ((String) -> SingleResult<[String]>?)? {
+    get { findLaterMock.handler }
+    set { findLaterMock.handler = newValue }
+  }
+  var findLaterCalls: [String] { findLaterMock.calls }
+  var findLaterCallCount: Int { findLaterMock.callCount }
+  var findLaterText: String? { findLaterMock.lastCall }
+  func find(text: String) async throws -> [String] {
+    try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
+  }
+  private let findLaterMock = MockedFunction<
+    String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
+  >("find(text:)", of: "Search", stem: "findLater", argument: "text")
+
+  var findAnyResult: ReturnResult<[String], Never>? {
+    get { findAnyMock.result }
+    set { findAnyMock.result = newValue }
+  }
+  var findAnyHandler: (([String]) -> [String])? {
+    get { findAnyMock.handler }
+    set { findAnyMock.handler = newValue }
+  }
+  var findAnyCalls: [[String]] { findAnyMock.calls }
+  var findAnyCallCount: Int { findAnyMock.callCount }
+  var findTexts: [String]? { findAnyMock.lastCall }
+  func find(_ texts: [String]) -> [String] {
+    if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
+    return findAnyMock.returned()
+  }
+  private let findAnyMock = MockedFunction<
+    [String], ([String]) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
+
+  var findTResult: ReturnResult<Set<Int>, Never>? {
+    get { findTMock.result }
+    set { findTMock.result = newValue }
+  }
+  var findTHandler: ((any Hashable) -> Set<Int>)? {
+    get { findTMock.handler }
+    set { findTMock.handler = newValue }
+  }
+  var findTCalls: [any Hashable] { findTMock.calls }
+  var findTCallCount: Int { findTMock.callCount }
+  var findValue: (any Hashable)? { findTMock.lastCall }
+  func find<T: Hashable>(_ value: T) -> Set<Int> {
+    if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
+    return findTMock.returned()
+  }
+  private let findTMock = MockedFunction<
+    any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
+  >("find(_:)", of: "Search", stem: "findT", argument: "value")
+
+  var findAllResult: ReturnResult<Int, Never>? {
+    get { findAllMock.result }
+    set { findAllMock.result = newValue }
+  }
+  var findAllHandler: (([String]) -> Int)? {
+    get { findAllMock.handler }
+    set { findAllMock.handler = newValue }
+  }
+  var findAllCalls: [[String]] { findAllMock.calls }
+  var findAllCallCount: Int { findAllMock.callCount }
+  var findAll: [String]? { findAllMock.lastCall }
+  func find(all texts: String...) -> Int {
+    if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
+    return findAllMock.returned()
+  }
+  private let findAllMock = MockedFunction<
+    [String], ([String]) -> Int, ReturnResult<Int, Never>
+  >("find(all:)", of: "Search", stem: "findAll", argument: "all")
+
+  static var findStringResult: ReturnResult<[String], Never>? {
+    get { findStringMock.result }
+    set { findStringMock.result = newValue }
+  }
+  static var findStringHandler: ((String) -> [String])? {
+    get { findStringMock.handler }
+    set { findStringMock.handler = newValue }
+  }
+  static var findStringCalls: [String] { findStringMock.calls }
+  static var findStringCallCount: Int { findStringMock.callCount }
+  static var findText: String? { findStringMock.lastCall }
+  static func find(_ text: String) -> [String] {
+    if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
+    return findStringMock.returned()
+  }
+  private static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
+    StaticMocks.function(Self.self, 20) {
+      MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
+    }
+  }
+
+  static var find: Int {
+    get { findMock.get(StaticMocks.state(of: Self.self)) }
+    set { findMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var findGetCount: Int { findMock.getCount }
+  private static var findMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 22) { MockedProperty("find", of: "Search") }
+  }
+}
+
 /// Mock of `Sender`.
 final class MockSender: BaseMock, Sender, @unchecked Sendable {
   var sendResult: CompletableResult? {
@@ -1140,4 +2662,172 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Mock of `Sorter`.
+final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
+  var sortedByResult: ReturnResult<[Int], Never>? {
+    get { sortedByMock.result }
+    set { sortedByMock.result = newValue }
+  }
+  var sortedByHandler: ((any Collection, Any) -> [Int])? {
+    get { sortedByMock.handler }
+    set { sortedByMock.handler = newValue }
+  }
+  var sortedByCalls: [(values: any Collection, by: Any)] { sortedByMock.calls }
+  var sortedByCallCount: Int { sortedByMock.callCount }
+  var sortedValues: (any Collection)? { sortedByMock.lastCall?.values }
+  var sortedBy: Any? { sortedByMock.lastCall?.by }
+  func sorted<C: Collection>(_ values: C, by key: C.Element) -> [Int] where C.Element: Comparable {
+    if let handler = sortedByMock.record(mockState, (values as any Collection, key as Any)) {
+      return handler.body(values as any Collection, key as Any)
+    }
+    return sortedByMock.returned()
+  }
+  private let sortedByMock = MockedFunction<
+    (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
+  >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
+
+  var mergeResult: ReturnResult<Any, Never>? {
+    get { mergeMock.result }
+    set { mergeMock.result = newValue }
+  }
+  var mergeHandler: ((Any, Any) -> Any)? {
+    get { mergeMock.handler }
+    set { mergeMock.handler = newValue }
+  }
+  var mergeCalls: [(a: Any, b: Any)] { mergeMock.calls }
+  var mergeCallCount: Int { mergeMock.callCount }
+  var mergeA: Any? { mergeMock.lastCall?.a }
+  var mergeB: Any? { mergeMock.lastCall?.b }
+  func merge<A, B>(_ a: A, _ b: B) -> [A.Element] where A: Sequence, B: Sequence, A.Element == B.Element {
+    if let handler = mergeMock.record(mockState, (a as Any, b as Any)) {
+      return mergeMock.cast(handler.body(a as Any, b as Any))
+    }
+    return mergeMock.returned(as: [A.Element].self)
+  }
+  private let mergeMock = MockedFunction<
+    (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
+  >("merge(_:_:)", of: "Sorter", stem: "merge")
+
+  var largestOfOrResult: ReturnResult<Int?, Never>? {
+    get { largestOfOrMock.result }
+    set { largestOfOrMock.result = newValue }
+  }
+  var largestOfOrHandler: ((Any, any Equatable) -> Int?)? {
+    get { largestOfOrMock.handler }
+    set { largestOfOrMock.handler = newValue }
+  }
+  var largestOfOrCalls: [(of: Any, or: any Equatable)] { largestOfOrMock.calls }
+  var largestOfOrCallCount: Int { largestOfOrMock.callCount }
+  var largestOf: Any? { largestOfOrMock.lastCall?.of }
+  var largestOr: (any Equatable)? { largestOfOrMock.lastCall?.or }
+  func largest(of values: some Collection<Int>, or other: some Equatable) -> Int? {
+    if let handler = largestOfOrMock.record(mockState, (values as Any, other as any Equatable)) {
+      return handler.body(values as Any, other as any Equatable)
+    }
+    return largestOfOrMock.returned()
+  }
+  private let largestOfOrMock = MockedFunction<
+    (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
+  >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
+
+  var packResult: ReturnResult<Any, Never>? {
+    get { packMock.result }
+    set { packMock.result = newValue }
+  }
+  var packHandler: ((Any) -> Any)? {
+    get { packMock.handler }
+    set { packMock.handler = newValue }
+  }
+  var packCalls: [Any] { packMock.calls }
+  var packCallCount: Int { packMock.callCount }
+  var packItems: Any? { packMock.lastCall }
+  func pack<each Item>(_ items: repeat each Item) -> (repeat each Item) {
+    if let handler = packMock.record(mockState, (repeat each items) as Any) {
+      return packMock.cast(handler.body((repeat each items) as Any))
+    }
+    return packMock.returned(as: (repeat each Item).self)
+  }
+  private let packMock = MockedFunction<
+    Any, (Any) -> Any, ReturnResult<Any, Never>
+  >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
+
+  var countResult: ReturnResult<Int, any Error>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  var countHandler: ((Any) throws -> Int)? {
+    get { countMock.handler }
+    set { countMock.handler = newValue }
+  }
+  var countCalls: [Any] { countMock.calls }
+  var countCallCount: Int { countMock.callCount }
+  var countItems: Any? { countMock.lastCall }
+  func count<each Item: Hashable>(_ items: repeat each Item) throws -> Int {
+    if let handler = countMock.record(mockState, (repeat each items) as Any) {
+      return try handler.body((repeat each items) as Any)
+    }
+    return try countMock.returned()
+  }
+  private let countMock = MockedFunction<
+    Any, (Any) throws -> Int, ReturnResult<Int, any Error>
+  >("count(_:)", of: "Sorter", stem: "count", argument: "items")
+
+  var holdResult: ReturnResult<Int, Never>? {
+    get { holdMock.result }
+    set { holdMock.result = newValue }
+  }
+  var holdHandler: (() -> Int)? {
+    get { holdMock.handler }
+    set { holdMock.handler = newValue }
+  }
+  var holdCallCount: Int { holdMock.callCount }
+  func hold<T: ~Copyable>(_ value: consuming T) -> Int {
+    if let handler = holdMock.record(mockState) { return handler.body() }
+    return holdMock.returned()
+  }
+  private let holdMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("hold(_:)", of: "Sorter", stem: "hold")
+
+  var peekDepthResult: ReturnResult<Bool, Never>? {
+    get { peekDepthMock.result }
+    set { peekDepthMock.result = newValue }
+  }
+  var peekDepthHandler: ((Int) -> Bool)? {
+    get { peekDepthMock.handler }
+    set { peekDepthMock.handler = newValue }
+  }
+  var peekDepthCalls: [Int] { peekDepthMock.calls }
+  var peekDepthCallCount: Int { peekDepthMock.callCount }
+  var peekDepth: Int? { peekDepthMock.lastCall }
+  func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
+    if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
+    return peekDepthMock.returned()
+  }
+  private let peekDepthMock = MockedFunction<
+    Int, (Int) -> Bool, ReturnResult<Bool, Never>
+  >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
+
+  var decodeOrElseResult: ValueResult<Any, Never>? {
+    get { decodeOrElseMock.result }
+    set { decodeOrElseMock.result = newValue }
+  }
+  var decodeOrElseHandler: ((Any.Type, Any) -> ValueResult<Any, Never>?)? {
+    get { decodeOrElseMock.handler }
+    set { decodeOrElseMock.handler = newValue }
+  }
+  var decodeOrElseCalls: [(type: Any.Type, orElse: Any)] { decodeOrElseMock.calls }
+  var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
+  var decodeType: Any.Type? { decodeOrElseMock.lastCall?.type }
+  var decodeOrElse: Any? { decodeOrElseMock.lastCall?.orElse }
+  func decode<T>(_ type: T.Type, orElse fallback: T?) async -> T where T: Decodable & Sendable {
+    await decodeOrElseMock.outcome(
+      decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
+    )
+  }
+  private let decodeOrElseMock = MockedFunction<
+    (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
+  >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
 }
