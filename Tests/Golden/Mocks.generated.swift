@@ -5,6 +5,452 @@
 import Foundation
 import MockRuntime
 
+/// Mock of `Account`.
+final class MockAccount: BaseMock, Account, @unchecked Sendable {
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initNameName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
+    }
+  }
+
+  static var initNameBalanceHandler: ((String, Int) -> Void)? {
+    get { initNameBalanceMock.handler }
+    set { initNameBalanceMock.handler = newValue }
+  }
+  static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
+  static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
+  static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
+  static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
+  @_disfavoredOverload
+  convenience init(name: String, balance: Int) {
+    self.init(mockState: MockState())
+    Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
+  }
+  convenience init(
+    name: String,
+    balance: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
+  }
+  private static var initNameBalanceMock: MockedFunction<
+    (name: String, balance: Int), (String, Int) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
+    }
+  }
+
+  static var initHandler: (([Int]) -> Void)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCalls: [[Int]] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initNumbers: [Int]? { initMock.lastCall }
+  @_disfavoredOverload
+  convenience init(_ numbers: Int...) {
+    self.init(mockState: MockState())
+    Self.initMock.record(mockState, numbers)?.body(numbers)
+  }
+  convenience init(
+    _ numbers: Int...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initMock.record(mockState, numbers)?.body(numbers)
+  }
+  private static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
+    }
+  }
+
+  static var initCodeResult: ReturnResult<Bool, Never>? {
+    get { initCodeMock.result }
+    set { initCodeMock.result = newValue }
+  }
+  static var initCodeHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
+    get { initCodeMock.handler }
+    set { initCodeMock.handler = newValue }
+  }
+  static var initCodeCalls: [Int] { initCodeMock.calls }
+  static var initCodeCallCount: Int { initCodeMock.callCount }
+  static var initCode: Int? { initCodeMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(code: Int) {
+    self.init(mockState: MockState())
+    guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
+  }
+  convenience init?(
+    code: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
+  }
+  private static var initCodeMock: MockedFunction<
+    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
+    }
+  }
+
+  static var initLegacyResult: ReturnResult<Bool, Never>? {
+    get { initLegacyMock.result }
+    set { initLegacyMock.result = newValue }
+  }
+  static var initLegacyHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initLegacyMock.handler }
+    set { initLegacyMock.handler = newValue }
+  }
+  static var initLegacyCalls: [String] { initLegacyMock.calls }
+  static var initLegacyCallCount: Int { initLegacyMock.callCount }
+  static var initLegacy: String? { initLegacyMock.lastCall }
+  @_disfavoredOverload
+  convenience init!(legacy: String) {
+    self.init(mockState: MockState())
+    guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
+  }
+  convenience init!(
+    legacy: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
+  }
+  private static var initLegacyMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(legacy:)", of: "Account", stem: "initLegacy", argument: "legacy")
+    }
+  }
+
+  static var initCheckedResult: CompletableResult? {
+    get { initCheckedMock.result }
+    set { initCheckedMock.result = newValue }
+  }
+  static var initCheckedHandler: ((String) -> CompletableResult?)? {
+    get { initCheckedMock.handler }
+    set { initCheckedMock.handler = newValue }
+  }
+  static var initCheckedCalls: [String] { initCheckedMock.calls }
+  static var initCheckedCallCount: Int { initCheckedMock.callCount }
+  static var initChecked: String? { initCheckedMock.lastCall }
+  @_disfavoredOverload
+  convenience init(checked: String) throws {
+    self.init(mockState: MockState())
+    try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
+  }
+  convenience init(
+    checked: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
+  }
+  private static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
+    }
+  }
+
+  static var initTypedResult: CompletionResult<PaymentError>? {
+    get { initTypedMock.result }
+    set { initTypedMock.result = newValue }
+  }
+  static var initTypedHandler: ((Int) -> CompletionResult<PaymentError>?)? {
+    get { initTypedMock.handler }
+    set { initTypedMock.handler = newValue }
+  }
+  static var initTypedCalls: [Int] { initTypedMock.calls }
+  static var initTypedCallCount: Int { initTypedMock.callCount }
+  static var initTyped: Int? { initTypedMock.lastCall }
+  @_disfavoredOverload
+  convenience init(typed: Int) throws(PaymentError) {
+    self.init(mockState: MockState())
+    try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
+  }
+  convenience init(
+    typed: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws(PaymentError) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
+  }
+  private static var initTypedMock: MockedFunction<
+    Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
+  > {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("init(typed:)", of: "Account", stem: "initTyped", argument: "typed")
+    }
+  }
+
+  static var initURLResult: CompletableResult? {
+    get { initURLMock.result }
+    set { initURLMock.result = newValue }
+  }
+  static var initURLHandler: ((String) -> CompletableResult?)? {
+    get { initURLMock.handler }
+    set { initURLMock.handler = newValue }
+  }
+  static var initURLCalls: [String] { initURLMock.calls }
+  static var initURLCallCount: Int { initURLMock.callCount }
+  static var initURL: String? { initURLMock.lastCall }
+  @_disfavoredOverload
+  convenience init(url: String) async throws {
+    self.init(mockState: MockState())
+    try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
+  }
+  convenience init(
+    url: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
+  }
+  private static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
+    }
+  }
+
+  static var initOtherHandler: ((MockAccount) -> Void)? {
+    get { initOtherMock.handler }
+    set { initOtherMock.handler = newValue }
+  }
+  static var initOtherCalls: [MockAccount] { initOtherMock.calls }
+  static var initOtherCallCount: Int { initOtherMock.callCount }
+  static var initOther: MockAccount? { initOtherMock.lastCall }
+  @_disfavoredOverload
+  convenience init(other: MockAccount) {
+    self.init(mockState: MockState())
+    Self.initOtherMock.record(mockState, other)?.body(other)
+  }
+  convenience init(
+    other: MockAccount,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initOtherMock.record(mockState, other)?.body(other)
+  }
+  private static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
+    }
+  }
+
+  static var initParentsNamedHandler: (([MockAccount], String) -> Void)? {
+    get { initParentsNamedMock.handler }
+    set { initParentsNamedMock.handler = newValue }
+  }
+  static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
+  static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
+  static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
+  static var initNamed: String? { initParentsNamedMock.lastCall?.named }
+  @_disfavoredOverload
+  convenience init(parents: [MockAccount], named name: String) {
+    self.init(mockState: MockState())
+    Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
+  }
+  convenience init(
+    parents: [MockAccount],
+    named name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
+  }
+  private static var initParentsNamedMock: MockedFunction<
+    (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 18) {
+      MockedFunction("init(parents:named:)", of: "Account", stem: "initParentsNamed")
+    }
+  }
+
+  static var initTextHandler: ((any StringProtocol) -> Void)? {
+    get { initTextMock.handler }
+    set { initTextMock.handler = newValue }
+  }
+  static var initTextCalls: [any StringProtocol] { initTextMock.calls }
+  static var initTextCallCount: Int { initTextMock.callCount }
+  static var initText: (any StringProtocol)? { initTextMock.lastCall }
+  @_disfavoredOverload
+  convenience init<Text: StringProtocol>(text: Text) {
+    self.init(mockState: MockState())
+    Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
+  }
+  convenience init<Text: StringProtocol>(
+    text: Text,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
+  }
+  private static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 20) {
+      MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
+    }
+  }
+
+  static var initChangeHandler: (((Int) -> Int) -> Void)? {
+    get { initChangeMock.handler }
+    set { initChangeMock.handler = newValue }
+  }
+  static var initChangeCallCount: Int { initChangeMock.callCount }
+  @_disfavoredOverload
+  convenience init(change: (Int) -> Int) {
+    self.init(mockState: MockState())
+    Self.initChangeMock.record(mockState)?.body(change)
+  }
+  convenience init(
+    change: (Int) -> Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initChangeMock.record(mockState)?.body(change)
+  }
+  private static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("init(change:)", of: "Account", stem: "initChange")
+    }
+  }
+
+  var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  var describeCallCount: Int { describeMock.callCount }
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Account", stem: "describe")
+}
+
+/// Mock of `Blank`.
+final class MockBlank: BaseMock, Blank, @unchecked Sendable {
+  static var initHandler: (() -> Void)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCallCount: Int { initMock.callCount }
+  @_disfavoredOverload
+  convenience init() {
+    self.init(mockState: MockState())
+    Self.initMock.record(mockState)?.body()
+  }
+  private static var initMock: MockedFunction<Void, () -> Void, NoResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init()", of: "Blank", stem: "init")
+    }
+  }
+
+  var isBlankResult: ReturnResult<Bool, Never>? {
+    get { isBlankMock.result }
+    set { isBlankMock.result = newValue }
+  }
+  var isBlankHandler: (() -> Bool)? {
+    get { isBlankMock.handler }
+    set { isBlankMock.handler = newValue }
+  }
+  var isBlankCallCount: Int { isBlankMock.callCount }
+  func isBlank() -> Bool {
+    if let handler = isBlankMock.record(mockState) { return handler.body() }
+    return isBlankMock.returned()
+  }
+  private let isBlankMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isBlank()", of: "Blank", stem: "isBlank")
+}
+
+/// Mock of `Callable`.
+final class MockCallable: BaseMock, Callable, @unchecked Sendable {
+  nonisolated var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
+    get { dynamicallyCallWithArgumentsMock.result }
+    set { dynamicallyCallWithArgumentsMock.result = newValue }
+  }
+  nonisolated var dynamicallyCallWithArgumentsHandler: (([Int]) -> Int)? {
+    get { dynamicallyCallWithArgumentsMock.handler }
+    set { dynamicallyCallWithArgumentsMock.handler = newValue }
+  }
+  nonisolated var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
+  nonisolated var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
+  nonisolated var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
+  func dynamicallyCall(withArguments arguments: [Int]) -> Int {
+    if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
+    return dynamicallyCallWithArgumentsMock.returned()
+  }
+  private nonisolated let dynamicallyCallWithArgumentsMock = MockedFunction<
+    [Int], ([Int]) -> Int, ReturnResult<Int, Never>
+  >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
+}
+
 /// Mock of `Courier`.
 final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var deliverResult: ReturnResult<Int, Never>? {
@@ -601,6 +1047,206 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
 }
 
+/// Mock of `Factory`.
+final class MockFactory: BaseMock, Factory, @unchecked Sendable {
+  static var makeResult: ReturnResult<Item, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((String) -> Item)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [String] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeName: String? { makeMock.lastCall }
+  static func make(_ name: String) -> Item {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
+    }
+  }
+
+  static var loadIDResult: SingleResult<Item>? {
+    get { loadIDMock.result }
+    set { loadIDMock.result = newValue }
+  }
+  static var loadIDHandler: ((Int) -> SingleResult<Item>?)? {
+    get { loadIDMock.handler }
+    set { loadIDMock.handler = newValue }
+  }
+  static var loadIDCalls: [Int] { loadIDMock.calls }
+  static var loadIDCallCount: Int { loadIDMock.callCount }
+  static var loadID: Int? { loadIDMock.lastCall }
+  static func load(id: Int) async throws -> Item {
+    try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
+  }
+  private static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
+    }
+  }
+
+  static var resetHandler: (() -> Void)? {
+    get { resetMock.handler }
+    set { resetMock.handler = newValue }
+  }
+  static var resetCallCount: Int { resetMock.callCount }
+  static func reset() {
+    resetMock.record(StaticMocks.state(of: Self.self))?.body()
+  }
+  private static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("reset()", of: "Factory", stem: "reset")
+    }
+  }
+
+  static var createResult: ReturnResult<MockFactory, Never>? {
+    get { createMock.result }
+    set { createMock.result = newValue }
+  }
+  static var createHandler: (() -> MockFactory)? {
+    get { createMock.handler }
+    set { createMock.handler = newValue }
+  }
+  static var createCallCount: Int { createMock.callCount }
+  static func create() -> MockFactory {
+    if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return createMock.returned()
+  }
+  private static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("create()", of: "Factory", stem: "create")
+    }
+  }
+
+  static var decodeResult: ReturnResult<Any, any Error>? {
+    get { decodeMock.result }
+    set { decodeMock.result = newValue }
+  }
+  static var decodeHandler: ((Any.Type) throws -> Any)? {
+    get { decodeMock.handler }
+    set { decodeMock.handler = newValue }
+  }
+  static var decodeCalls: [Any.Type] { decodeMock.calls }
+  static var decodeCallCount: Int { decodeMock.callCount }
+  static var decodeType: Any.Type? { decodeMock.lastCall }
+  static func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if let handler = decodeMock.record(StaticMocks.state(of: Self.self), type as Any.Type) {
+      return try decodeMock.cast(handler.body(type as Any.Type))
+    }
+    return try decodeMock.returned(as: T.self)
+  }
+  private static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
+    }
+  }
+
+  static var shared: MockFactory {
+    get { sharedMock.get(StaticMocks.state(of: Self.self)) }
+    set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var sharedGetCount: Int { sharedMock.getCount }
+  private static var sharedMock: MockedProperty<MockFactory> {
+    StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Factory") }
+  }
+
+  static var limit: Int {
+    get { limitMock.get(StaticMocks.state(of: Self.self)) }
+    set { limitMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var limitGetCount: Int { limitMock.getCount }
+  static var limitSetValues: [Int] { limitMock.setValues }
+  private static var limitMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
+  }
+
+  static var tokenResult: SingleResult<String>? {
+    get { tokenMock.result }
+    set { tokenMock.result = newValue }
+  }
+  static var tokenHandler: (() -> SingleResult<String>?)? {
+    get { tokenMock.handler }
+    set { tokenMock.handler = newValue }
+  }
+  static var tokenGetCount: Int { tokenMock.callCount }
+  static var token: String {
+    get async throws {
+      try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
+    }
+  }
+  private static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("token", of: "Factory", stem: "token")
+    }
+  }
+
+  static var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  static var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  static var subscriptCalls: [Int] { subscriptMock.calls }
+  static var subscriptCallCount: Int { subscriptMock.callCount }
+  static var subscriptIndex: Int? { subscriptMock.lastCall }
+  static subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
+    }
+  }
+}
+
+/// Mock of `Fallible`.
+final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
+  static var initResult: CompletableResult? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initHandler: (() -> CompletableResult?)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCallCount: Int { initMock.callCount }
+  @_disfavoredOverload
+  convenience init() throws {
+    self.init(mockState: MockState())
+    try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
+  }
+  private static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init()", of: "Fallible", stem: "init")
+    }
+  }
+
+  var textResult: ReturnResult<String, Never>? {
+    get { textMock.result }
+    set { textMock.result = newValue }
+  }
+  var textHandler: (() -> String)? {
+    get { textMock.handler }
+    set { textMock.handler = newValue }
+  }
+  var textCallCount: Int { textMock.callCount }
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
+  private let textMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("text()", of: "Fallible", stem: "text")
+}
+
 /// Mock of `ItemCache`.
 actor MockItemCache: AsyncMock, ItemCache {
   nonisolated let mockState: MockState
@@ -904,6 +1550,28 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   }
   var titleGetCount: Int { titleMock.getCount }
   private let titleMock = MockedProperty<String?>("title", of: "ItemStore")
+}
+
+/// Mock of `Lookup`.
+final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
+  var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
+    get { subscriptDynamicMemberMock.result }
+    set { subscriptDynamicMemberMock.result = newValue }
+  }
+  var subscriptDynamicMemberHandler: ((String) -> Int)? {
+    get { subscriptDynamicMemberMock.handler }
+    set { subscriptDynamicMemberMock.handler = newValue }
+  }
+  var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
+  var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
+  var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
+  subscript(dynamicMember name: String) -> Int {
+    if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
+    return subscriptDynamicMemberMock.returned()
+  }
+  private let subscriptDynamicMemberMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
 }
 
 /// Mock of `Mixer`.
@@ -1289,6 +1957,28 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static func < (left: MockMoney, right: MockMoney) -> Bool {
     ObjectIdentifier(left) < ObjectIdentifier(right)
   }
+}
+
+/// Mock of `NamedCallable`.
+final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
+  var callAsFunctionResult: ReturnResult<Int, Never>? {
+    get { callAsFunctionMock.result }
+    set { callAsFunctionMock.result = newValue }
+  }
+  var callAsFunctionHandler: ((String) -> Int)? {
+    get { callAsFunctionMock.handler }
+    set { callAsFunctionMock.handler = newValue }
+  }
+  var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
+  var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
+  var callAsFunctionText: String? { callAsFunctionMock.lastCall }
+  func callAsFunction(_ text: String) -> Int {
+    if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
+    return callAsFunctionMock.returned()
+  }
+  private let callAsFunctionMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
 }
 
 /// Mock of `NumberRepository`.
@@ -1987,6 +2677,205 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
 }
 
+/// Mock of `Pool`.
+final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
+  static var takeResult: ReturnResult<Resource, Never>? {
+    get { takeMock.result }
+    set { takeMock.result = newValue }
+  }
+  static var takeHandler: (() -> Resource)? {
+    get { takeMock.handler }
+    set { takeMock.handler = newValue }
+  }
+  static var takeCallCount: Int { takeMock.callCount }
+  static func take() -> Resource {
+    if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return takeMock.returned()
+  }
+  private static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("take()", of: "Pool", stem: "take")
+    }
+  }
+
+  static var giveHandler: ((Resource) -> Void)? {
+    get { giveMock.handler }
+    set { giveMock.handler = newValue }
+  }
+  static var giveCalls: [Resource] { giveMock.calls }
+  static var giveCallCount: Int { giveMock.callCount }
+  static var giveResource: Resource? { giveMock.lastCall }
+  static func give(_ resource: Resource) {
+    giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
+  }
+  private static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
+    }
+  }
+
+  static var capacity: Int {
+    get { capacityMock.get(StaticMocks.state(of: Self.self)) }
+    set { capacityMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var capacityGetCount: Int { capacityMock.getCount }
+  static var capacitySetValues: [Int] { capacityMock.setValues }
+  private static var capacityMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
+  }
+
+  static var initResourceHandler: ((Resource) -> Void)? {
+    get { initResourceMock.handler }
+    set { initResourceMock.handler = newValue }
+  }
+  static var initResourceCalls: [Resource] { initResourceMock.calls }
+  static var initResourceCallCount: Int { initResourceMock.callCount }
+  static var initResource: Resource? { initResourceMock.lastCall }
+  @_disfavoredOverload
+  convenience init(resource: Resource) {
+    self.init(mockState: MockState())
+    Self.initResourceMock.record(mockState, resource)?.body(resource)
+  }
+  convenience init(
+    resource: Resource,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initResourceMock.record(mockState, resource)?.body(resource)
+  }
+  private static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
+    }
+  }
+}
+
+/// Mock of `Profile`.
+final class MockProfile: BaseMock, Profile, @unchecked Sendable {
+  var nickname: String! {
+    get { nicknameMock.get(mockState) }
+    set { nicknameMock.set(mockState, newValue) }
+  }
+  var nicknameGetCount: Int { nicknameMock.getCount }
+  var nicknameSetValues: [String?] { nicknameMock.setValues }
+  private let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
+
+  var birthday: Int! {
+    get { birthdayMock.get(mockState) }
+    set { birthdayMock.set(mockState, newValue) }
+  }
+  var birthdayGetCount: Int { birthdayMock.getCount }
+  private let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
+
+  var greet: (String) -> String {
+    get { greetMock.get(mockState) }
+    set { greetMock.set(mockState, newValue) }
+  }
+  var greetGetCount: Int { greetMock.getCount }
+  var greetSetValues: [(String) -> String] { greetMock.setValues }
+  private let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
+
+  var onChange: ((Int) -> Void)? {
+    get { onChangeMock.get(mockState) }
+    set { onChangeMock.set(mockState, newValue) }
+  }
+  var onChangeGetCount: Int { onChangeMock.getCount }
+  var onChangeSetValues: [((Int) -> Void)?] { onChangeMock.setValues }
+  private let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
+
+  var load: @Sendable () async throws -> Int {
+    get { loadMock.get(mockState) }
+    set { loadMock.set(mockState, newValue) }
+  }
+  var loadGetCount: Int { loadMock.getCount }
+  private let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
+
+  var position: (x: Int, y: Int) {
+    get { positionMock.get(mockState) }
+    set { positionMock.set(mockState, newValue) }
+  }
+  var positionGetCount: Int { positionMock.getCount }
+  var positionSetValues: [(x: Int, y: Int)] { positionMock.setValues }
+  private let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
+
+  var nothing: Void {
+    get { nothingMock.get(mockState) }
+    set { nothingMock.set(mockState, newValue) }
+  }
+  var nothingGetCount: Int { nothingMock.getCount }
+  private let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
+
+  var model: Item.Type {
+    get { modelMock.get(mockState) }
+    set { modelMock.set(mockState, newValue) }
+  }
+  var modelGetCount: Int { modelMock.getCount }
+  var modelSetValues: [Item.Type] { modelMock.setValues }
+  private let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
+
+  var anyType: Any.Type {
+    get { anyTypeMock.get(mockState) }
+    set { anyTypeMock.set(mockState, newValue) }
+  }
+  var anyTypeGetCount: Int { anyTypeMock.getCount }
+  private let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
+
+  var keys: any Collection<String> {
+    get { keysMock.get(mockState) }
+    set { keysMock.set(mockState, newValue) }
+  }
+  var keysGetCount: Int { keysMock.getCount }
+  var keysSetValues: [any Collection<String>] { keysMock.setValues }
+  private let keysMock = MockedProperty<any Collection<String>>("keys", of: "Profile")
+
+  var error: (any Error)? {
+    get { errorMock.get(mockState) }
+    set { errorMock.set(mockState, newValue) }
+  }
+  var errorGetCount: Int { errorMock.getCount }
+  var errorSetValues: [(any Error)?] { errorMock.setValues }
+  private let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
+
+  var both: any Hashable & Sendable {
+    get { bothMock.get(mockState) }
+    set { bothMock.set(mockState, newValue) }
+  }
+  var bothGetCount: Int { bothMock.getCount }
+  private let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
+
+  var path: WritableKeyPath<Item, String> {
+    get { pathMock.get(mockState) }
+    set { pathMock.set(mockState, newValue) }
+  }
+  var pathGetCount: Int { pathMock.getCount }
+  private let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
+
+  var nested: [String: [Int?]]?? {
+    get { nestedMock.get(mockState) }
+    set { nestedMock.set(mockState, newValue) }
+  }
+  var nestedGetCount: Int { nestedMock.getCount }
+  private let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
+
+  var parent: MockProfile? {
+    get { parentMock.get(mockState) }
+    set { parentMock.set(mockState, newValue) }
+  }
+  var parentGetCount: Int { parentMock.getCount }
+  private let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
+
+  var children: [MockProfile] {
+    get { childrenMock.get(mockState) }
+    set { childrenMock.set(mockState, newValue) }
+  }
+  var childrenGetCount: Int { childrenMock.getCount }
+  var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
+  private let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
+}
+
 /// Mock of `Repository`.
 final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Repository, @unchecked Sendable {
   var findResult: ReturnResult<Element, any Error>? {
@@ -2553,6 +3442,202 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   private let hostMock = MockedProperty<String>("host", of: "Service")
 }
 
+/// Mock of `Settings`.
+final class MockSettings: BaseMock, Settings, @unchecked Sendable {
+  var theme: String {
+    get { themeMock.get(mockState) }
+    set { themeMock.set(mockState, newValue) }
+  }
+  var themeGetCount: Int { themeMock.getCount }
+  private let themeMock = MockedProperty<String>("theme", of: "Settings")
+
+  var volume: Int {
+    get { volumeMock.get(mockState) }
+    set { volumeMock.set(mockState, newValue) }
+  }
+  var volumeGetCount: Int { volumeMock.getCount }
+  var volumeSetValues: [Int] { volumeMock.setValues }
+  private let volumeMock = MockedProperty<Int>("volume", of: "Settings")
+
+  var language: String {
+    get { languageMock.get(mockState) }
+    set { languageMock.set(mockState, newValue) }
+  }
+  var languageGetCount: Int { languageMock.getCount }
+  private let languageMock = MockedProperty<String>("language", of: "Settings")
+
+  var counter: Int {
+    get { counterMock.get(mockState) }
+    set { counterMock.set(mockState, newValue) }
+  }
+  var counterGetCount: Int { counterMock.getCount }
+  var counterSetValues: [Int] { counterMock.setValues }
+  private let counterMock = MockedProperty<Int>("counter", of: "Settings")
+
+  var cache: [String: Int] {
+    get { cacheMock.get(mockState) }
+    set { cacheMock.set(mockState, newValue) }
+  }
+  var cacheGetCount: Int { cacheMock.getCount }
+  var cacheSetValues: [[String: Int]] { cacheMock.setValues }
+  private let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
+
+  var draft: String {
+    get { draftMock.get(mockState) }
+    set { draftMock.set(mockState, newValue) }
+  }
+  var draftGetCount: Int { draftMock.getCount }
+  var draftSetValues: [String] { draftMock.setValues }
+  private let draftMock = MockedProperty<String>("draft", of: "Settings")
+
+  var remoteResult: ValueResult<Int, Never>? {
+    get { remoteMock.result }
+    set { remoteMock.result = newValue }
+  }
+  var remoteHandler: (() -> ValueResult<Int, Never>?)? {
+    get { remoteMock.handler }
+    set { remoteMock.handler = newValue }
+  }
+  var remoteGetCount: Int { remoteMock.callCount }
+  var remote: Int {
+    get async {
+      await remoteMock.outcome(remoteMock.record(mockState)?.body())
+    }
+  }
+  private let remoteMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("remote", of: "Settings", stem: "remote")
+
+  var checkedResult: ReturnResult<Int, any Error>? {
+    get { checkedMock.result }
+    set { checkedMock.result = newValue }
+  }
+  var checkedHandler: (() throws -> Int)? {
+    get { checkedMock.handler }
+    set { checkedMock.handler = newValue }
+  }
+  var checkedGetCount: Int { checkedMock.callCount }
+  var checked: Int {
+    get throws {
+      if let handler = checkedMock.record(mockState) { return try handler.body() }
+      return try checkedMock.returned()
+    }
+  }
+  private let checkedMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("checked", of: "Settings", stem: "checked")
+
+  var syncedResult: SingleResult<String>? {
+    get { syncedMock.result }
+    set { syncedMock.result = newValue }
+  }
+  var syncedHandler: (() -> SingleResult<String>?)? {
+    get { syncedMock.handler }
+    set { syncedMock.handler = newValue }
+  }
+  var syncedGetCount: Int { syncedMock.callCount }
+  var synced: String {
+    get async throws {
+      try await syncedMock.outcome(syncedMock.record(mockState)?.body())
+    }
+  }
+  private let syncedMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("synced", of: "Settings", stem: "synced")
+
+  var typedResult: ReturnResult<Int, PaymentError>? {
+    get { typedMock.result }
+    set { typedMock.result = newValue }
+  }
+  var typedHandler: (() throws(PaymentError) -> Int)? {
+    get { typedMock.handler }
+    set { typedMock.handler = newValue }
+  }
+  var typedGetCount: Int { typedMock.callCount }
+  var typed: Int {
+    get throws(PaymentError) {
+      if let handler = typedMock.record(mockState) { return try handler.body() }
+      return try typedMock.returned()
+    }
+  }
+  private let typedMock = MockedFunction<
+    Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("typed", of: "Settings", stem: "typed")
+
+  var lateTypedResult: ValueResult<String, PaymentError>? {
+    get { lateTypedMock.result }
+    set { lateTypedMock.result = newValue }
+  }
+  var lateTypedHandler: (() -> ValueResult<String, PaymentError>?)? {
+    get { lateTypedMock.handler }
+    set { lateTypedMock.handler = newValue }
+  }
+  var lateTypedGetCount: Int { lateTypedMock.callCount }
+  var lateTyped: String {
+    get async throws(PaymentError) {
+      try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
+    }
+  }
+  private let lateTypedMock = MockedFunction<
+    Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
+  >("lateTyped", of: "Settings", stem: "lateTyped")
+
+  var changesResult: StreamResult<Int, Never>? {
+    get { changesMock.result }
+    set { changesMock.result = newValue }
+  }
+  var changesHandler: (() -> StreamResult<Int, Never>?)? {
+    get { changesMock.handler }
+    set { changesMock.handler = newValue }
+  }
+  var changesGetCount: Int { changesMock.callCount }
+  var changes: AsyncStream<Int> {
+    changesMock.stream(changesMock.record(mockState)?.body())
+  }
+  private let changesMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("changes", of: "Settings", stem: "changes")
+
+  static var defaults: [String] {
+    get { defaultsMock.get(StaticMocks.state(of: Self.self)) }
+    set { defaultsMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var defaultsGetCount: Int { defaultsMock.getCount }
+  private static var defaultsMock: MockedProperty<[String]> {
+    StaticMocks.property(Self.self, 24) { MockedProperty("defaults", of: "Settings") }
+  }
+
+  static var version: Int {
+    get { versionMock.get(StaticMocks.state(of: Self.self)) }
+    set { versionMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var versionGetCount: Int { versionMock.getCount }
+  static var versionSetValues: [Int] { versionMock.setValues }
+  private static var versionMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
+  }
+
+  static var buildResult: SingleResult<String>? {
+    get { buildMock.result }
+    set { buildMock.result = newValue }
+  }
+  static var buildHandler: (() -> SingleResult<String>?)? {
+    get { buildMock.handler }
+    set { buildMock.handler = newValue }
+  }
+  static var buildGetCount: Int { buildMock.callCount }
+  static var build: String {
+    get async throws {
+      try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
+    }
+  }
+  private static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+    StaticMocks.function(Self.self, 28) {
+      MockedFunction("build", of: "Settings", stem: "build")
+    }
+  }
+}
+
 /// Mock of `Shape`.
 final class MockShape: BaseMock, Shape, @unchecked Sendable {
   var scaledByResult: ReturnResult<MockShape, Never>? {
@@ -2830,4 +3915,307 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   private let decodeOrElseMock = MockedFunction<
     (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
+}
+
+/// Mock of `Table`.
+final class MockTable: BaseMock, Table, @unchecked Sendable {
+  var rowResult: ReturnResult<String, Never>? {
+    get { rowMock.result }
+    set { rowMock.result = newValue }
+  }
+  var rowHandler: ((Int) -> String)? {
+    get { rowMock.handler }
+    set { rowMock.handler = newValue }
+  }
+  var rowCalls: [Int] { rowMock.calls }
+  var rowCallCount: Int { rowMock.callCount }
+  var rowRow: Int? { rowMock.lastCall }
+  var rowSetCalls: [(row: Int, newValue: String)] { rowSetMock.calls }
+  subscript(row: Int) -> String {
+    get {
+      if let handler = rowMock.record(mockState, row) { return handler.body(row) }
+      return rowMock.returned()
+    }
+    set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
+  }
+  private let rowMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(_:)", of: "Table", stem: "row", argument: "row")
+  private let rowSetMock = MockedFunction<
+    (row: Int, newValue: String), (Int, String) -> Void, NoResult
+  >("subscript(_:)", of: "Table", stem: "row")
+
+  var subscriptColumnResult: ReturnResult<Int, Never>? {
+    get { subscriptColumnMock.result }
+    set { subscriptColumnMock.result = newValue }
+  }
+  var subscriptColumnHandler: ((Int, Int) -> Int)? {
+    get { subscriptColumnMock.handler }
+    set { subscriptColumnMock.handler = newValue }
+  }
+  var subscriptColumnCalls: [(row: Int, column: Int)] { subscriptColumnMock.calls }
+  var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
+  var subscriptColumnRow: Int? { subscriptColumnMock.lastCall?.row }
+  var subscriptColumn: Int? { subscriptColumnMock.lastCall?.column }
+  subscript(row: Int, column columnArgument: Int) -> Int {
+    if let handler = subscriptColumnMock.record(mockState, (row, columnArgument)) {
+      return handler.body(row, columnArgument)
+    }
+    return subscriptColumnMock.returned()
+  }
+  private let subscriptColumnMock = MockedFunction<
+    (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
+
+  var subscriptNameResult: ReturnResult<Item?, Never>? {
+    get { subscriptNameMock.result }
+    set { subscriptNameMock.result = newValue }
+  }
+  var subscriptNameHandler: ((String) -> Item?)? {
+    get { subscriptNameMock.handler }
+    set { subscriptNameMock.handler = newValue }
+  }
+  var subscriptNameCalls: [String] { subscriptNameMock.calls }
+  var subscriptNameCallCount: Int { subscriptNameMock.callCount }
+  var subscriptName: String? { subscriptNameMock.lastCall }
+  var subscriptNameSetCalls: [(name: String, newValue: Item?)] { subscriptNameSetMock.calls }
+  subscript(name name: String) -> Item? {
+    get {
+      if let handler = subscriptNameMock.record(mockState, name) { return handler.body(name) }
+      return subscriptNameMock.returned()
+    }
+    set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
+  }
+  private let subscriptNameMock = MockedFunction<
+    String, (String) -> Item?, ReturnResult<Item?, Never>
+  >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
+  private let subscriptNameSetMock = MockedFunction<
+    (name: String, newValue: Item?), (String, Item?) -> Void, NoResult
+  >("subscript(name:)", of: "Table", stem: "subscriptName")
+
+  var subscriptSafeResult: ReturnResult<Int, any Error>? {
+    get { subscriptSafeMock.result }
+    set { subscriptSafeMock.result = newValue }
+  }
+  var subscriptSafeHandler: ((Int) throws -> Int)? {
+    get { subscriptSafeMock.handler }
+    set { subscriptSafeMock.handler = newValue }
+  }
+  var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
+  var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
+  var subscriptSafe: Int? { subscriptSafeMock.lastCall }
+  subscript(safe index: Int) -> Int {
+    get throws {
+      if let handler = subscriptSafeMock.record(mockState, index) { return try handler.body(index) }
+      return try subscriptSafeMock.returned()
+    }
+  }
+  private let subscriptSafeMock = MockedFunction<
+    Int, (Int) throws -> Int, ReturnResult<Int, any Error>
+  >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
+
+  var subscriptRemoteResult: SingleResult<Int>? {
+    get { subscriptRemoteMock.result }
+    set { subscriptRemoteMock.result = newValue }
+  }
+  var subscriptRemoteHandler: ((String) -> SingleResult<Int>?)? {
+    get { subscriptRemoteMock.handler }
+    set { subscriptRemoteMock.handler = newValue }
+  }
+  var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
+  var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
+  var subscriptRemote: String? { subscriptRemoteMock.lastCall }
+  subscript(remote key: String) -> Int {
+    get async throws {
+      try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
+    }
+  }
+  private let subscriptRemoteMock = MockedFunction<
+    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+  >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
+
+  var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
+    get { subscriptTypedMock.result }
+    set { subscriptTypedMock.result = newValue }
+  }
+  var subscriptTypedHandler: ((String) throws(PaymentError) -> Int)? {
+    get { subscriptTypedMock.handler }
+    set { subscriptTypedMock.handler = newValue }
+  }
+  var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
+  var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
+  var subscriptTyped: String? { subscriptTypedMock.lastCall }
+  subscript(typed key: String) -> Int {
+    get throws(PaymentError) {
+      if let handler = subscriptTypedMock.record(mockState, key) { return try handler.body(key) }
+      return try subscriptTypedMock.returned()
+    }
+  }
+  private let subscriptTypedMock = MockedFunction<
+    String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: (() -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  subscript() -> Int {
+    if let handler = subscriptMock.record(mockState) { return handler.body() }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("subscript()", of: "Table", stem: "subscript")
+
+  var rowsResult: ReturnResult<[String], Never>? {
+    get { rowsMock.result }
+    set { rowsMock.result = newValue }
+  }
+  var rowsHandler: (([Int]) -> [String])? {
+    get { rowsMock.handler }
+    set { rowsMock.handler = newValue }
+  }
+  var rowsCalls: [[Int]] { rowsMock.calls }
+  var rowsCallCount: Int { rowsMock.callCount }
+  var subscriptRows: [Int]? { rowsMock.lastCall }
+  subscript(rows: Int...) -> [String] {
+    if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
+    return rowsMock.returned()
+  }
+  private let rowsMock = MockedFunction<
+    [Int], ([Int]) -> [String], ReturnResult<[String], Never>
+  >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
+
+  var subscriptKeyResult: ReturnResult<Any, Never>? {
+    get { subscriptKeyMock.result }
+    set { subscriptKeyMock.result = newValue }
+  }
+  var subscriptKeyHandler: ((any Hashable) -> Any)? {
+    get { subscriptKeyMock.handler }
+    set { subscriptKeyMock.handler = newValue }
+  }
+  var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
+  var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
+  var subscriptKey: (any Hashable)? { subscriptKeyMock.lastCall }
+  subscript<Key: Hashable>(key key: Key) -> [Key] {
+    if let handler = subscriptKeyMock.record(mockState, key as any Hashable) {
+      return subscriptKeyMock.cast(handler.body(key as any Hashable))
+    }
+    return subscriptKeyMock.returned(as: [Key].self)
+  }
+  private let subscriptKeyMock = MockedFunction<
+    any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
+  >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
+
+  var subscriptAsResult: ReturnResult<Any, Never>? {
+    get { subscriptAsMock.result }
+    set { subscriptAsMock.result = newValue }
+  }
+  var subscriptAsHandler: ((Any.Type) -> Any)? {
+    get { subscriptAsMock.handler }
+    set { subscriptAsMock.handler = newValue }
+  }
+  var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
+  var subscriptAsCallCount: Int { subscriptAsMock.callCount }
+  var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
+  var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
+  subscript<Value>(as type: Value.Type) -> Value? {
+    get {
+      if let handler = subscriptAsMock.record(mockState, type as Any.Type) {
+        return subscriptAsMock.cast(handler.body(type as Any.Type))
+      }
+      return subscriptAsMock.returned(as: Value?.self)
+    }
+    set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
+  }
+  private let subscriptAsMock = MockedFunction<
+    Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
+  >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
+  private let subscriptAsSetMock = MockedFunction<
+    (as: Any.Type, newValue: Any), (Any.Type, Any) -> Void, NoResult
+  >("subscript(as:)", of: "Table", stem: "subscriptAs")
+
+  var subscriptLazyResult: ReturnResult<Int, Never>? {
+    get { subscriptLazyMock.result }
+    set { subscriptLazyMock.result = newValue }
+  }
+  var subscriptLazyHandler: ((Int) -> Int)? {
+    get { subscriptLazyMock.handler }
+    set { subscriptLazyMock.handler = newValue }
+  }
+  var subscriptLazyCalls: [Int] { subscriptLazyMock.calls }
+  var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
+  var subscriptLazy: Int? { subscriptLazyMock.lastCall }
+  var subscriptLazySetCalls: [(lazy: Int, newValue: Int)] { subscriptLazySetMock.calls }
+  subscript(lazy index: Int) -> Int {
+    get {
+      if let handler = subscriptLazyMock.record(mockState, index) { return handler.body(index) }
+      return subscriptLazyMock.returned()
+    }
+    set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
+  }
+  private let subscriptLazyMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
+  private let subscriptLazySetMock = MockedFunction<
+    (lazy: Int, newValue: Int), (Int, Int) -> Void, NoResult
+  >("subscript(lazy:)", of: "Table", stem: "subscriptLazy")
+
+  static var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  static var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  static var subscriptCalls: [Int] { subscriptMock.calls }
+  static var subscriptCallCount: Int { subscriptMock.callCount }
+  static var subscriptSheet: Int? { subscriptMock.lastCall }
+  static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
+  static subscript(sheet: Int) -> String {
+    get {
+      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), sheet) { return handler.body(sheet) }
+      return subscriptMock.returned()
+    }
+    set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
+  }
+  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
+    }
+  }
+  private static var subscriptSetMock: MockedFunction<
+    (sheet: Int, newValue: String), (Int, String) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 23) {
+      MockedFunction("subscript(_:)", of: "Table", stem: "subscript")
+    }
+  }
+
+  static var subscriptSheetResult: ReturnResult<Int, Never>? {
+    get { subscriptSheetMock.result }
+    set { subscriptSheetMock.result = newValue }
+  }
+  static var subscriptSheetHandler: ((String) -> Int)? {
+    get { subscriptSheetMock.handler }
+    set { subscriptSheetMock.handler = newValue }
+  }
+  static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
+  static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
+  static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
+  static subscript(sheet named: String) -> Int {
+    if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
+    return subscriptSheetMock.returned()
+  }
+  private static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 24) {
+      MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
+    }
+  }
 }

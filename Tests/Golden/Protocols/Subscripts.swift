@@ -1,5 +1,6 @@
 /// Subscripts in all their forms.
 protocol Table {
+  // mockgen: name = row
   subscript(row: Int) -> String { get set }
   subscript(row: Int, column column: Int) -> Int { get }
   subscript(name name: String) -> Item? { get set }
@@ -7,6 +8,7 @@ protocol Table {
   subscript(remote key: String) -> Int { get async throws }
   subscript(typed key: String) -> Int { get throws(PaymentError) }
   subscript() -> Int { get }
+  // mockgen: name = rows
   subscript(rows: Int...) -> [String] { get }
   subscript<Key: Hashable>(key key: Key) -> [Key] { get }
   subscript<Value>(as type: Value.Type) -> Value? { get set }
@@ -23,5 +25,8 @@ protocol Lookup {
 @dynamicCallable
 protocol Callable {
   func dynamicallyCall(withArguments arguments: [Int]) -> Int
+}
+
+protocol NamedCallable {
   func callAsFunction(_ text: String) -> Int
 }
