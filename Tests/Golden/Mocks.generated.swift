@@ -393,6 +393,43 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   >("describe()", of: "Account", stem: "describe")
 }
 
+/// Mock of `Archive`.
+final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
+  var storeForHandler: ((Value, any Hashable) -> Void)? {
+    get { storeForMock.handler }
+    set { storeForMock.handler = newValue }
+  }
+  var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
+  var storeForCallCount: Int { storeForMock.callCount }
+  var storeValue: Value? { storeForMock.lastCall?.value }
+  var storeFor: (any Hashable)? { storeForMock.lastCall?.for }
+  func store<Key: Hashable>(_ value: Value, for key: Key) {
+    storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
+  }
+  private let storeForMock = MockedFunction<
+    (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
+  >("store(_:for:)", of: "Archive", stem: "storeFor")
+
+  var valueOrResult: ReturnResult<Value?, Never>? {
+    get { valueOrMock.result }
+    set { valueOrMock.result = newValue }
+  }
+  var valueOrHandler: ((Any) -> Value?)? {
+    get { valueOrMock.handler }
+    set { valueOrMock.handler = newValue }
+  }
+  var valueOrCalls: [Any] { valueOrMock.calls }
+  var valueOrCallCount: Int { valueOrMock.callCount }
+  var valueOr: Any? { valueOrMock.lastCall }
+  func value<Default>(or fallback: Default) -> Value? {
+    if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
+    return valueOrMock.returned()
+  }
+  private let valueOrMock = MockedFunction<
+    Any, (Any) -> Value?, ReturnResult<Value?, Never>
+  >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
+}
+
 /// Mock of `Blank`.
 final class MockBlank: BaseMock, Blank, @unchecked Sendable {
   static var initHandler: (() -> Void)? {
@@ -429,6 +466,57 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
   >("isBlank()", of: "Blank", stem: "isBlank")
 }
 
+/// Mock of `Buffer`.
+final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
+  var readResult: ReturnResult<Int, Never>? {
+    get { readMock.result }
+    set { readMock.result = newValue }
+  }
+  var readHandler: (() -> Int)? {
+    get { readMock.handler }
+    set { readMock.handler = newValue }
+  }
+  var readCallCount: Int { readMock.callCount }
+  func read() -> Int {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
+  private let readMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("read()", of: "Buffer", stem: "read")
+
+  var writeHandler: ((Int) -> Void)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCalls: [Int] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeValue: Int? { writeMock.lastCall }
+  func write(_ value: Int) {
+    writeMock.record(mockState, value)?.body(value)
+  }
+  private let writeMock = MockedFunction<
+    Int, (Int) -> Void, NoResult
+  >("write(_:)", of: "Buffer", stem: "write", argument: "value")
+
+  var finishResult: ReturnResult<Int, Never>? {
+    get { finishMock.result }
+    set { finishMock.result = newValue }
+  }
+  var finishHandler: (() -> Int)? {
+    get { finishMock.handler }
+    set { finishMock.handler = newValue }
+  }
+  var finishCallCount: Int { finishMock.callCount }
+  func finish() -> Int {
+    if let handler = finishMock.record(mockState) { return handler.body() }
+    return finishMock.returned()
+  }
+  private let finishMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("finish()", of: "Buffer", stem: "finish")
+}
+
 /// Mock of `Callable`.
 final class MockCallable: BaseMock, Callable, @unchecked Sendable {
   nonisolated var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
@@ -449,6 +537,116 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
   private nonisolated let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
+}
+
+/// Mock of `Catalog`.
+final class MockCatalog<Section: Collection, Cover: AnyObject, Shelf: Parcel, Index: Source>: BaseMock, Catalog, @unchecked Sendable
+where Section.Index == Int, Index.Output == Section.Element, Section.Element: Hashable & Comparable {
+  typealias Entry = Section.Element
+
+  var sectionAtResult: ReturnResult<Section, any Error>? {
+    get { sectionAtMock.result }
+    set { sectionAtMock.result = newValue }
+  }
+  var sectionAtHandler: ((Int) throws -> Section)? {
+    get { sectionAtMock.handler }
+    set { sectionAtMock.handler = newValue }
+  }
+  var sectionAtCalls: [Int] { sectionAtMock.calls }
+  var sectionAtCallCount: Int { sectionAtMock.callCount }
+  var sectionAt: Int? { sectionAtMock.lastCall }
+  func section(at index: Int) throws -> Section {
+    if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
+    return try sectionAtMock.returned()
+  }
+  private let sectionAtMock = MockedFunction<
+    Int, (Int) throws -> Section, ReturnResult<Section, any Error>
+  >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
+
+  var entriesInResult: ReturnResult<[Entry], Never>? {
+    get { entriesInMock.result }
+    set { entriesInMock.result = newValue }
+  }
+  var entriesInHandler: ((Section) -> [Entry])? {
+    get { entriesInMock.handler }
+    set { entriesInMock.handler = newValue }
+  }
+  var entriesInCalls: [Section] { entriesInMock.calls }
+  var entriesInCallCount: Int { entriesInMock.callCount }
+  var entriesIn: Section? { entriesInMock.lastCall }
+  func entries(in section: Section) -> [Entry] {
+    if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
+    return entriesInMock.returned()
+  }
+  private let entriesInMock = MockedFunction<
+    Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
+  >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
+
+  var cover: Cover? {
+    get { coverMock.get(mockState) }
+    set { coverMock.set(mockState, newValue) }
+  }
+  var coverGetCount: Int { coverMock.getCount }
+  var coverSetValues: [Cover?] { coverMock.setValues }
+  private let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
+
+  var shelf: Shelf {
+    get { shelfMock.get(mockState) }
+    set { shelfMock.set(mockState, newValue) }
+  }
+  var shelfGetCount: Int { shelfMock.getCount }
+  private let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
+
+  var index: Index {
+    get { indexMock.get(mockState) }
+    set { indexMock.set(mockState, newValue) }
+  }
+  var indexGetCount: Int { indexMock.getCount }
+  private let indexMock = MockedProperty<Index>("index", of: "Catalog")
+}
+
+/// Mock of `Converter`.
+final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
+  typealias Output = Input
+  typealias Batch = [Input]
+
+  var convertResult: ReturnResult<Output, Never>? {
+    get { convertMock.result }
+    set { convertMock.result = newValue }
+  }
+  var convertHandler: ((Input) -> Output)? {
+    get { convertMock.handler }
+    set { convertMock.handler = newValue }
+  }
+  var convertCalls: [Input] { convertMock.calls }
+  var convertCallCount: Int { convertMock.callCount }
+  var convertInput: Input? { convertMock.lastCall }
+  func convert(_ input: Input) -> Output {
+    if let handler = convertMock.record(mockState, input) { return handler.body(input) }
+    return convertMock.returned()
+  }
+  private let convertMock = MockedFunction<
+    Input, (Input) -> Output, ReturnResult<Output, Never>
+  >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
+
+  var convertAllByResult: ReturnResult<Batch, Never>? {
+    get { convertAllByMock.result }
+    set { convertAllByMock.result = newValue }
+  }
+  var convertAllByHandler: ((Batch, (Input) -> Output) -> Batch)? {
+    get { convertAllByMock.handler }
+    set { convertAllByMock.handler = newValue }
+  }
+  var convertAllByCalls: [Batch] { convertAllByMock.calls }
+  var convertAllByCallCount: Int { convertAllByMock.callCount }
+  var convertAll: Batch? { convertAllByMock.lastCall }
+  func convert(all batch: Batch, by step: (Input) -> Output) -> Batch {
+    if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
+    return convertAllByMock.returned()
+  }
+  private let convertAllByMock = MockedFunction<
+    Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
+  >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
 }
 
 /// Mock of `Courier`.
@@ -728,6 +926,119 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
 }
 
+/// Mock of `Distributed`.
+final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
+  var runResult: ValueResult<Int, Never>? {
+    get { runMock.result }
+    set { runMock.result = newValue }
+  }
+  var runHandler: ((@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?)? {
+    get { runMock.handler }
+    set { runMock.handler = newValue }
+  }
+  var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
+  var runCallCount: Int { runMock.callCount }
+  var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
+  func run(_ job: @escaping @Sendable () async throws -> Int) async -> Int {
+    await runMock.outcome(runMock.record(mockState, job)?.body(job))
+  }
+  private let runMock = MockedFunction<
+    @Sendable () async throws -> Int,
+    (@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?,
+    ValueResult<Int, Never>
+  >("run(_:)", of: "Distributed", stem: "run", argument: "job")
+
+  var relayResult: ReturnResult<Int, Never>? {
+    get { relayMock.result }
+    set { relayMock.result = newValue }
+  }
+  var relayHandler: ((@escaping () -> Int) -> Int)? {
+    get { relayMock.handler }
+    set { relayMock.handler = newValue }
+  }
+  var relayCalls: [() -> Int] { relayMock.calls }
+  var relayCallCount: Int { relayMock.callCount }
+  var relayJob: (() -> Int)? { relayMock.lastCall }
+  func relay(_ job: sending @escaping () -> Int) -> Int {
+    if let handler = relayMock.record(mockState, job) { return handler.body(job) }
+    return relayMock.returned()
+  }
+  private let relayMock = MockedFunction<
+    () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
+  >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
+}
+
+/// Mock of `Document`.
+final class MockDocument: BaseMock, Document, @unchecked Sendable {
+  var pages: Int {
+    get { pagesMock.get(mockState) }
+    set { pagesMock.set(mockState, newValue) }
+  }
+  var pagesGetCount: Int { pagesMock.getCount }
+  private let pagesMock = MockedProperty<Int>("pages", of: "Document")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Document")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Document", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Document", stem: "rename", argument: "name")
+
+  var logResult: ReturnResult<Void, any Error>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: (() throws -> Void)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, () throws -> Void, ReturnResult<Void, any Error>
+  >("log()", of: "Document", stem: "log")
+}
+
 /// Mock of `Downloader`.
 final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var startURLResult: ValueResult<Int, PaymentError>? {
@@ -783,6 +1094,53 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   private let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
+}
+
+/// Mock of `Editable`.
+final class MockEditable: BaseMock, Editable, @unchecked Sendable {
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Editable")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Editable", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
 }
 
 /// Mock of `EventBus`.
@@ -1552,6 +1910,166 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   private let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
+/// Mock of `KeyedSource`.
+final class MockKeyedSource<Key, Output, Failure: Error>: BaseMock, KeyedSource, @unchecked Sendable
+where Output: Hashable {
+  var outputForResult: ReturnResult<[Output: Key], Never>? {
+    get { outputForMock.result }
+    set { outputForMock.result = newValue }
+  }
+  var outputForHandler: ((Key) -> [Output: Key])? {
+    get { outputForMock.handler }
+    set { outputForMock.handler = newValue }
+  }
+  var outputForCalls: [Key] { outputForMock.calls }
+  var outputForCallCount: Int { outputForMock.callCount }
+  var outputFor: Key? { outputForMock.lastCall }
+  func output(for key: Key) -> [Output: Key] {
+    if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
+    return outputForMock.returned()
+  }
+  private let outputForMock = MockedFunction<
+    Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
+  >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "KeyedSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "KeyedSource", stem: "fail")
+}
+
+/// Mock of `Letter`.
+final class MockLetter: BaseMock, Letter, @unchecked Sendable {
+  var sendHandler: (() -> Void)? {
+    get { sendMock.handler }
+    set { sendMock.handler = newValue }
+  }
+  var sendCallCount: Int { sendMock.callCount }
+  func send() {
+    sendMock.record(mockState)?.body()
+  }
+  private let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Letter")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Letter", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
+}
+
+/// Mock of `Loggable`.
+final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
+
+  var logResult: ReturnResult<Void, any Error>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: (() throws -> Void)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, () throws -> Void, ReturnResult<Void, any Error>
+  >("log()", of: "Loggable", stem: "log")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Loggable")
+}
+
 /// Mock of `Lookup`.
 final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
   var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
@@ -1572,6 +2090,48 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
   private let subscriptDynamicMemberMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
+}
+
+/// Mock of `Mailbox`.
+final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendable {
+  typealias Message = String
+
+  var postToResult: ReturnResult<Bool, Never>? {
+    get { postToMock.result }
+    set { postToMock.result = newValue }
+  }
+  var postToHandler: ((Message, Address) -> Bool)? {
+    get { postToMock.handler }
+    set { postToMock.handler = newValue }
+  }
+  var postToCalls: [(message: Message, to: Address)] { postToMock.calls }
+  var postToCallCount: Int { postToMock.callCount }
+  var postMessage: Message? { postToMock.lastCall?.message }
+  var postTo: Address? { postToMock.lastCall?.to }
+  func post(_ message: Message, to address: Address) -> Bool {
+    if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
+    return postToMock.returned()
+  }
+  private let postToMock = MockedFunction<
+    (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
+  >("post(_:to:)", of: "Mailbox", stem: "postTo")
+
+  var messagesResult: ReturnResult<Set<Message>, Never>? {
+    get { messagesMock.result }
+    set { messagesMock.result = newValue }
+  }
+  var messagesHandler: (() -> Set<Message>)? {
+    get { messagesMock.handler }
+    set { messagesMock.handler = newValue }
+  }
+  var messagesCallCount: Int { messagesMock.callCount }
+  func messages() -> Set<Message> {
+    if let handler = messagesMock.record(mockState) { return handler.body() }
+    return messagesMock.returned()
+  }
+  private let messagesMock = MockedFunction<
+    Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
+  >("messages()", of: "Mailbox", stem: "messages")
 }
 
 /// Mock of `Mixer`.
@@ -1763,6 +2323,87 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
     ) -> SingleResult<Int>?,
     SingleResult<Int>
   >("mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)", of: "Mixer", stem: "mixABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+
+/// Mock of `Modal`.
+final class MockModal: BaseMock, Modal, @unchecked Sendable {
+  nonisolated var dismissResult: ReturnResult<Int, Never>? {
+    get { dismissMock.result }
+    set { dismissMock.result = newValue }
+  }
+  nonisolated var dismissHandler: (() -> Int)? {
+    get { dismissMock.handler }
+    set { dismissMock.handler = newValue }
+  }
+  nonisolated var dismissCallCount: Int { dismissMock.callCount }
+  func dismiss() -> Int {
+    if let handler = dismissMock.record(mockState) { return handler.body() }
+    return dismissMock.returned()
+  }
+  private nonisolated let dismissMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("dismiss()", of: "Modal", stem: "dismiss")
+
+  nonisolated var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  nonisolated var titleGetCount: Int { titleMock.getCount }
+  nonisolated var titleSetValues: [String] { titleMock.setValues }
+  private nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
+
+  nonisolated var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCalls: [String] { showMock.calls }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  nonisolated var showText: String? { showMock.lastCall }
+  @MainActor
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Modal", stem: "show", argument: "text")
+
+  nonisolated var saveResult: SingleResult<Int>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  nonisolated var saveHandler: (() -> SingleResult<Int>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  nonisolated var saveCallCount: Int { saveMock.callCount }
+  nonisolated func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private nonisolated let saveMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("save()", of: "Modal", stem: "save")
+
+  nonisolated var isVisibleResult: ReturnResult<Bool, Never>? {
+    get { isVisibleMock.result }
+    set { isVisibleMock.result = newValue }
+  }
+  nonisolated var isVisibleHandler: (() -> Bool)? {
+    get { isVisibleMock.handler }
+    set { isVisibleMock.handler = newValue }
+  }
+  nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
+  nonisolated func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
+  private nonisolated let isVisibleMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isVisible()", of: "Modal", stem: "isVisible")
 }
 
 /// Mock of `Money`.
@@ -1959,6 +2600,35 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   }
 }
 
+/// Mock of `Named`.
+final class MockNamed: BaseMock, Named, @unchecked Sendable {
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Named")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Named", stem: "rename", argument: "name")
+}
+
 /// Mock of `NamedCallable`.
 final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
   var callAsFunctionResult: ReturnResult<Int, Never>? {
@@ -1979,6 +2649,333 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
   private let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
+}
+
+/// Mock of `Node`.
+final class MockNode: BaseMock, Node, @unchecked Sendable {
+  var appendingResult: ReturnResult<MockNode, Never>? {
+    get { appendingMock.result }
+    set { appendingMock.result = newValue }
+  }
+  var appendingHandler: ((MockNode) -> MockNode)? {
+    get { appendingMock.handler }
+    set { appendingMock.handler = newValue }
+  }
+  var appendingCalls: [MockNode] { appendingMock.calls }
+  var appendingCallCount: Int { appendingMock.callCount }
+  var appendingChild: MockNode? { appendingMock.lastCall }
+  func appending(_ child: MockNode) -> MockNode {
+    if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
+    return appendingMock.returned()
+  }
+  private let appendingMock = MockedFunction<
+    MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
+  >("appending(_:)", of: "Node", stem: "appending", argument: "child")
+
+  var childrenResult: ReturnResult<[MockNode], Never>? {
+    get { childrenMock.result }
+    set { childrenMock.result = newValue }
+  }
+  var childrenHandler: (() -> [MockNode])? {
+    get { childrenMock.handler }
+    set { childrenMock.handler = newValue }
+  }
+  var childrenCallCount: Int { childrenMock.callCount }
+  func children() -> [MockNode] {
+    if let handler = childrenMock.record(mockState) { return handler.body() }
+    return childrenMock.returned()
+  }
+  private let childrenMock = MockedFunction<
+    Void, () -> [MockNode], ReturnResult<[MockNode], Never>
+  >("children()", of: "Node", stem: "children")
+
+  var findWhereResult: ReturnResult<MockNode?, Never>? {
+    get { findWhereMock.result }
+    set { findWhereMock.result = newValue }
+  }
+  var findWhereHandler: (((MockNode) -> Bool) -> MockNode?)? {
+    get { findWhereMock.handler }
+    set { findWhereMock.handler = newValue }
+  }
+  var findWhereCallCount: Int { findWhereMock.callCount }
+  func find(where isMatch: (MockNode) -> Bool) -> MockNode? {
+    if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
+    return findWhereMock.returned()
+  }
+  private let findWhereMock = MockedFunction<
+    Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
+  >("find(where:)", of: "Node", stem: "findWhere")
+
+  var visitHandler: ((@escaping (MockNode) -> Void) -> Void)? {
+    get { visitMock.handler }
+    set { visitMock.handler = newValue }
+  }
+  var visitCalls: [(MockNode) -> Void] { visitMock.calls }
+  var visitCallCount: Int { visitMock.callCount }
+  var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
+  func visit(_ body: @escaping (MockNode) -> Void) {
+    visitMock.record(mockState, body)?.body(body)
+  }
+  private let visitMock = MockedFunction<
+    (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
+  >("visit(_:)", of: "Node", stem: "visit", argument: "body")
+
+  var kindResult: ReturnResult<MockNode.Type, Never>? {
+    get { kindMock.result }
+    set { kindMock.result = newValue }
+  }
+  var kindHandler: (() -> MockNode.Type)? {
+    get { kindMock.handler }
+    set { kindMock.handler = newValue }
+  }
+  var kindCallCount: Int { kindMock.callCount }
+  func kind() -> MockNode.Type {
+    if let handler = kindMock.record(mockState) { return handler.body() }
+    return kindMock.returned()
+  }
+  private let kindMock = MockedFunction<
+    Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
+  >("kind()", of: "Node", stem: "kind")
+
+  var replaceWithHandler: ((() throws -> MockNode) -> Void)? {
+    get { replaceWithMock.handler }
+    set { replaceWithMock.handler = newValue }
+  }
+  var replaceWithCallCount: Int { replaceWithMock.callCount }
+  func replace(with make: () throws -> MockNode) rethrows {
+    replaceWithMock.record(mockState)?.body(make)
+  }
+  private let replaceWithMock = MockedFunction<
+    Void, (() throws -> MockNode) -> Void, NoResult
+  >("replace(with:)", of: "Node", stem: "replaceWith")
+
+  var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
+    get { pairWithMock.result }
+    set { pairWithMock.result = newValue }
+  }
+  var pairWithHandler: ((MockNode?) -> (first: MockNode, second: MockNode)?)? {
+    get { pairWithMock.handler }
+    set { pairWithMock.handler = newValue }
+  }
+  var pairWithCalls: [MockNode?] { pairWithMock.calls }
+  var pairWithCallCount: Int { pairWithMock.callCount }
+  var pairWith: MockNode? { pairWithMock.lastCall ?? nil }
+  func pair(with other: MockNode?) -> (first: MockNode, second: MockNode)? {
+    if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
+    return pairWithMock.returned()
+  }
+  private let pairWithMock = MockedFunction<
+    MockNode?,
+    (MockNode?) -> (first: MockNode, second: MockNode)?,
+    ReturnResult<(first: MockNode, second: MockNode)?, Never>
+  >("pair(with:)", of: "Node", stem: "pairWith", argument: "with")
+
+  var loadResult: SingleResult<MockNode>? {
+    get { loadMock.result }
+    set { loadMock.result = newValue }
+  }
+  var loadHandler: (() -> SingleResult<MockNode>?)? {
+    get { loadMock.handler }
+    set { loadMock.handler = newValue }
+  }
+  var loadCallCount: Int { loadMock.callCount }
+  func load() async throws -> MockNode {
+    try await loadMock.outcome(loadMock.record(mockState)?.body())
+  }
+  private let loadMock = MockedFunction<
+    Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
+  >("load()", of: "Node", stem: "load")
+
+  var updatesResult: StreamResult<MockNode, Never>? {
+    get { updatesMock.result }
+    set { updatesMock.result = newValue }
+  }
+  var updatesHandler: (() -> StreamResult<MockNode, Never>?)? {
+    get { updatesMock.handler }
+    set { updatesMock.handler = newValue }
+  }
+  var updatesCallCount: Int { updatesMock.callCount }
+  func updates() -> AsyncStream<MockNode> {
+    updatesMock.stream(updatesMock.record(mockState)?.body())
+  }
+  private let updatesMock = MockedFunction<
+    Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
+  >("updates()", of: "Node", stem: "updates")
+
+  var mergeIntoHandler: (([MockNode], inout MockNode) -> Void)? {
+    get { mergeIntoMock.handler }
+    set { mergeIntoMock.handler = newValue }
+  }
+  var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
+  var mergeIntoCallCount: Int { mergeIntoMock.callCount }
+  var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
+  var mergeInto: MockNode? { mergeIntoMock.lastCall?.into }
+  func merge(_ nodes: MockNode..., into target: inout MockNode) {
+    mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
+  }
+  private let mergeIntoMock = MockedFunction<
+    (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
+  >("merge(_:into:)", of: "Node", stem: "mergeInto")
+
+  var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
+    get { lookupMock.result }
+    set { lookupMock.result = newValue }
+  }
+  var lookupHandler: (([String: MockNode]) -> Result<MockNode, StoreError>)? {
+    get { lookupMock.handler }
+    set { lookupMock.handler = newValue }
+  }
+  var lookupCalls: [[String: MockNode]] { lookupMock.calls }
+  var lookupCallCount: Int { lookupMock.callCount }
+  var lookupNodes: [String: MockNode]? { lookupMock.lastCall }
+  func lookup(_ nodes: [String: MockNode]) -> Result<MockNode, StoreError> {
+    if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
+    return lookupMock.returned()
+  }
+  private let lookupMock = MockedFunction<
+    [String: MockNode],
+    ([String: MockNode]) -> Result<MockNode, StoreError>,
+    ReturnResult<Result<MockNode, StoreError>, Never>
+  >("lookup(_:)", of: "Node", stem: "lookup", argument: "nodes")
+
+  static var rootResult: ReturnResult<MockNode, Never>? {
+    get { rootMock.result }
+    set { rootMock.result = newValue }
+  }
+  static var rootHandler: (() -> MockNode)? {
+    get { rootMock.handler }
+    set { rootMock.handler = newValue }
+  }
+  static var rootCallCount: Int { rootMock.callCount }
+  static func root() -> MockNode {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return rootMock.returned()
+  }
+  private static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("root()", of: "Node", stem: "root")
+    }
+  }
+
+  static var shared: MockNode {
+    get { sharedMock.get(StaticMocks.state(of: Self.self)) }
+    set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var sharedGetCount: Int { sharedMock.getCount }
+  private static var sharedMock: MockedProperty<MockNode> {
+    StaticMocks.property(Self.self, 24) { MockedProperty("shared", of: "Node") }
+  }
+
+  static var all: [MockNode] {
+    get { allMock.get(StaticMocks.state(of: Self.self)) }
+    set { allMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var allGetCount: Int { allMock.getCount }
+  static var allSetValues: [[MockNode]] { allMock.setValues }
+  private static var allMock: MockedProperty<[MockNode]> {
+    StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
+  }
+
+  static var initCopyingHandler: ((MockNode) -> Void)? {
+    get { initCopyingMock.handler }
+    set { initCopyingMock.handler = newValue }
+  }
+  static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
+  static var initCopyingCallCount: Int { initCopyingMock.callCount }
+  static var initCopying: MockNode? { initCopyingMock.lastCall }
+  @_disfavoredOverload
+  convenience init(copying other: MockNode) {
+    self.init(mockState: MockState())
+    Self.initCopyingMock.record(mockState, other)?.body(other)
+  }
+  convenience init(
+    copying other: MockNode,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initCopyingMock.record(mockState, other)?.body(other)
+  }
+  private static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 28) {
+      MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
+    }
+  }
+
+  var parent: MockNode? {
+    get { parentMock.get(mockState) }
+    set { parentMock.set(mockState, newValue) }
+  }
+  var parentGetCount: Int { parentMock.getCount }
+  var parentSetValues: [MockNode?] { parentMock.setValues }
+  private let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
+
+  var subscriptResult: ReturnResult<MockNode, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> MockNode)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> MockNode {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
+  >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
+}
+
+/// Mock of `Note`.
+final class MockNote: BaseMock, Note, @unchecked Sendable {
+  var textResult: ReturnResult<String, Never>? {
+    get { textMock.result }
+    set { textMock.result = newValue }
+  }
+  var textHandler: (() -> String)? {
+    get { textMock.handler }
+    set { textMock.handler = newValue }
+  }
+  var textCallCount: Int { textMock.callCount }
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
+  private let textMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("text()", of: "Note", stem: "text")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Note")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Note", stem: "rename", argument: "name")
 }
 
 /// Mock of `NumberRepository`.
@@ -2127,6 +3124,62 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   private static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("shared", of: "NumberRepository") }
   }
+}
+
+/// Mock of `NumberSource`.
+final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked Sendable {
+  typealias Output = Int
+
+  var sumResult: ReturnResult<Output, Never>? {
+    get { sumMock.result }
+    set { sumMock.result = newValue }
+  }
+  var sumHandler: (() -> Output)? {
+    get { sumMock.handler }
+    set { sumMock.handler = newValue }
+  }
+  var sumCallCount: Int { sumMock.callCount }
+  func sum() -> Output {
+    if let handler = sumMock.record(mockState) { return handler.body() }
+    return sumMock.returned()
+  }
+  private let sumMock = MockedFunction<
+    Void, () -> Output, ReturnResult<Output, Never>
+  >("sum()", of: "NumberSource", stem: "sum")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "NumberSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "NumberSource", stem: "fail")
 }
 
 /// Mock of `ObjectiveItem`.
@@ -2753,6 +3806,85 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
   }
 }
 
+/// Mock of `Postcard`.
+final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
+  var stampResult: ReturnResult<Int, Never>? {
+    get { stampMock.result }
+    set { stampMock.result = newValue }
+  }
+  var stampHandler: (() -> Int)? {
+    get { stampMock.handler }
+    set { stampMock.handler = newValue }
+  }
+  var stampCallCount: Int { stampMock.callCount }
+  func stamp() -> Int {
+    if let handler = stampMock.record(mockState) { return handler.body() }
+    return stampMock.returned()
+  }
+  private let stampMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("stamp()", of: "Postcard", stem: "stamp")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Postcard")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
+}
+
+/// Mock of `Presenting`.
+final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    title: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(title: title)
+  }
+
+  var presentResult: ReturnResult<Int, any Error>? {
+    get { presentMock.result }
+    set { presentMock.result = newValue }
+  }
+  var presentHandler: (() throws -> Int)? {
+    get { presentMock.handler }
+    set { presentMock.handler = newValue }
+  }
+  var presentCallCount: Int { presentMock.callCount }
+  func present() throws -> Int {
+    if let handler = presentMock.record(mockState) { return try handler.body() }
+    return try presentMock.returned()
+  }
+  private let presentMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("present()", of: "Presenting", stem: "present")
+}
+
 /// Mock of `Profile`.
 final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   var nickname: String! {
@@ -2823,13 +3955,13 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   var anyTypeGetCount: Int { anyTypeMock.getCount }
   private let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
 
-  var keys: any Collection<String> {
+  var keys: any Collection {
     get { keysMock.get(mockState) }
     set { keysMock.set(mockState, newValue) }
   }
   var keysGetCount: Int { keysMock.getCount }
-  var keysSetValues: [any Collection<String>] { keysMock.setValues }
-  private let keysMock = MockedProperty<any Collection<String>>("keys", of: "Profile")
+  var keysSetValues: [any Collection] { keysMock.setValues }
+  private let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
 
   var error: (any Error)? {
     get { errorMock.get(mockState) }
@@ -2874,6 +4006,47 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   var childrenGetCount: Int { childrenMock.getCount }
   var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
   private let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
+}
+
+/// Mock of `Registry`.
+final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @unchecked Sendable {
+  var registerAtResult: ReturnResult<String, any Swift.Error>? {
+    get { registerAtMock.result }
+    set { registerAtMock.result = newValue }
+  }
+  var registerAtHandler: ((Error, Int) throws -> String)? {
+    get { registerAtMock.handler }
+    set { registerAtMock.handler = newValue }
+  }
+  var registerAtCalls: [(error: Error, at: Int)] { registerAtMock.calls }
+  var registerAtCallCount: Swift.Int { registerAtMock.callCount }
+  var registerError: Error? { registerAtMock.lastCall?.error }
+  var registerAt: Int? { registerAtMock.lastCall?.at }
+  func register(_ error: Error, at index: Int) throws -> String {
+    if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
+    return try registerAtMock.returned()
+  }
+  private let registerAtMock = MockedFunction<
+    (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
+  >("register(_:at:)", of: "Registry", stem: "registerAt")
+
+  var loadResult: SingleResult<Swift.Int>? {
+    get { loadMock.result }
+    set { loadMock.result = newValue }
+  }
+  var loadHandler: ((MockState) -> SingleResult<Swift.Int>?)? {
+    get { loadMock.handler }
+    set { loadMock.handler = newValue }
+  }
+  var loadCalls: [MockState] { loadMock.calls }
+  var loadCallCount: Swift.Int { loadMock.callCount }
+  var loadState: MockState? { loadMock.lastCall }
+  func load(_ state: MockState) async throws -> Swift.Int {
+    try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
+  }
+  private let loadMock = MockedFunction<
+    MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
+  >("load(_:)", of: "Registry", stem: "load", argument: "state")
 }
 
 /// Mock of `Repository`.
@@ -3117,6 +4290,104 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
   private let restartMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("restart()", of: "Restarting", stem: "restart")
+}
+
+/// Mock of `Routing`.
+final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    title: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(title: title)
+  }
+
+  var routeToResult: ReturnResult<Bool, Never>? {
+    get { routeToMock.result }
+    set { routeToMock.result = newValue }
+  }
+  var routeToHandler: ((String) -> Bool)? {
+    get { routeToMock.handler }
+    set { routeToMock.handler = newValue }
+  }
+  var routeToCalls: [String] { routeToMock.calls }
+  var routeToCallCount: Int { routeToMock.callCount }
+  var routeTo: String? { routeToMock.lastCall }
+  func route(to path: String) -> Bool {
+    if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
+    return routeToMock.returned()
+  }
+  private let routeToMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
+}
+
+/// Mock of `Screen`.
+final class MockScreen: BaseMock, Screen, @unchecked Sendable {
+  var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  var titleGetCount: Int { titleMock.getCount }
+  var titleSetValues: [String] { titleMock.setValues }
+  private let titleMock = MockedProperty<String>("title", of: "Screen")
+
+  var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  var showCalls: [String] { showMock.calls }
+  var showCallCount: Int { showMock.callCount }
+  var showText: String? { showMock.lastCall }
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Screen", stem: "show", argument: "text")
+
+  var saveResult: SingleResult<Int>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: (() -> SingleResult<Int>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCallCount: Int { saveMock.callCount }
+  func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private let saveMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("save()", of: "Screen", stem: "save")
+
+  var isVisibleResult: ReturnResult<Bool, Never>? {
+    get { isVisibleMock.result }
+    set { isVisibleMock.result = newValue }
+  }
+  var isVisibleHandler: (() -> Bool)? {
+    get { isVisibleMock.handler }
+    set { isVisibleMock.handler = newValue }
+  }
+  var isVisibleCallCount: Int { isVisibleMock.callCount }
+  func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
+  private let isVisibleMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isVisible()", of: "Screen", stem: "isVisible")
 }
 
 /// Mock of `Search`.
@@ -3440,6 +4711,43 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   }
   var hostGetCount: Int { hostMock.getCount }
   private let hostMock = MockedProperty<String>("host", of: "Service")
+}
+
+/// Mock of `Session`.
+final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  var beginResult: ReturnResult<Bool, Never>? {
+    get { beginMock.result }
+    set { beginMock.result = newValue }
+  }
+  var beginHandler: ((String) -> Bool)? {
+    get { beginMock.handler }
+    set { beginMock.handler = newValue }
+  }
+  var beginCalls: [String] { beginMock.calls }
+  var beginCallCount: Int { beginMock.callCount }
+  var beginName: String? { beginMock.lastCall }
+  func begin(_ name: String) -> Bool {
+    if let handler = beginMock.record(mockState, name) { return handler.body(name) }
+    return beginMock.returned()
+  }
+  private let beginMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("begin(_:)", of: "Session", stem: "begin", argument: "name")
+
+  var isOpen: Bool {
+    get { isOpenMock.get(mockState) }
+    set { isOpenMock.set(mockState, newValue) }
+  }
+  var isOpenGetCount: Int { isOpenMock.getCount }
+  var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  private let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
 }
 
 /// Mock of `Settings`.
@@ -3917,6 +5225,43 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
 }
 
+/// Mock of `Source`.
+final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sendable {
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "Source", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "Source", stem: "fail")
+}
+
 /// Mock of `Table`.
 final class MockTable: BaseMock, Table, @unchecked Sendable {
   var rowResult: ReturnResult<String, Never>? {
@@ -4218,4 +5563,318 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
     }
   }
+}
+
+/// Mock of `TableStore`.
+final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
+  nonisolated var rowsResult: ReturnResult<[String], Never>? {
+    get { rowsMock.result }
+    set { rowsMock.result = newValue }
+  }
+  nonisolated var rowsHandler: (() -> [String])? {
+    get { rowsMock.handler }
+    set { rowsMock.handler = newValue }
+  }
+  nonisolated var rowsCallCount: Int { rowsMock.callCount }
+  func rows() -> [String] {
+    if let handler = rowsMock.record(mockState) { return handler.body() }
+    return rowsMock.returned()
+  }
+  private nonisolated let rowsMock = MockedFunction<
+    Void, () -> [String], ReturnResult<[String], Never>
+  >("rows()", of: "TableStore", stem: "rows")
+
+  nonisolated var insertResult: CompletableResult? {
+    get { insertMock.result }
+    set { insertMock.result = newValue }
+  }
+  nonisolated var insertHandler: ((String) -> CompletableResult?)? {
+    get { insertMock.handler }
+    set { insertMock.handler = newValue }
+  }
+  nonisolated var insertCalls: [String] { insertMock.calls }
+  nonisolated var insertCallCount: Int { insertMock.callCount }
+  nonisolated var insertRow: String? { insertMock.lastCall }
+  func insert(_ row: String) async throws {
+    try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
+  }
+  private nonisolated let insertMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
+
+  nonisolated var nameResult: ReturnResult<String, Never>? {
+    get { nameMock.result }
+    set { nameMock.result = newValue }
+  }
+  nonisolated var nameHandler: (() -> String)? {
+    get { nameMock.handler }
+    set { nameMock.handler = newValue }
+  }
+  nonisolated var nameCallCount: Int { nameMock.callCount }
+  nonisolated func name() -> String {
+    if let handler = nameMock.record(mockState) { return handler.body() }
+    return nameMock.returned()
+  }
+  private nonisolated let nameMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("name()", of: "TableStore", stem: "name")
+
+  nonisolated var showResult: ReturnResult<Int, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: (() -> Int)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  @MainActor
+  func show() -> Int {
+    if let handler = showMock.record(mockState) { return handler.body() }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("show()", of: "TableStore", stem: "show")
+
+  nonisolated var isDirty: Bool {
+    get { isDirtyMock.get(mockState) }
+    set { isDirtyMock.set(mockState, newValue) }
+  }
+  nonisolated var isDirtyGetCount: Int { isDirtyMock.getCount }
+  nonisolated var isDirtySetValues: [Bool] { isDirtyMock.setValues }
+  private nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
+
+  nonisolated var version: Int {
+    get { versionMock.get(mockState) }
+    set { versionMock.set(mockState, newValue) }
+  }
+  nonisolated var versionGetCount: Int { versionMock.getCount }
+  private nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
+
+  nonisolated static var openResult: ReturnResult<Int, Never>? {
+    get { openMock.result }
+    set { openMock.result = newValue }
+  }
+  nonisolated static var openHandler: (() -> Int)? {
+    get { openMock.handler }
+    set { openMock.handler = newValue }
+  }
+  nonisolated static var openCallCount: Int { openMock.callCount }
+  static func open() -> Int {
+    if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return openMock.returned()
+  }
+  private nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("open()", of: "TableStore", stem: "open")
+    }
+  }
+}
+
+/// Mock of `TextSource`.
+final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sendable {
+  typealias Output = String
+
+  var separator: Output {
+    get { separatorMock.get(mockState) }
+    set { separatorMock.set(mockState, newValue) }
+  }
+  var separatorGetCount: Int { separatorMock.getCount }
+  private let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "TextSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "TextSource", stem: "fail")
+}
+
+/// Mock of `Vault`.
+actor MockVault: AsyncMock, Vault {
+  nonisolated let mockState: MockState
+
+  init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  nonisolated var openResult: ReturnResult<[String], any Error>? {
+    get { openMock.result }
+    set { openMock.result = newValue }
+  }
+  nonisolated var openHandler: ((Int) throws -> [String])? {
+    get { openMock.handler }
+    set { openMock.handler = newValue }
+  }
+  nonisolated var openCalls: [Int] { openMock.calls }
+  nonisolated var openCallCount: Int { openMock.callCount }
+  nonisolated var openCode: Int? { openMock.lastCall }
+  func open(_ code: Int) throws -> [String] {
+    if let handler = openMock.record(mockState, code) { return try handler.body(code) }
+    return try openMock.returned()
+  }
+  private nonisolated let openMock = MockedFunction<
+    Int, (Int) throws -> [String], ReturnResult<[String], any Error>
+  >("open(_:)", of: "Vault", stem: "open", argument: "code")
+
+  nonisolated var storeResult: ValueResult<Int, Never>? {
+    get { storeMock.result }
+    set { storeMock.result = newValue }
+  }
+  nonisolated var storeHandler: ((String) -> ValueResult<Int, Never>?)? {
+    get { storeMock.handler }
+    set { storeMock.handler = newValue }
+  }
+  nonisolated var storeCalls: [String] { storeMock.calls }
+  nonisolated var storeCallCount: Int { storeMock.callCount }
+  nonisolated var storeText: String? { storeMock.lastCall }
+  func store(_ text: String) async -> Int {
+    await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
+  }
+  private nonisolated let storeMock = MockedFunction<
+    String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("store(_:)", of: "Vault", stem: "store", argument: "text")
+
+  nonisolated var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  nonisolated var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  nonisolated var describeCallCount: Int { describeMock.callCount }
+  nonisolated func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private nonisolated let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Vault", stem: "describe")
+
+  nonisolated var id: Int {
+    get { idMock.get(mockState) }
+    set { idMock.set(mockState, newValue) }
+  }
+  nonisolated var idGetCount: Int { idMock.getCount }
+  private nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
+
+  nonisolated var isOpen: Bool {
+    get { isOpenMock.get(mockState) }
+    set { isOpenMock.set(mockState, newValue) }
+  }
+  nonisolated var isOpenGetCount: Int { isOpenMock.getCount }
+  nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  private nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
+
+  nonisolated var countResult: ValueResult<Int, Never>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  nonisolated var countHandler: (() -> ValueResult<Int, Never>?)? {
+    get { countMock.handler }
+    set { countMock.handler = newValue }
+  }
+  nonisolated var countGetCount: Int { countMock.callCount }
+  var count: Int {
+    get async {
+      await countMock.outcome(countMock.record(mockState)?.body())
+    }
+  }
+  private nonisolated let countMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("count", of: "Vault", stem: "count")
+
+  nonisolated var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  nonisolated var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
+  nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
+  nonisolated var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private nonisolated let subscriptMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
+
+  nonisolated static var makeResult: ReturnResult<Int, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  nonisolated static var makeHandler: (() -> Int)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  nonisolated static var makeCallCount: Int { makeMock.callCount }
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
+  private nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("make()", of: "Vault", stem: "make")
+    }
+  }
+}
+
+/// Mock of `ViewDelegate`.
+final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
+  var owner: (any ViewDelegate)? {
+    get { ownerMock.get(mockState) }
+    set { ownerMock.set(mockState, newValue) }
+  }
+  var ownerGetCount: Int { ownerMock.getCount }
+  var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
+  private let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
+
+  var didTapHandler: ((Int) -> Void)? {
+    get { didTapMock.handler }
+    set { didTapMock.handler = newValue }
+  }
+  var didTapCalls: [Int] { didTapMock.calls }
+  var didTapCallCount: Int { didTapMock.callCount }
+  var didTapButton: Int? { didTapMock.lastCall }
+  func didTap(_ button: Int) {
+    didTapMock.record(mockState, button)?.body(button)
+  }
+  private let didTapMock = MockedFunction<
+    Int, (Int) -> Void, NoResult
+  >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
 }

@@ -28,7 +28,7 @@ protocol Profile {
   var nothing: Void { get }
   var model: Item.Type { get set }
   var anyType: Any.Type { get }
-  var keys: any Collection<String> { get set }
+  var keys: any Collection { get set }
   var error: (any Error)? { get set }
   var both: any Hashable & Sendable { get }
   var path: WritableKeyPath<Item, String> { get }
