@@ -24,8 +24,8 @@ struct ClosureTests {
       return value
     }
     #expect(bus.modify { $0 += 6 } == 7)
-    bus.forEach { _ in }
-    #expect(mock.forEachCallCount == 1)
+    bus.each { _ in }
+    #expect(mock.eachCallCount == 1)
   }
 
   @Test func autoclosuresAreEvaluatedByTheHandlerOnly() {

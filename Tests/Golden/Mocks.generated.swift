@@ -5,6 +5,102 @@
 import Foundation
 import MockRuntime
 
+/// Mock of `Shop.Checkout.Payment`.
+final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
+  var payResult: ReturnResult<Receipt, any Error>? {
+    get { payMock.result }
+    set { payMock.result = newValue }
+  }
+  var payHandler: (([Shop.Product]) throws -> Receipt)? {
+    get { payMock.handler }
+    set { payMock.handler = newValue }
+  }
+  var payCalls: [[Shop.Product]] { payMock.calls }
+  var payCallCount: Int { payMock.callCount }
+  var payProducts: [Shop.Product]? { payMock.lastCall }
+  func pay(_ products: [Shop.Product]) throws -> Receipt {
+    if let handler = payMock.record(mockState, products) { return try handler.body(products) }
+    return try payMock.returned()
+  }
+  private let payMock = MockedFunction<
+    [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
+  >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
+
+  var productsResult: SingleResult<[Shop.Product]>? {
+    get { productsMock.result }
+    set { productsMock.result = newValue }
+  }
+  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
+    get { productsMock.handler }
+    set { productsMock.handler = newValue }
+  }
+  var productsCallCount: Int { productsMock.callCount }
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
+  private let productsMock = MockedFunction<
+    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+  >("products()", of: "Shop.Checkout.Payment", stem: "products")
+}
+
+/// Mock of `Radio`.
+final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  override var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Radio")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  override func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
+}
+
+#if canImport(NoSuchModule)
+/// Mock of `Absent`.
+final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
+  var fResult: ReturnResult<NoSuchType, Never>? {
+    get { fMock.result }
+    set { fMock.result = newValue }
+  }
+  var fHandler: (() -> NoSuchType)? {
+    get { fMock.handler }
+    set { fMock.handler = newValue }
+  }
+  var fCallCount: Int { fMock.callCount }
+  func f() -> NoSuchType {
+    if let handler = fMock.record(mockState) { return handler.body() }
+    return fMock.returned()
+  }
+  private let fMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("f()", of: "Absent", stem: "f")
+}
+#endif
+
 /// Mock of `Account`.
 final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initNameHandler: ((String) -> Void)? {
@@ -393,6 +489,218 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   >("describe()", of: "Account", stem: "describe")
 }
 
+/// Mock of `Amount`.
+final class MockAmount: BaseMock, Amount, @unchecked Sendable {
+  typealias IntegerLiteralType = Int
+  typealias FloatLiteralType = Double
+  typealias BooleanLiteralType = Bool
+
+  var valueResult: ReturnResult<Int, Never>? {
+    get { valueMock.result }
+    set { valueMock.result = newValue }
+  }
+  var valueHandler: (() -> Int)? {
+    get { valueMock.handler }
+    set { valueMock.handler = newValue }
+  }
+  var valueCallCount: Int { valueMock.callCount }
+  func value() -> Int {
+    if let handler = valueMock.record(mockState) { return handler.body() }
+    return valueMock.returned()
+  }
+  private let valueMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("value()", of: "Amount", stem: "value")
+
+  static var initIntegerLiteralHandler: ((Int) -> Void)? {
+    get { initIntegerLiteralMock.handler }
+    set { initIntegerLiteralMock.handler = newValue }
+  }
+  static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
+  static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
+  static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(integerLiteral value: Int) {
+    self.init(mockState: MockState())
+    Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    integerLiteral value: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
+    }
+  }
+
+  static var initFloatLiteralHandler: ((Double) -> Void)? {
+    get { initFloatLiteralMock.handler }
+    set { initFloatLiteralMock.handler = newValue }
+  }
+  static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
+  static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
+  static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(floatLiteral value: Double) {
+    self.init(mockState: MockState())
+    Self.initFloatLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    floatLiteral value: Double,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initFloatLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
+    }
+  }
+
+  static var initBooleanLiteralHandler: ((Bool) -> Void)? {
+    get { initBooleanLiteralMock.handler }
+    set { initBooleanLiteralMock.handler = newValue }
+  }
+  static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
+  static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
+  static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(booleanLiteral value: Bool) {
+    self.init(mockState: MockState())
+    Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    booleanLiteral value: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
+    }
+  }
+}
+
+/// Mock of `Analytics`.
+final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
+  var logResult: ReturnResult<Int, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((String) -> Int)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCalls: [String] { logMock.calls }
+  var logCallCount: Int { logMock.callCount }
+  var logEvent: String? { logMock.lastCall }
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("log(_:)", of: "Analytics", stem: "log", argument: "event")
+
+  var logAtResult: ReturnResult<Int, Never>? {
+    get { logAtMock.result }
+    set { logAtMock.result = newValue }
+  }
+  var logAtHandler: ((String, Int) -> Int)? {
+    get { logAtMock.handler }
+    set { logAtMock.handler = newValue }
+  }
+  var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  var logAtCallCount: Int { logAtMock.callCount }
+  var logAtEvent: String? { logAtMock.lastCall?.event }
+  var logAt: Int? { logAtMock.lastCall?.at }
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
+  private let logAtMock = MockedFunction<
+    (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
+  >("log(_:at:)", of: "Analytics", stem: "logAt")
+
+  var isEnabled: Bool {
+    get { isEnabledMock.get(mockState) }
+    set { isEnabledMock.set(mockState, newValue) }
+  }
+  var isEnabledGetCount: Int { isEnabledMock.getCount }
+  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
+
+  var user: String {
+    get { userMock.get(mockState) }
+    set { userMock.set(mockState, newValue) }
+  }
+  var userGetCount: Int { userMock.getCount }
+  var userSetValues: [String] { userMock.setValues }
+  private let userMock = MockedProperty<String>("user", of: "Analytics")
+
+  static var prefixResult: ReturnResult<String, Never>? {
+    get { prefixMock.result }
+    set { prefixMock.result = newValue }
+  }
+  static var prefixHandler: (() -> String)? {
+    get { prefixMock.handler }
+    set { prefixMock.handler = newValue }
+  }
+  static var prefixCallCount: Int { prefixMock.callCount }
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
+  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("prefix()", of: "Analytics", stem: "prefix")
+    }
+  }
+
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
+    }
+  }
+}
+
 /// Mock of `Archive`.
 final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   var storeForHandler: ((Value, any Hashable) -> Void)? {
@@ -539,6 +847,204 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
 }
 
+/// Mock of `Camera`.
+@available(macOS 10.15, iOS 13, *)
+final class MockCamera: BaseMock, Camera, @unchecked Sendable {
+  var focusResult: ReturnResult<Int, Never>? {
+    get { focusMock.result }
+    set { focusMock.result = newValue }
+  }
+  var focusHandler: (() -> Int)? {
+    get { focusMock.handler }
+    set { focusMock.handler = newValue }
+  }
+  var focusCallCount: Int { focusMock.callCount }
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+  func focus() -> Int {
+    if let handler = focusMock.record(mockState) { return handler.body() }
+    return focusMock.returned()
+  }
+  private let focusMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("focus()", of: "Camera", stem: "focus")
+
+  var zoomResult: ReturnResult<Int, Never>? {
+    get { zoomMock.result }
+    set { zoomMock.result = newValue }
+  }
+  var zoomHandler: ((Int) -> Int)? {
+    get { zoomMock.handler }
+    set { zoomMock.handler = newValue }
+  }
+  var zoomCalls: [Int] { zoomMock.calls }
+  var zoomCallCount: Int { zoomMock.callCount }
+  var zoomFactor: Int? { zoomMock.lastCall }
+  @available(macOS, introduced: 10.15, message: "kept")
+  func zoom(_ factor: Int) -> Int {
+    if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
+    return zoomMock.returned()
+  }
+  private let zoomMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
+
+  @available(*, deprecated, message: "use shoot(count:)") var shootResult: ReturnResult<Int, Never>? {
+    get { shootMock.result }
+    set { shootMock.result = newValue }
+  }
+  @available(*, deprecated, message: "use shoot(count:)") var shootHandler: (() -> Int)? {
+    get { shootMock.handler }
+    set { shootMock.handler = newValue }
+  }
+  @available(*, deprecated, message: "use shoot(count:)") var shootCallCount: Int { shootMock.callCount }
+  @available(*, deprecated, message: "use shoot(count:)")
+  func shoot() -> Int {
+    if let handler = shootMock.record(mockState) { return handler.body() }
+    return shootMock.returned()
+  }
+  @available(*, deprecated, message: "use shoot(count:)") private let shootMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("shoot()", of: "Camera", stem: "shoot")
+
+  @available(*, deprecated, renamed: "quality")
+  @available(*, deprecated, renamed: "quality") var resolution: Int {
+    get { resolutionMock.get(mockState) }
+    set { resolutionMock.set(mockState, newValue) }
+  }
+  @available(*, deprecated, renamed: "quality") var resolutionGetCount: Int { resolutionMock.getCount }
+  @available(*, deprecated, renamed: "quality") var resolutionSetValues: [Int] { resolutionMock.setValues }
+  @available(*, deprecated, renamed: "quality") private let resolutionMock = MockedProperty<
+    Int
+  >("resolution", of: "Camera")
+
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashResult: ReturnResult<Bool, Never>? {
+    get { flashMock.result }
+    set { flashMock.result = newValue }
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashHandler: (() -> Bool)? {
+    get { flashMock.handler }
+    set { flashMock.handler = newValue }
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashCallCount: Int {
+    flashMock.callCount
+  }
+  @available(macOS, deprecated: 12)
+  @available(iOS, deprecated: 15, obsoleted: 99)
+  func flash() -> Bool {
+    if let handler = flashMock.record(mockState) { return handler.body() }
+    return flashMock.returned()
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) private let flashMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("flash()", of: "Camera", stem: "flash")
+
+  var recordResult: ReturnResult<Int, any Error>? {
+    get { recordMock.result }
+    set { recordMock.result = newValue }
+  }
+  var recordHandler: (() throws -> Int)? {
+    get { recordMock.handler }
+    set { recordMock.handler = newValue }
+  }
+  var recordCallCount: Int { recordMock.callCount }
+  @available(swift 5.0)
+  func record() throws -> Int {
+    if let handler = recordMock.record(mockState) { return try handler.body() }
+    return try recordMock.returned()
+  }
+  private let recordMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("record()", of: "Camera", stem: "record")
+
+  var shootCountResult: ReturnResult<Int, Never>? {
+    get { shootCountMock.result }
+    set { shootCountMock.result = newValue }
+  }
+  var shootCountHandler: ((Int) -> Int)? {
+    get { shootCountMock.handler }
+    set { shootCountMock.handler = newValue }
+  }
+  var shootCountCalls: [Int] { shootCountMock.calls }
+  var shootCountCallCount: Int { shootCountMock.callCount }
+  var shootCount: Int? { shootCountMock.lastCall }
+  @discardableResult
+  func shoot(count: Int) -> Int {
+    if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
+    return shootCountMock.returned()
+  }
+  private let shootCountMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
+
+  var saveResult: SingleResult<String>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: (() -> SingleResult<String>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCallCount: Int { saveMock.callCount }
+  @discardableResult
+  func save() async throws -> String {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private let saveMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("save()", of: "Camera", stem: "save")
+
+  var inlinedResult: ReturnResult<Int, Never>? {
+    get { inlinedMock.result }
+    set { inlinedMock.result = newValue }
+  }
+  var inlinedHandler: (() -> Int)? {
+    get { inlinedMock.handler }
+    set { inlinedMock.handler = newValue }
+  }
+  var inlinedCallCount: Int { inlinedMock.callCount }
+  func inlined() -> Int {
+    if let handler = inlinedMock.record(mockState) { return handler.body() }
+    return inlinedMock.returned()
+  }
+  private let inlinedMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("inlined()", of: "Camera", stem: "inlined")
+
+  var notifyHandler: ((@Sendable () -> Void) -> Void)? {
+    get { notifyMock.handler }
+    set { notifyMock.handler = newValue }
+  }
+  var notifyCallCount: Int { notifyMock.callCount }
+  func notify(_ body: @Sendable () -> Void) {
+    notifyMock.record(mockState)?.body(body)
+  }
+  private let notifyMock = MockedFunction<
+    Void, (@Sendable () -> Void) -> Void, NoResult
+  >("notify(_:)", of: "Camera", stem: "notify")
+}
+
+/// Mock of `Shop.Cart`.
+final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
+  var addResult: ReturnResult<Int, Never>? {
+    get { addMock.result }
+    set { addMock.result = newValue }
+  }
+  var addHandler: ((Shop.Product) -> Int)? {
+    get { addMock.handler }
+    set { addMock.handler = newValue }
+  }
+  var addCalls: [Shop.Product] { addMock.calls }
+  var addCallCount: Int { addMock.callCount }
+  var addProduct: Shop.Product? { addMock.lastCall }
+  func add(_ product: Shop.Product) -> Int {
+    if let handler = addMock.record(mockState, product) { return handler.body(product) }
+    return addMock.returned()
+  }
+  private let addMock = MockedFunction<
+    Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
+  >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
+}
+
 /// Mock of `Catalog`.
 final class MockCatalog<Section: Collection, Cover: AnyObject, Shelf: Parcel, Index: Source>: BaseMock, Catalog, @unchecked Sendable
 where Section.Index == Int, Index.Output == Section.Element, Section.Element: Hashable & Comparable {
@@ -603,6 +1109,207 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
   }
   var indexGetCount: Int { indexMock.getCount }
   private let indexMock = MockedProperty<Index>("index", of: "Catalog")
+}
+
+/// Mock of `Clash`.
+final class MockClash: BaseMock, Clash, @unchecked Sendable {
+  var getURLStringResult: ReturnResult<Int, Never>? {
+    get { getURLStringMock.result }
+    set { getURLStringMock.result = newValue }
+  }
+  var getURLStringHandler: ((String) -> Int)? {
+    get { getURLStringMock.handler }
+    set { getURLStringMock.handler = newValue }
+  }
+  var getURLStringCalls: [String] { getURLStringMock.calls }
+  var getURLStringCallCount: Int { getURLStringMock.callCount }
+  var getURLStringURL: String? { getURLStringMock.lastCall }
+  func get(url: String) -> Int {
+    if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
+    return getURLStringMock.returned()
+  }
+  private let getURLStringMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
+
+  var getURLIntResult: ReturnResult<Int, Never>? {
+    get { getURLIntMock.result }
+    set { getURLIntMock.result = newValue }
+  }
+  var getURLIntHandler: (() -> Int)? {
+    get { getURLIntMock.handler }
+    set { getURLIntMock.handler = newValue }
+  }
+  var getURLIntCallCount: Int { getURLIntMock.callCount }
+  func getURL() -> Int {
+    if let handler = getURLIntMock.record(mockState) { return handler.body() }
+    return getURLIntMock.returned()
+  }
+  private let getURLIntMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("getURL()", of: "Clash", stem: "getURLInt")
+
+  var getURLResultResult: ReturnResult<Int, Never>? {
+    get { getURLResultMock.result }
+    set { getURLResultMock.result = newValue }
+  }
+  var getURLResultHandler: (() -> Int)? {
+    get { getURLResultMock.handler }
+    set { getURLResultMock.handler = newValue }
+  }
+  var getURLResultCallCount: Int { getURLResultMock.callCount }
+  func getURLResult() -> Int {
+    if let handler = getURLResultMock.record(mockState) { return handler.body() }
+    return getURLResultMock.returned()
+  }
+  private let getURLResultMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("getURLResult()", of: "Clash", stem: "getURLResult")
+
+  var fCallsIntResult: ReturnResult<Int, Never>? {
+    get { fCallsIntMock.result }
+    set { fCallsIntMock.result = newValue }
+  }
+  var fCallsIntHandler: ((Int) -> Int)? {
+    get { fCallsIntMock.handler }
+    set { fCallsIntMock.handler = newValue }
+  }
+  var fCallsIntCalls: [Int] { fCallsIntMock.calls }
+  var fCallsIntCallCount: Int { fCallsIntMock.callCount }
+  var fCallsIntCallsArgument: Int? { fCallsIntMock.lastCall }
+  func f(calls: Int) -> Int {
+    if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
+    return fCallsIntMock.returned()
+  }
+  private let fCallsIntMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
+
+  var fCalls: [Int] {
+    get { fCallsMock.get(mockState) }
+    set { fCallsMock.set(mockState, newValue) }
+  }
+  var fCallsGetCount: Int { fCallsMock.getCount }
+  private let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
+
+  var count: Int {
+    get { countPropertyMock.get(mockState) }
+    set { countPropertyMock.set(mockState, newValue) }
+  }
+  var countPropertyGetCount: Int { countPropertyMock.getCount }
+  var countPropertySetValues: [Int] { countPropertyMock.setValues }
+  private let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
+
+  var countGetCount: Int {
+    get { countGetCountMock.get(mockState) }
+    set { countGetCountMock.set(mockState, newValue) }
+  }
+  var countGetCountGetCount: Int { countGetCountMock.getCount }
+  private let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
+
+  var countSetValuesResult: ReturnResult<[Int], Never>? {
+    get { countSetValuesMock.result }
+    set { countSetValuesMock.result = newValue }
+  }
+  var countSetValuesHandler: (() -> [Int])? {
+    get { countSetValuesMock.handler }
+    set { countSetValuesMock.handler = newValue }
+  }
+  var countSetValuesCallCount: Int { countSetValuesMock.callCount }
+  func countSetValues() -> [Int] {
+    if let handler = countSetValuesMock.record(mockState) { return handler.body() }
+    return countSetValuesMock.returned()
+  }
+  private let countSetValuesMock = MockedFunction<
+    Void, () -> [Int], ReturnResult<[Int], Never>
+  >("countSetValues()", of: "Clash", stem: "countSetValues")
+
+  var sendIntResult: ReturnResult<Int, Never>? {
+    get { sendIntMock.result }
+    set { sendIntMock.result = newValue }
+  }
+  var sendIntHandler: ((Int) -> Int)? {
+    get { sendIntMock.handler }
+    set { sendIntMock.handler = newValue }
+  }
+  var sendIntCalls: [Int] { sendIntMock.calls }
+  var sendIntCallCount: Int { sendIntMock.callCount }
+  var sendIntHandlerArgument: Int? { sendIntMock.lastCall }
+  func send(_ handlerArgument: Int) -> Int {
+    if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
+    return sendIntMock.returned()
+  }
+  private let sendIntMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
+
+  var sendHandlerResult: ReturnResult<Int, Never>? {
+    get { sendHandlerMock.result }
+    set { sendHandlerMock.result = newValue }
+  }
+  var sendHandlerHandler: (() -> Int)? {
+    get { sendHandlerMock.handler }
+    set { sendHandlerMock.handler = newValue }
+  }
+  var sendHandlerCallCount: Int { sendHandlerMock.callCount }
+  func sendHandler() -> Int {
+    if let handler = sendHandlerMock.record(mockState) { return handler.body() }
+    return sendHandlerMock.returned()
+  }
+  private let sendHandlerMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("sendHandler()", of: "Clash", stem: "sendHandler")
+
+  var whenUnset: String {
+    get { whenUnsetMock.get(mockState) }
+    set { whenUnsetMock.set(mockState, newValue) }
+  }
+  var whenUnsetGetCount: Int { whenUnsetMock.getCount }
+  var whenUnsetSetValues: [String] { whenUnsetMock.setValues }
+  private let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
+
+  var totalCallCount: Int {
+    get { totalCallCountMock.get(mockState) }
+    set { totalCallCountMock.set(mockState, newValue) }
+  }
+  var totalCallCountGetCount: Int { totalCallCountMock.getCount }
+  private let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
+
+  var lastArgumentResult: ReturnResult<Int, Never>? {
+    get { lastArgumentMock.result }
+    set { lastArgumentMock.result = newValue }
+  }
+  var lastArgumentHandler: ((String) -> Int)? {
+    get { lastArgumentMock.handler }
+    set { lastArgumentMock.handler = newValue }
+  }
+  var lastArgumentCalls: [String] { lastArgumentMock.calls }
+  var lastArgumentCallCount: Int { lastArgumentMock.callCount }
+  var lastArgumentLabel: String? { lastArgumentMock.lastCall }
+  func lastArgument(_ label: String) -> Int {
+    if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
+    return lastArgumentMock.returned()
+  }
+  private let lastArgumentMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
+
+  var unexpectedFunctionCallResult: ReturnResult<Int, Never>? {
+    get { unexpectedFunctionCallMock.result }
+    set { unexpectedFunctionCallMock.result = newValue }
+  }
+  var unexpectedFunctionCallHandler: (() -> Int)? {
+    get { unexpectedFunctionCallMock.handler }
+    set { unexpectedFunctionCallMock.handler = newValue }
+  }
+  var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
+  func unexpectedFunctionCall() -> Int {
+    if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
+    return unexpectedFunctionCallMock.returned()
+  }
+  private let unexpectedFunctionCallMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
 }
 
 /// Mock of `Converter`.
@@ -840,6 +1547,43 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   >("route(_:via:_:)", of: "Courier", stem: "routeVia")
 }
 
+/// Mock of `Cursor`.
+final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
+  var rewindResult: ReturnResult<Int, Never>? {
+    get { rewindMock.result }
+    set { rewindMock.result = newValue }
+  }
+  var rewindHandler: (() -> Int)? {
+    get { rewindMock.handler }
+    set { rewindMock.handler = newValue }
+  }
+  var rewindCallCount: Int { rewindMock.callCount }
+  func rewind() -> Int {
+    if let handler = rewindMock.record(mockState) { return handler.body() }
+    return rewindMock.returned()
+  }
+  private let rewindMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("rewind()", of: "Cursor", stem: "rewind")
+
+  var nextResult: ReturnResult<Element?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Element?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Element? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Element?, ReturnResult<Element?, Never>
+  >("next()", of: "Cursor", stem: "next")
+}
+
 /// Mock of `Decoder`.
 final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var decodeFromResult: ReturnResult<Any, any Error>? {
@@ -924,6 +1668,151 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   private let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
+}
+
+#if swift(>=5.0) && compiler(>=5.0)
+/// Mock of `Deep`.
+final class MockDeep: BaseMock, Deep, @unchecked Sendable {
+  var depthResult: ReturnResult<Int, Never>? {
+    get { depthMock.result }
+    set { depthMock.result = newValue }
+  }
+  var depthHandler: (() -> Int)? {
+    get { depthMock.handler }
+    set { depthMock.handler = newValue }
+  }
+  var depthCallCount: Int { depthMock.callCount }
+  func depth() -> Int {
+    if let handler = depthMock.record(mockState) { return handler.body() }
+    return depthMock.returned()
+  }
+  private let depthMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("depth()", of: "Deep", stem: "depth")
+
+  #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
+  var deeperResult: ValueResult<Int, Never>? {
+    get { deeperMock.result }
+    set { deeperMock.result = newValue }
+  }
+  var deeperHandler: (() -> ValueResult<Int, Never>?)? {
+    get { deeperMock.handler }
+    set { deeperMock.handler = newValue }
+  }
+  var deeperCallCount: Int { deeperMock.callCount }
+  func deeper() async -> Int {
+    await deeperMock.outcome(deeperMock.record(mockState)?.body())
+  }
+  private let deeperMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("deeper()", of: "Deep", stem: "deeper")
+  #endif
+}
+#endif
+
+/// Mock of `Shop.Checkout.Delegate`.
+final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable {
+  var didPayHandler: ((Shop.Product) -> Void)? {
+    get { didPayMock.handler }
+    set { didPayMock.handler = newValue }
+  }
+  var didPayCalls: [Shop.Product] { didPayMock.calls }
+  var didPayCallCount: Int { didPayMock.callCount }
+  var didPayProduct: Shop.Product? { didPayMock.lastCall }
+  func didPay(_ product: Shop.Product) {
+    didPayMock.record(mockState, product)?.body(product)
+  }
+  private let didPayMock = MockedFunction<
+    Shop.Product, (Shop.Product) -> Void, NoResult
+  >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
+}
+
+/// Mock of `Dice`.
+final class MockDice: BaseMock, Dice, @unchecked Sendable {
+  var rollResult: ReturnResult<Int, Never>? {
+    get { rollMock.result }
+    set { rollMock.result = newValue }
+  }
+  var rollHandler: (() -> Int)? {
+    get { rollMock.handler }
+    set { rollMock.handler = newValue }
+  }
+  var rollCallCount: Int { rollMock.callCount }
+  func roll() -> Int {
+    if let handler = rollMock.record(mockState) { return handler.body() }
+    return rollMock.returned()
+  }
+  private let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
+
+  var nextResult: ReturnResult<UInt64, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> UInt64)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> UInt64 {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> UInt64, ReturnResult<UInt64, Never>
+  >("next()", of: "Dice", stem: "next")
+}
+
+/// Mock of `Display`.
+final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
+  nonisolated let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  nonisolated var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCalls: [String] { showMock.calls }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  nonisolated var showText: String? { showMock.lastCall }
+  override func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Display", stem: "show", argument: "text")
+
+  nonisolated var brightnessResult: ReturnResult<Int, Never>? {
+    get { brightnessMock.result }
+    set { brightnessMock.result = newValue }
+  }
+  nonisolated var brightnessHandler: (() -> Int)? {
+    get { brightnessMock.handler }
+    set { brightnessMock.handler = newValue }
+  }
+  nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
+  override func brightness() -> Int {
+    if let handler = brightnessMock.record(mockState) { return handler.body() }
+    return brightnessMock.returned()
+  }
+  private nonisolated let brightnessMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("brightness()", of: "Display", stem: "brightness")
+
+  nonisolated override var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  nonisolated var titleGetCount: Int { titleMock.getCount }
+  private nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
 }
 
 /// Mock of `Distributed`.
@@ -1143,6 +2032,170 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
 }
 
+#if !canImport(NoSuchModule) && (!(os(Linux) || os(macOS)))
+/// Mock of `Elsewhere`.
+final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
+  var gResult: ReturnResult<NoSuchType, Never>? {
+    get { gMock.result }
+    set { gMock.result = newValue }
+  }
+  var gHandler: (() -> NoSuchType)? {
+    get { gMock.handler }
+    set { gMock.handler = newValue }
+  }
+  var gCallCount: Int { gMock.callCount }
+  func g() -> NoSuchType {
+    if let handler = gMock.record(mockState) { return handler.body() }
+    return gMock.returned()
+  }
+  private let gMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("g()", of: "Elsewhere", stem: "g")
+}
+#endif
+
+/// Mock of `Engine`.
+final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    serial: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(serial: serial)
+  }
+
+  init?(
+    text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(text: text)
+  }
+
+  override var power: Int {
+    get { powerMock.get(mockState) }
+    set { powerMock.set(mockState, newValue) }
+  }
+  var powerGetCount: Int { powerMock.getCount }
+  private let powerMock = MockedProperty<Int>("power", of: "Engine")
+
+  override var gear: Int {
+    get { gearMock.get(mockState) }
+    set { gearMock.set(mockState, newValue) }
+  }
+  var gearGetCount: Int { gearMock.getCount }
+  var gearSetValues: [Int] { gearMock.setValues }
+  private let gearMock = MockedProperty<Int>("gear", of: "Engine")
+
+  static override var maximum: Int {
+    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var maximumGetCount: Int { maximumMock.getCount }
+  private static var maximumMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
+  }
+
+  var startResult: ReturnResult<Bool, any Error>? {
+    get { startMock.result }
+    set { startMock.result = newValue }
+  }
+  var startHandler: (() throws -> Bool)? {
+    get { startMock.handler }
+    set { startMock.handler = newValue }
+  }
+  var startCallCount: Int { startMock.callCount }
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
+  private let startMock = MockedFunction<
+    Void, () throws -> Bool, ReturnResult<Bool, any Error>
+  >("start()", of: "Engine", stem: "start")
+
+  var consumeHandler: ((inout Int) -> Void)? {
+    get { consumeMock.handler }
+    set { consumeMock.handler = newValue }
+  }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
+  override func consume(_ amount: inout Int) {
+    consumeMock.record(mockState, amount)?.body(&amount)
+  }
+  private let consumeMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
+
+  var diagnoseResult: SingleResult<Any>? {
+    get { diagnoseMock.result }
+    set { diagnoseMock.result = newValue }
+  }
+  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
+    get { diagnoseMock.handler }
+    set { diagnoseMock.handler = newValue }
+  }
+  var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  var diagnoseCallCount: Int { diagnoseMock.callCount }
+  var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
+  private let diagnoseMock = MockedFunction<
+    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+  >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
+
+  static var makeResult: ReturnResult<[Engine], Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((Int) -> [Engine])? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [Int] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeCount: Int? { makeMock.lastCall }
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
+    }
+  }
+}
+
 /// Mock of `EventBus`.
 final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var subscribeToListenerResult: ReturnResult<Int, Never>? {
@@ -1167,17 +2220,17 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
 
-  var forEachHandler: (((String) throws -> Void) -> Void)? {
-    get { forEachMock.handler }
-    set { forEachMock.handler = newValue }
+  var eachHandler: (((String) throws -> Void) -> Void)? {
+    get { eachMock.handler }
+    set { eachMock.handler = newValue }
   }
-  var forEachCallCount: Int { forEachMock.callCount }
-  func forEach(_ body: (String) throws -> Void) rethrows {
-    forEachMock.record(mockState)?.body(body)
+  var eachCallCount: Int { eachMock.callCount }
+  func each(_ body: (String) throws -> Void) rethrows {
+    eachMock.record(mockState)?.body(body)
   }
-  private let forEachMock = MockedFunction<
+  private let eachMock = MockedFunction<
     Void, ((String) throws -> Void) -> Void, NoResult
-  >("forEach(_:)", of: "EventBus", stem: "forEach")
+  >("each(_:)", of: "EventBus", stem: "each")
 
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
@@ -1605,6 +2658,58 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
   >("text()", of: "Fallible", stem: "text")
 }
 
+/// Mock of `Fault`.
+final class MockFault: BaseMock, Fault, @unchecked Sendable {
+  var code: Int {
+    get { codeMock.get(mockState) }
+    set { codeMock.set(mockState, newValue) }
+  }
+  var codeGetCount: Int { codeMock.getCount }
+  private let codeMock = MockedProperty<Int>("code", of: "Fault")
+
+  static func == (left: MockFault, right: MockFault) -> Bool { left === right }
+}
+
+/// Mock of `Feed`.
+final class MockFeed: BaseMock, Feed, @unchecked Sendable {
+  typealias Element = String
+  typealias Iterator = IndexingIterator<[String]>
+
+  var refreshResult: ReturnResult<Bool, Never>? {
+    get { refreshMock.result }
+    set { refreshMock.result = newValue }
+  }
+  var refreshHandler: (() -> Bool)? {
+    get { refreshMock.handler }
+    set { refreshMock.handler = newValue }
+  }
+  var refreshCallCount: Int { refreshMock.callCount }
+  func refresh() -> Bool {
+    if let handler = refreshMock.record(mockState) { return handler.body() }
+    return refreshMock.returned()
+  }
+  private let refreshMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("refresh()", of: "Feed", stem: "refresh")
+
+  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+    get { makeIteratorMock.result }
+    set { makeIteratorMock.result = newValue }
+  }
+  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+    get { makeIteratorMock.handler }
+    set { makeIteratorMock.handler = newValue }
+  }
+  var makeIteratorCallCount: Int { makeIteratorMock.callCount }
+  func makeIterator() -> IndexingIterator<[Element]> {
+    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
+    return makeIteratorMock.returned()
+  }
+  private let makeIteratorMock = MockedFunction<
+    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+  >("makeIterator()", of: "Feed", stem: "makeIterator")
+}
+
 /// Mock of `ItemCache`.
 actor MockItemCache: AsyncMock, ItemCache {
   nonisolated let mockState: MockState
@@ -1967,6 +3072,29 @@ where Output: Hashable {
   >("fail()", of: "KeyedSource", stem: "fail")
 }
 
+/// Mock of `Lens`.
+@available(swift, introduced: 5.0)
+final class MockLens: BaseMock, Lens, @unchecked Sendable {
+  var turnByResult: ReturnResult<Int, Never>? {
+    get { turnByMock.result }
+    set { turnByMock.result = newValue }
+  }
+  var turnByHandler: ((Int) -> Int)? {
+    get { turnByMock.handler }
+    set { turnByMock.handler = newValue }
+  }
+  var turnByCalls: [Int] { turnByMock.calls }
+  var turnByCallCount: Int { turnByMock.callCount }
+  var turnBy: Int? { turnByMock.lastCall }
+  func turn(by degrees: Int) -> Int {
+    if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
+    return turnByMock.returned()
+  }
+  private let turnByMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
+}
+
 /// Mock of `Letter`.
 final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   var sendHandler: (() -> Void)? {
@@ -2024,6 +3152,90 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
 }
 
+/// Mock of `Level`.
+final class MockLevel: BaseMock, Level, @unchecked Sendable {
+  typealias RawValue = Int
+
+  var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  var titleGetCount: Int { titleMock.getCount }
+  private let titleMock = MockedProperty<String>("title", of: "Level")
+
+  var rawValue: RawValue {
+    get { rawValueMock.get(mockState) }
+    set { rawValueMock.set(mockState, newValue) }
+  }
+  var rawValueGetCount: Int { rawValueMock.getCount }
+  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
+
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
+    get { initRawValueMock.handler }
+    set { initRawValueMock.handler = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(rawValue: RawValue) {
+    self.init(mockState: MockState())
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  convenience init?(
+    rawValue: RawValue,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  private static var initRawValueMock: MockedFunction<
+    RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(rawValue:)", of: "Level", stem: "initRawValue", argument: "rawValue")
+    }
+  }
+
+  static var allCases: [MockLevel] {
+    get { allCasesMock.get(StaticMocks.state(of: Self.self)) }
+    set { allCasesMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var allCasesGetCount: Int { allCasesMock.getCount }
+  private static var allCasesMock: MockedProperty<[MockLevel]> {
+    StaticMocks.property(Self.self, 6) { MockedProperty("allCases", of: "Level") }
+  }
+}
+
+/// Mock of `Library.Delegate`.
+final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable {
+  var didLendResult: ReturnResult<Bool, Never>? {
+    get { didLendMock.result }
+    set { didLendMock.result = newValue }
+  }
+  var didLendHandler: ((String) -> Bool)? {
+    get { didLendMock.handler }
+    set { didLendMock.handler = newValue }
+  }
+  var didLendCalls: [String] { didLendMock.calls }
+  var didLendCallCount: Int { didLendMock.callCount }
+  var didLendTitle: String? { didLendMock.lastCall }
+  func didLend(_ title: String) -> Bool {
+    if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
+    return didLendMock.returned()
+  }
+  private let didLendMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
+}
+
 /// Mock of `Loggable`.
 final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
   var renameResult: ReturnResult<Bool, Never>? {
@@ -2068,6 +3280,40 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
   }
   var nameGetCount: Int { nameMock.getCount }
   private let nameMock = MockedProperty<String>("name", of: "Loggable")
+}
+
+/// Mock of `Logger`.
+final class MockLogger: BaseMock, Logger, @unchecked Sendable {
+  var flushResult: ReturnResult<Int, Never>? {
+    get { flushMock.result }
+    set { flushMock.result = newValue }
+  }
+  var flushHandler: (() -> Int)? {
+    get { flushMock.handler }
+    set { flushMock.handler = newValue }
+  }
+  var flushCallCount: Int { flushMock.callCount }
+  func flush() -> Int {
+    if let handler = flushMock.record(mockState) { return handler.body() }
+    return flushMock.returned()
+  }
+  private let flushMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("flush()", of: "Logger", stem: "flush")
+
+  var writeHandler: ((String) -> Void)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCalls: [String] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeString: String? { writeMock.lastCall }
+  func write(_ string: String) {
+    writeMock.record(mockState, string)?.body(string)
+  }
+  private let writeMock = MockedFunction<
+    String, (String) -> Void, NoResult
+  >("write(_:)", of: "Logger", stem: "write", argument: "string")
 }
 
 /// Mock of `Lookup`.
@@ -2132,6 +3378,127 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
   private let messagesMock = MockedFunction<
     Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
   >("messages()", of: "Mailbox", stem: "messages")
+}
+
+/// Mock of `Metered`.
+final class MockMetered: BaseMock, Metered, @unchecked Sendable {
+  var measureResult: ReturnResult<Int, Never>? {
+    get { measureMock.result }
+    set { measureMock.result = newValue }
+  }
+  var measureHandler: (() -> Int)? {
+    get { measureMock.handler }
+    set { measureMock.handler = newValue }
+  }
+  var measureCallCount: Int { measureMock.callCount }
+  func measure() -> Int {
+    if let handler = measureMock.record(mockState) { return handler.body() }
+    return measureMock.returned()
+  }
+  private let measureMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("measure()", of: "Metered", stem: "measure")
+
+  var logResult: ReturnResult<Int, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((String) -> Int)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCalls: [String] { logMock.calls }
+  var logCallCount: Int { logMock.callCount }
+  var logEvent: String? { logMock.lastCall }
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("log(_:)", of: "Metered", stem: "log", argument: "event")
+
+  var logAtResult: ReturnResult<Int, Never>? {
+    get { logAtMock.result }
+    set { logAtMock.result = newValue }
+  }
+  var logAtHandler: ((String, Int) -> Int)? {
+    get { logAtMock.handler }
+    set { logAtMock.handler = newValue }
+  }
+  var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  var logAtCallCount: Int { logAtMock.callCount }
+  var logAtEvent: String? { logAtMock.lastCall?.event }
+  var logAt: Int? { logAtMock.lastCall?.at }
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
+  private let logAtMock = MockedFunction<
+    (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
+  >("log(_:at:)", of: "Metered", stem: "logAt")
+
+  var isEnabled: Bool {
+    get { isEnabledMock.get(mockState) }
+    set { isEnabledMock.set(mockState, newValue) }
+  }
+  var isEnabledGetCount: Int { isEnabledMock.getCount }
+  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
+
+  var user: String {
+    get { userMock.get(mockState) }
+    set { userMock.set(mockState, newValue) }
+  }
+  var userGetCount: Int { userMock.getCount }
+  var userSetValues: [String] { userMock.setValues }
+  private let userMock = MockedProperty<String>("user", of: "Metered")
+
+  static var prefixResult: ReturnResult<String, Never>? {
+    get { prefixMock.result }
+    set { prefixMock.result = newValue }
+  }
+  static var prefixHandler: (() -> String)? {
+    get { prefixMock.handler }
+    set { prefixMock.handler = newValue }
+  }
+  static var prefixCallCount: Int { prefixMock.callCount }
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
+  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("prefix()", of: "Metered", stem: "prefix")
+    }
+  }
+
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
+    }
+  }
 }
 
 /// Mock of `Mixer`.
@@ -2404,6 +3771,73 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   private nonisolated let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Modal", stem: "isVisible")
+}
+
+/// Mock of `Moment`.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+final class MockMoment: BaseMock, Moment, @unchecked Sendable {
+  typealias Duration = Swift.Duration
+
+  var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  var describeCallCount: Int { describeMock.callCount }
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Moment", stem: "describe")
+
+  var advancedByResult: ReturnResult<MockMoment, Never>? {
+    get { advancedByMock.result }
+    set { advancedByMock.result = newValue }
+  }
+  var advancedByHandler: ((Duration) -> MockMoment)? {
+    get { advancedByMock.handler }
+    set { advancedByMock.handler = newValue }
+  }
+  var advancedByCalls: [Duration] { advancedByMock.calls }
+  var advancedByCallCount: Int { advancedByMock.callCount }
+  var advancedBy: Duration? { advancedByMock.lastCall }
+  func advanced(by duration: Duration) -> MockMoment {
+    if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
+    return advancedByMock.returned()
+  }
+  private let advancedByMock = MockedFunction<
+    Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
+  >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
+
+  var durationToResult: ReturnResult<Duration, Never>? {
+    get { durationToMock.result }
+    set { durationToMock.result = newValue }
+  }
+  var durationToHandler: ((MockMoment) -> Duration)? {
+    get { durationToMock.handler }
+    set { durationToMock.handler = newValue }
+  }
+  var durationToCalls: [MockMoment] { durationToMock.calls }
+  var durationToCallCount: Int { durationToMock.callCount }
+  var durationTo: MockMoment? { durationToMock.lastCall }
+  func duration(to other: MockMoment) -> Duration {
+    if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
+    return durationToMock.returned()
+  }
+  private let durationToMock = MockedFunction<
+    MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
+  >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
+
+  static func == (left: MockMoment, right: MockMoment) -> Bool { left === right }
+  static func < (left: MockMoment, right: MockMoment) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Mock of `Money`.
@@ -3209,6 +4643,27 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
   >("weight()", of: "ObjectiveItem", stem: "weight")
 }
 
+/// Mock of `OldCamera`.
+@available(*, deprecated, message: "use Camera")
+final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
+  var shootResult: ReturnResult<Int, Never>? {
+    get { shootMock.result }
+    set { shootMock.result = newValue }
+  }
+  var shootHandler: (() -> Int)? {
+    get { shootMock.handler }
+    set { shootMock.handler = newValue }
+  }
+  var shootCallCount: Int { shootMock.callCount }
+  func shoot() -> Int {
+    if let handler = shootMock.record(mockState) { return handler.body() }
+    return shootMock.returned()
+  }
+  private let shootMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("shoot()", of: "OldCamera", stem: "shoot")
+}
+
 /// Mock of `Overloaded`.
 final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fIntIntResult: ReturnResult<Int, Never>? {
@@ -3323,6 +4778,327 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
     }
   }
+}
+
+/// Mock of `Parsable`.
+final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
+  var parseResult: ReturnResult<Int, Never>? {
+    get { parseMock.result }
+    set { parseMock.result = newValue }
+  }
+  var parseHandler: (() -> Int)? {
+    get { parseMock.handler }
+    set { parseMock.handler = newValue }
+  }
+  var parseCallCount: Int { parseMock.callCount }
+  func parse() -> Int {
+    if let handler = parseMock.record(mockState) { return handler.body() }
+    return parseMock.returned()
+  }
+  private let parseMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("parse()", of: "Parsable", stem: "parse")
+
+  static var initResult: ReturnResult<Bool, Never>? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCalls: [String] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initDescription: String? { initMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(_ description: String) {
+    self.init(mockState: MockState())
+    guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
+  }
+  convenience init?(
+    _ description: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
+  }
+  private static var initMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
+    }
+  }
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "Parsable")
+}
+
+/// Mock of `Path`.
+final class MockPath: BaseMock, Path, @unchecked Sendable {
+  typealias StringLiteralType = String
+  typealias ExtendedGraphemeClusterLiteralType = String
+  typealias UnicodeScalarLiteralType = String
+  typealias ArrayLiteralElement = String
+
+  var joinResult: ReturnResult<String, Never>? {
+    get { joinMock.result }
+    set { joinMock.result = newValue }
+  }
+  var joinHandler: (() -> String)? {
+    get { joinMock.handler }
+    set { joinMock.handler = newValue }
+  }
+  var joinCallCount: Int { joinMock.callCount }
+  func join() -> String {
+    if let handler = joinMock.record(mockState) { return handler.body() }
+    return joinMock.returned()
+  }
+  private let joinMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("join()", of: "Path", stem: "join")
+
+  static var initStringLiteralHandler: ((String) -> Void)? {
+    get { initStringLiteralMock.handler }
+    set { initStringLiteralMock.handler = newValue }
+  }
+  static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
+  static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
+  static var initStringLiteral: String? { initStringLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(stringLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initStringLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    stringLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initStringLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
+    }
+  }
+
+  static var initExtendedGraphemeClusterLiteralHandler: ((String) -> Void)? {
+    get { initExtendedGraphemeClusterLiteralMock.handler }
+    set { initExtendedGraphemeClusterLiteralMock.handler = newValue }
+  }
+  static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
+  static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
+  static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(extendedGraphemeClusterLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    extendedGraphemeClusterLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction(
+        "init(extendedGraphemeClusterLiteral:)",
+        of: "Path",
+        stem: "initExtendedGraphemeClusterLiteral",
+        argument: "extendedGraphemeClusterLiteral"
+      )
+    }
+  }
+
+  static var initUnicodeScalarLiteralHandler: ((String) -> Void)? {
+    get { initUnicodeScalarLiteralMock.handler }
+    set { initUnicodeScalarLiteralMock.handler = newValue }
+  }
+  static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
+  static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
+  static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(unicodeScalarLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    unicodeScalarLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
+    }
+  }
+
+  static var initArrayLiteralHandler: (([ArrayLiteralElement]) -> Void)? {
+    get { initArrayLiteralMock.handler }
+    set { initArrayLiteralMock.handler = newValue }
+  }
+  static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
+  static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
+  static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(arrayLiteral elements: ArrayLiteralElement...) {
+    self.init(mockState: MockState())
+    Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  convenience init(
+    arrayLiteral elements: ArrayLiteralElement...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  private static var initArrayLiteralMock: MockedFunction<
+    [ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
+    }
+  }
+}
+
+/// Mock of `PathKey`.
+final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
+  var pathResult: ReturnResult<String, Never>? {
+    get { pathMock.result }
+    set { pathMock.result = newValue }
+  }
+  var pathHandler: (() -> String)? {
+    get { pathMock.handler }
+    set { pathMock.handler = newValue }
+  }
+  var pathCallCount: Int { pathMock.callCount }
+  func path() -> String {
+    if let handler = pathMock.record(mockState) { return handler.body() }
+    return pathMock.returned()
+  }
+  private let pathMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("path()", of: "PathKey", stem: "path")
+
+  var stringValue: String {
+    get { stringValueMock.get(mockState) }
+    set { stringValueMock.set(mockState, newValue) }
+  }
+  var stringValueGetCount: Int { stringValueMock.getCount }
+  private let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
+
+  var intValue: Int? {
+    get { intValueMock.get(mockState) }
+    set { intValueMock.set(mockState, newValue) }
+  }
+  var intValueGetCount: Int { intValueMock.getCount }
+  private let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
+
+  static var initStringValueResult: ReturnResult<Bool, Never>? {
+    get { initStringValueMock.result }
+    set { initStringValueMock.result = newValue }
+  }
+  static var initStringValueHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initStringValueMock.handler }
+    set { initStringValueMock.handler = newValue }
+  }
+  static var initStringValueCalls: [String] { initStringValueMock.calls }
+  static var initStringValueCallCount: Int { initStringValueMock.callCount }
+  static var initStringValue: String? { initStringValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(stringValue: String) {
+    self.init(mockState: MockState())
+    guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
+  }
+  convenience init?(
+    stringValue: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
+  }
+  private static var initStringValueMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(stringValue:)", of: "PathKey", stem: "initStringValue", argument: "stringValue")
+    }
+  }
+
+  static var initIntValueResult: ReturnResult<Bool, Never>? {
+    get { initIntValueMock.result }
+    set { initIntValueMock.result = newValue }
+  }
+  static var initIntValueHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
+    get { initIntValueMock.handler }
+    set { initIntValueMock.handler = newValue }
+  }
+  static var initIntValueCalls: [Int] { initIntValueMock.calls }
+  static var initIntValueCallCount: Int { initIntValueMock.callCount }
+  static var initIntValue: Int? { initIntValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(intValue: Int) {
+    self.init(mockState: MockState())
+    guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
+  }
+  convenience init?(
+    intValue: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
+  }
+  private static var initIntValueMock: MockedFunction<
+    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
+    }
+  }
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "PathKey")
+
+  var debugDescription: String {
+    get { debugDescriptionMock.get(mockState) }
+    set { debugDescriptionMock.set(mockState, newValue) }
+  }
+  var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
 }
 
 /// Mock of `PaymentGateway`.
@@ -3730,6 +5506,271 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
 }
 
+/// Mock of `Platform`.
+final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
+  var alwaysResult: ReturnResult<Int, Never>? {
+    get { alwaysMock.result }
+    set { alwaysMock.result = newValue }
+  }
+  var alwaysHandler: (() -> Int)? {
+    get { alwaysMock.handler }
+    set { alwaysMock.handler = newValue }
+  }
+  var alwaysCallCount: Int { alwaysMock.callCount }
+  func always() -> Int {
+    if let handler = alwaysMock.record(mockState) { return handler.body() }
+    return alwaysMock.returned()
+  }
+  private let alwaysMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("always()", of: "Platform", stem: "always")
+
+  #if os(Linux) || os(macOS)
+  var desktopResult: ReturnResult<Int, Never>? {
+    get { desktopMock.result }
+    set { desktopMock.result = newValue }
+  }
+  var desktopHandler: (() -> Int)? {
+    get { desktopMock.handler }
+    set { desktopMock.handler = newValue }
+  }
+  var desktopCallCount: Int { desktopMock.callCount }
+  func desktop() -> Int {
+    if let handler = desktopMock.record(mockState) { return handler.body() }
+    return desktopMock.returned()
+  }
+  private let desktopMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("desktop()", of: "Platform", stem: "desktop")
+  #endif
+
+  #if !(os(Linux) || os(macOS))
+  var mobileResult: ReturnResult<NoSuchType, Never>? {
+    get { mobileMock.result }
+    set { mobileMock.result = newValue }
+  }
+  var mobileHandler: (() -> NoSuchType)? {
+    get { mobileMock.handler }
+    set { mobileMock.handler = newValue }
+  }
+  var mobileCallCount: Int { mobileMock.callCount }
+  func mobile() -> NoSuchType {
+    if let handler = mobileMock.record(mockState) { return handler.body() }
+    return mobileMock.returned()
+  }
+  private let mobileMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("mobile()", of: "Platform", stem: "mobile")
+  #endif
+
+  #if canImport(NoSuchModule)
+  var missingResult: ReturnResult<NoSuchType, Never>? {
+    get { missingMock.result }
+    set { missingMock.result = newValue }
+  }
+  var missingHandler: (() -> NoSuchType)? {
+    get { missingMock.handler }
+    set { missingMock.handler = newValue }
+  }
+  var missingCallCount: Int { missingMock.callCount }
+  func missing() -> NoSuchType {
+    if let handler = missingMock.record(mockState) { return handler.body() }
+    return missingMock.returned()
+  }
+  private let missingMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("missing()", of: "Platform", stem: "missing")
+  #endif
+
+  #if !canImport(NoSuchModule) && compiler(>=6.0)
+  var modernResult: ReturnResult<Int, any Error>? {
+    get { modernMock.result }
+    set { modernMock.result = newValue }
+  }
+  var modernHandler: (() throws -> Int)? {
+    get { modernMock.handler }
+    set { modernMock.handler = newValue }
+  }
+  var modernCallCount: Int { modernMock.callCount }
+  func modern() throws -> Int {
+    if let handler = modernMock.record(mockState) { return try handler.body() }
+    return try modernMock.returned()
+  }
+  private let modernMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("modern()", of: "Platform", stem: "modern")
+  #endif
+
+  #if !canImport(NoSuchModule) && compiler(>=6.0) && swift(>=5.0)
+  var nested: String {
+    get { nestedMock.get(mockState) }
+    set { nestedMock.set(mockState, newValue) }
+  }
+  var nestedGetCount: Int { nestedMock.getCount }
+  var nestedSetValues: [String] { nestedMock.setValues }
+  private let nestedMock = MockedProperty<String>("nested", of: "Platform")
+  #endif
+
+  #if !canImport(NoSuchModule) && !compiler(>=6.0) && compiler(>=5.0)
+  var oldResult: ReturnResult<Int, Never>? {
+    get { oldMock.result }
+    set { oldMock.result = newValue }
+  }
+  var oldHandler: (() -> Int)? {
+    get { oldMock.handler }
+    set { oldMock.handler = newValue }
+  }
+  var oldCallCount: Int { oldMock.callCount }
+  func old() -> Int {
+    if let handler = oldMock.record(mockState) { return handler.body() }
+    return oldMock.returned()
+  }
+  private let oldMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("old()", of: "Platform", stem: "old")
+  #endif
+
+  #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  static var featureResult: ReturnResult<Int, Never>? {
+    get { featureMock.result }
+    set { featureMock.result = newValue }
+  }
+  static var featureHandler: (() -> Int)? {
+    get { featureMock.handler }
+    set { featureMock.handler = newValue }
+  }
+  static var featureCallCount: Int { featureMock.callCount }
+  static func feature() -> Int {
+    if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return featureMock.returned()
+  }
+  private static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("feature()", of: "Platform", stem: "feature")
+    }
+  }
+  #endif
+
+  #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
+  #endif
+
+  #if DEBUG
+  var debugResult: ReturnResult<Int, Never>? {
+    get { debugMock.result }
+    set { debugMock.result = newValue }
+  }
+  var debugHandler: (() -> Int)? {
+    get { debugMock.handler }
+    set { debugMock.handler = newValue }
+  }
+  var debugCallCount: Int { debugMock.callCount }
+  func debug() -> Int {
+    if let handler = debugMock.record(mockState) { return handler.body() }
+    return debugMock.returned()
+  }
+  private let debugMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("debug()", of: "Platform", stem: "debug")
+  #endif
+
+  #if !DEBUG
+  var releaseResult: ReturnResult<Int, Never>? {
+    get { releaseMock.result }
+    set { releaseMock.result = newValue }
+  }
+  var releaseHandler: (() -> Int)? {
+    get { releaseMock.handler }
+    set { releaseMock.handler = newValue }
+  }
+  var releaseCallCount: Int { releaseMock.callCount }
+  func release() -> Int {
+    if let handler = releaseMock.record(mockState) { return handler.body() }
+    return releaseMock.returned()
+  }
+  private let releaseMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("release()", of: "Platform", stem: "release")
+  #endif
+
+  #if os(Windows)
+  var handleNoSuchTypeResult: ReturnResult<NoSuchType, Never>? {
+    get { handleNoSuchTypeMock.result }
+    set { handleNoSuchTypeMock.result = newValue }
+  }
+  var handleNoSuchTypeHandler: (() -> NoSuchType)? {
+    get { handleNoSuchTypeMock.handler }
+    set { handleNoSuchTypeMock.handler = newValue }
+  }
+  var handleNoSuchTypeCallCount: Int { handleNoSuchTypeMock.callCount }
+  func handle() -> NoSuchType {
+    if let handler = handleNoSuchTypeMock.record(mockState) { return handler.body() }
+    return handleNoSuchTypeMock.returned()
+  }
+  private let handleNoSuchTypeMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("handle()", of: "Platform", stem: "handleNoSuchType")
+  #endif
+
+  #if !os(Windows)
+  var handleIntResult: ReturnResult<Int, Never>? {
+    get { handleIntMock.result }
+    set { handleIntMock.result = newValue }
+  }
+  var handleIntHandler: (() -> Int)? {
+    get { handleIntMock.handler }
+    set { handleIntMock.handler = newValue }
+  }
+  var handleIntCallCount: Int { handleIntMock.callCount }
+  func handle() -> Int {
+    if let handler = handleIntMock.record(mockState) { return handler.body() }
+    return handleIntMock.returned()
+  }
+  private let handleIntMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("handle()", of: "Platform", stem: "handleInt")
+  #endif
+}
+
+/// Mock of `Plugin`.
+final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
+  static var makeResult: ReturnResult<Int, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: (() -> Int)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCallCount: Int { makeMock.callCount }
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("make()", of: "Plugin", stem: "make")
+    }
+  }
+}
+
 /// Mock of `Pool`.
 final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
   static var takeResult: ReturnResult<Resource, Never>? {
@@ -3852,6 +5893,28 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
 }
 
+#if !canImport(NoSuchModule) && (os(Linux) || os(macOS))
+/// Mock of `Present`.
+final class MockPresent: BaseMock, Present, @unchecked Sendable {
+  var hereResult: ReturnResult<Bool, Never>? {
+    get { hereMock.result }
+    set { hereMock.result = newValue }
+  }
+  var hereHandler: (() -> Bool)? {
+    get { hereMock.handler }
+    set { hereMock.handler = newValue }
+  }
+  var hereCallCount: Int { hereMock.callCount }
+  func here() -> Bool {
+    if let handler = hereMock.record(mockState) { return handler.body() }
+    return hereMock.returned()
+  }
+  private let hereMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("here()", of: "Present", stem: "here")
+}
+#endif
+
 /// Mock of `Presenting`.
 final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendable {
   let mockState: MockState
@@ -3883,6 +5946,60 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
   private let presentMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("present()", of: "Presenting", stem: "present")
+}
+
+/// Mock of `Printable`.
+final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
+  var printResult: ReturnResult<String, Never>? {
+    get { printMock.result }
+    set { printMock.result = newValue }
+  }
+  var printHandler: (() -> String)? {
+    get { printMock.handler }
+    set { printMock.handler = newValue }
+  }
+  var printCallCount: Int { printMock.callCount }
+  func print() -> String {
+    if let handler = printMock.record(mockState) { return handler.body() }
+    return printMock.returned()
+  }
+  private let printMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("print()", of: "Printable", stem: "print")
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "Printable")
+
+  var debugDescription: String {
+    get { debugDescriptionMock.get(mockState) }
+    set { debugDescriptionMock.set(mockState, newValue) }
+  }
+  var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
+}
+
+/// Mock of `Problem`.
+final class MockProblem: BaseMock, Problem, @unchecked Sendable {
+  var retryResult: ReturnResult<Bool, Never>? {
+    get { retryMock.result }
+    set { retryMock.result = newValue }
+  }
+  var retryHandler: (() -> Bool)? {
+    get { retryMock.handler }
+    set { retryMock.handler = newValue }
+  }
+  var retryCallCount: Int { retryMock.callCount }
+  func retry() -> Bool {
+    if let handler = retryMock.record(mockState) { return handler.body() }
+    return retryMock.returned()
+  }
+  private let retryMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("retry()", of: "Problem", stem: "retry")
 }
 
 /// Mock of `Profile`.
@@ -4006,6 +6123,136 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   var childrenGetCount: Int { childrenMock.getCount }
   var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
   private let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
+}
+
+/// Mock of `Query`.
+final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
+  var runResult: ReturnResult<Value, Never>? {
+    get { runMock.result }
+    set { runMock.result = newValue }
+  }
+  var runHandler: (() -> Value)? {
+    get { runMock.handler }
+    set { runMock.handler = newValue }
+  }
+  var runCallCount: Int { runMock.callCount }
+  func run() -> Value {
+    if let handler = runMock.record(mockState) { return handler.body() }
+    return runMock.returned()
+  }
+  private let runMock = MockedFunction<
+    Void, () -> Value, ReturnResult<Value, Never>
+  >("run()", of: "Query", stem: "run")
+
+  static var initDictionaryLiteralHandler: (([(Key, Value)]) -> Void)? {
+    get { initDictionaryLiteralMock.handler }
+    set { initDictionaryLiteralMock.handler = newValue }
+  }
+  static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
+  static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
+  static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(dictionaryLiteral elements: (Key, Value)...) {
+    self.init(mockState: MockState())
+    Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  convenience init(
+    dictionaryLiteral elements: (Key, Value)...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  private static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
+    }
+  }
+
+  static var initNilLiteralHandler: ((()) -> Void)? {
+    get { initNilLiteralMock.handler }
+    set { initNilLiteralMock.handler = newValue }
+  }
+  static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
+  static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
+  static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(nilLiteral: ()) {
+    self.init(mockState: MockState())
+    Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
+  }
+  convenience init(
+    nilLiteral: (),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
+  }
+  private static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
+    }
+  }
+}
+
+/// Mock of `Readable`.
+final class MockReadable: BaseMock, Readable, @unchecked Sendable {
+  var readResult: ReturnResult<String, Never>? {
+    get { readMock.result }
+    set { readMock.result = newValue }
+  }
+  var readHandler: (() -> String)? {
+    get { readMock.handler }
+    set { readMock.handler = newValue }
+  }
+  var readCallCount: Int { readMock.callCount }
+  func read() -> String {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
+  private let readMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("read()", of: "Readable", stem: "read")
+
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
+    get { initFromMock.handler }
+    set { initFromMock.handler = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  @_disfavoredOverload
+  convenience init(from decoder: any Swift.Decoder) throws {
+    self.init(mockState: MockState())
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  convenience init(
+    from decoder: any Swift.Decoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  private static var initFromMock: MockedFunction<
+    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(from:)", of: "Readable", stem: "initFrom", argument: "from")
+    }
+  }
 }
 
 /// Mock of `Registry`.
@@ -5057,6 +7304,108 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// Mock of `Shelf`.
+final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
+  typealias Index = Int
+  typealias Element = Int
+  typealias Iterator = IndexingIterator<[Int]>
+
+  var capacity: Int {
+    get { capacityMock.get(mockState) }
+    set { capacityMock.set(mockState, newValue) }
+  }
+  var capacityGetCount: Int { capacityMock.getCount }
+  private let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
+
+  var indexBeforeResult: ReturnResult<Int, Never>? {
+    get { indexBeforeMock.result }
+    set { indexBeforeMock.result = newValue }
+  }
+  var indexBeforeHandler: ((Int) -> Int)? {
+    get { indexBeforeMock.handler }
+    set { indexBeforeMock.handler = newValue }
+  }
+  var indexBeforeCalls: [Int] { indexBeforeMock.calls }
+  var indexBeforeCallCount: Int { indexBeforeMock.callCount }
+  var indexBefore: Int? { indexBeforeMock.lastCall }
+  func index(before i: Int) -> Int {
+    if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
+    return indexBeforeMock.returned()
+  }
+  private let indexBeforeMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
+
+  var startIndex: Int {
+    get { startIndexMock.get(mockState) }
+    set { startIndexMock.set(mockState, newValue) }
+  }
+  var startIndexGetCount: Int { startIndexMock.getCount }
+  private let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
+
+  var endIndex: Int {
+    get { endIndexMock.get(mockState) }
+    set { endIndexMock.set(mockState, newValue) }
+  }
+  var endIndexGetCount: Int { endIndexMock.getCount }
+  private let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
+
+  var subscriptResult: ReturnResult<Element, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Element)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptPosition: Int? { subscriptMock.lastCall }
+  subscript(position: Int) -> Element {
+    if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Element, ReturnResult<Element, Never>
+  >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
+
+  var indexAfterResult: ReturnResult<Int, Never>? {
+    get { indexAfterMock.result }
+    set { indexAfterMock.result = newValue }
+  }
+  var indexAfterHandler: ((Int) -> Int)? {
+    get { indexAfterMock.handler }
+    set { indexAfterMock.handler = newValue }
+  }
+  var indexAfterCalls: [Int] { indexAfterMock.calls }
+  var indexAfterCallCount: Int { indexAfterMock.callCount }
+  var indexAfter: Int? { indexAfterMock.lastCall }
+  func index(after i: Int) -> Int {
+    if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
+    return indexAfterMock.returned()
+  }
+  private let indexAfterMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
+
+  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+    get { makeIteratorMock.result }
+    set { makeIteratorMock.result = newValue }
+  }
+  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+    get { makeIteratorMock.handler }
+    set { makeIteratorMock.handler = newValue }
+  }
+  var makeIteratorCallCount: Int { makeIteratorMock.callCount }
+  func makeIterator() -> IndexingIterator<[Element]> {
+    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
+    return makeIteratorMock.returned()
+  }
+  private let makeIteratorMock = MockedFunction<
+    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+  >("makeIterator()", of: "Shelf", stem: "makeIterator")
+}
+
 /// Mock of `Sorter`.
 final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var sortedByResult: ReturnResult<[Int], Never>? {
@@ -5260,6 +7609,93 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
   private let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "Source", stem: "fail")
+}
+
+/// Mock of `Shop.Storage`.
+final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
+  var productsResult: SingleResult<[Shop.Product]>? {
+    get { productsMock.result }
+    set { productsMock.result = newValue }
+  }
+  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
+    get { productsMock.handler }
+    set { productsMock.handler = newValue }
+  }
+  var productsCallCount: Int { productsMock.callCount }
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
+  private let productsMock = MockedFunction<
+    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+  >("products()", of: "Shop.Storage", stem: "products")
+}
+
+/// Mock of `Symbol`.
+final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
+  typealias RawValue = String
+
+  var convertResult: ReturnResult<Int, Never>? {
+    get { convertMock.result }
+    set { convertMock.result = newValue }
+  }
+  var convertHandler: ((Int) -> Int)? {
+    get { convertMock.handler }
+    set { convertMock.handler = newValue }
+  }
+  var convertCalls: [Int] { convertMock.calls }
+  var convertCallCount: Int { convertMock.callCount }
+  var convertValue: Int? { convertMock.lastCall }
+  func convert(_ value: Int) -> Int {
+    if let handler = convertMock.record(mockState, value) { return handler.body(value) }
+    return convertMock.returned()
+  }
+  private let convertMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
+
+  var rawValue: RawValue {
+    get { rawValueMock.get(mockState) }
+    set { rawValueMock.set(mockState, newValue) }
+  }
+  var rawValueGetCount: Int { rawValueMock.getCount }
+  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
+
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
+    get { initRawValueMock.handler }
+    set { initRawValueMock.handler = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(rawValue: RawValue) {
+    self.init(mockState: MockState())
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  convenience init?(
+    rawValue: RawValue,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  private static var initRawValueMock: MockedFunction<
+    RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(rawValue:)", of: "Symbol", stem: "initRawValue", argument: "rawValue")
+    }
+  }
+
+  static func == (left: MockSymbol, right: MockSymbol) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Mock of `Table`.
@@ -5672,6 +8108,83 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   }
 }
 
+/// Mock of `Tag`.
+final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
+  var labelResult: ReturnResult<String, Never>? {
+    get { labelMock.result }
+    set { labelMock.result = newValue }
+  }
+  var labelHandler: (() -> String)? {
+    get { labelMock.handler }
+    set { labelMock.handler = newValue }
+  }
+  var labelCallCount: Int { labelMock.callCount }
+  func label() -> String {
+    if let handler = labelMock.record(mockState) { return handler.body() }
+    return labelMock.returned()
+  }
+  private let labelMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("label()", of: "Tag", stem: "label")
+
+  var id: ID {
+    get { idMock.get(mockState) }
+    set { idMock.set(mockState, newValue) }
+  }
+  var idGetCount: Int { idMock.getCount }
+  private let idMock = MockedProperty<ID>("id", of: "Tag")
+
+  static func == (left: MockTag<ID>, right: MockTag<ID>) -> Bool { left === right }
+  static func < (left: MockTag<ID>, right: MockTag<ID>) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+#if !os(Windows)
+/// Mock of `Terminal`.
+final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  var columnsResult: ReturnResult<Int, Never>? {
+    get { columnsMock.result }
+    set { columnsMock.result = newValue }
+  }
+  var columnsHandler: (() -> Int)? {
+    get { columnsMock.handler }
+    set { columnsMock.handler = newValue }
+  }
+  var columnsCallCount: Int { columnsMock.callCount }
+  func columns() -> Int {
+    if let handler = columnsMock.record(mockState) { return handler.body() }
+    return columnsMock.returned()
+  }
+  private let columnsMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("columns()", of: "Terminal", stem: "columns")
+}
+#endif
+
+#if os(Windows)
+/// Mock of `Terminal`.
+final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  var windowResult: ReturnResult<NoSuchType, Never>? {
+    get { windowMock.result }
+    set { windowMock.result = newValue }
+  }
+  var windowHandler: (() -> NoSuchType)? {
+    get { windowMock.handler }
+    set { windowMock.handler = newValue }
+  }
+  var windowCallCount: Int { windowMock.callCount }
+  func window() -> NoSuchType {
+    if let handler = windowMock.record(mockState) { return handler.body() }
+    return windowMock.returned()
+  }
+  private let windowMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("window()", of: "Terminal", stem: "window")
+}
+#endif
+
 /// Mock of `TextSource`.
 final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sendable {
   typealias Output = String
@@ -5716,6 +8229,272 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
   private let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "TextSource", stem: "fail")
+}
+
+/// Mock of `Ticker`.
+final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
+  typealias Element = Int
+  typealias Failure = any Error
+  typealias AsyncIterator = AsyncThrowingStream<Int, any Error>.AsyncIterator
+
+  var stopResult: ReturnResult<Int, Never>? {
+    get { stopMock.result }
+    set { stopMock.result = newValue }
+  }
+  var stopHandler: (() -> Int)? {
+    get { stopMock.handler }
+    set { stopMock.handler = newValue }
+  }
+  var stopCallCount: Int { stopMock.callCount }
+  func stop() -> Int {
+    if let handler = stopMock.record(mockState) { return handler.body() }
+    return stopMock.returned()
+  }
+  private let stopMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("stop()", of: "Ticker", stem: "stop")
+
+  var makeAsyncIteratorResult: ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>? {
+    get { makeAsyncIteratorMock.result }
+    set { makeAsyncIteratorMock.result = newValue }
+  }
+  var makeAsyncIteratorHandler: (() -> AsyncThrowingStream<Element, Failure>.AsyncIterator)? {
+    get { makeAsyncIteratorMock.handler }
+    set { makeAsyncIteratorMock.handler = newValue }
+  }
+  var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
+  func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.AsyncIterator {
+    if let handler = makeAsyncIteratorMock.record(mockState) { return handler.body() }
+    return makeAsyncIteratorMock.returned()
+  }
+  private let makeAsyncIteratorMock = MockedFunction<
+    Void,
+    () -> AsyncThrowingStream<Element, Failure>.AsyncIterator,
+    ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>
+  >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
+}
+
+/// Mock of `Timepiece`.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
+  typealias Duration = Swift.Duration
+  typealias Instant = ContinuousClock.Instant
+
+  var windResult: ReturnResult<Int, Never>? {
+    get { windMock.result }
+    set { windMock.result = newValue }
+  }
+  var windHandler: (() -> Int)? {
+    get { windMock.handler }
+    set { windMock.handler = newValue }
+  }
+  var windCallCount: Int { windMock.callCount }
+  func wind() -> Int {
+    if let handler = windMock.record(mockState) { return handler.body() }
+    return windMock.returned()
+  }
+  private let windMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("wind()", of: "Timepiece", stem: "wind")
+
+  var now: ContinuousClock.Instant {
+    get { nowMock.get(mockState) }
+    set { nowMock.set(mockState, newValue) }
+  }
+  var nowGetCount: Int { nowMock.getCount }
+  private let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
+
+  var minimumResolution: Swift.Duration {
+    get { minimumResolutionMock.get(mockState) }
+    set { minimumResolutionMock.set(mockState, newValue) }
+  }
+  var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
+  private let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
+
+  var sleepUntilToleranceResult: CompletableResult? {
+    get { sleepUntilToleranceMock.result }
+    set { sleepUntilToleranceMock.result = newValue }
+  }
+  var sleepUntilToleranceHandler: ((ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?)? {
+    get { sleepUntilToleranceMock.handler }
+    set { sleepUntilToleranceMock.handler = newValue }
+  }
+  var sleepUntilToleranceCalls: [(until: ContinuousClock.Instant, tolerance: Swift.Duration?)] {
+    sleepUntilToleranceMock.calls
+  }
+  var sleepUntilToleranceCallCount: Int { sleepUntilToleranceMock.callCount }
+  var sleepUntil: ContinuousClock.Instant? { sleepUntilToleranceMock.lastCall?.until }
+  var sleepTolerance: Swift.Duration? { sleepUntilToleranceMock.lastCall?.tolerance }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+    try await sleepUntilToleranceMock.outcome(
+      sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
+    )
+  }
+  private let sleepUntilToleranceMock = MockedFunction<
+    (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
+    (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
+    CompletableResult
+  >("sleep(until:tolerance:)", of: "Timepiece", stem: "sleepUntilTolerance")
+}
+
+/// Mock of `Turbo`.
+final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    serial: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(serial: serial)
+  }
+
+  init?(
+    text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(text: text)
+  }
+
+  var startResult: ReturnResult<Bool, any Error>? {
+    get { startMock.result }
+    set { startMock.result = newValue }
+  }
+  var startHandler: (() throws -> Bool)? {
+    get { startMock.handler }
+    set { startMock.handler = newValue }
+  }
+  var startCallCount: Int { startMock.callCount }
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
+  private let startMock = MockedFunction<
+    Void, () throws -> Bool, ReturnResult<Bool, any Error>
+  >("start()", of: "Turbo", stem: "start")
+
+  var boostResult: ValueResult<Int, Never>? {
+    get { boostMock.result }
+    set { boostMock.result = newValue }
+  }
+  var boostHandler: ((Int) -> ValueResult<Int, Never>?)? {
+    get { boostMock.handler }
+    set { boostMock.handler = newValue }
+  }
+  var boostCalls: [Int] { boostMock.calls }
+  var boostCallCount: Int { boostMock.callCount }
+  var boostTimes: Int? { boostMock.lastCall }
+  override func boost(_ times: Int) async -> Int {
+    await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
+  }
+  private let boostMock = MockedFunction<
+    Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
+
+  override var power: Int {
+    get { powerMock.get(mockState) }
+    set { powerMock.set(mockState, newValue) }
+  }
+  var powerGetCount: Int { powerMock.getCount }
+  private let powerMock = MockedProperty<Int>("power", of: "Turbo")
+
+  override var gear: Int {
+    get { gearMock.get(mockState) }
+    set { gearMock.set(mockState, newValue) }
+  }
+  var gearGetCount: Int { gearMock.getCount }
+  var gearSetValues: [Int] { gearMock.setValues }
+  private let gearMock = MockedProperty<Int>("gear", of: "Turbo")
+
+  static override var maximum: Int {
+    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var maximumGetCount: Int { maximumMock.getCount }
+  private static var maximumMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
+  }
+
+  var consumeHandler: ((inout Int) -> Void)? {
+    get { consumeMock.handler }
+    set { consumeMock.handler = newValue }
+  }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
+  override func consume(_ amount: inout Int) {
+    consumeMock.record(mockState, amount)?.body(&amount)
+  }
+  private let consumeMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
+
+  var diagnoseResult: SingleResult<Any>? {
+    get { diagnoseMock.result }
+    set { diagnoseMock.result = newValue }
+  }
+  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
+    get { diagnoseMock.handler }
+    set { diagnoseMock.handler = newValue }
+  }
+  var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  var diagnoseCallCount: Int { diagnoseMock.callCount }
+  var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
+  private let diagnoseMock = MockedFunction<
+    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+  >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
+
+  static var makeResult: ReturnResult<[Engine], Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((Int) -> [Engine])? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [Int] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeCount: Int? { makeMock.lastCall }
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
+    }
+  }
 }
 
 /// Mock of `Vault`.
@@ -5877,4 +8656,106 @@ final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
   private let didTapMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
+}
+
+/// Mock of `Wire`.
+final class MockWire: BaseMock, Wire, @unchecked Sendable {
+  var size: Int {
+    get { sizeMock.get(mockState) }
+    set { sizeMock.set(mockState, newValue) }
+  }
+  var sizeGetCount: Int { sizeMock.getCount }
+  private let sizeMock = MockedProperty<Int>("size", of: "Wire")
+
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
+    get { initFromMock.handler }
+    set { initFromMock.handler = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  @_disfavoredOverload
+  convenience init(from decoder: any Swift.Decoder) throws {
+    self.init(mockState: MockState())
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  convenience init(
+    from decoder: any Swift.Decoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  private static var initFromMock: MockedFunction<
+    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(from:)", of: "Wire", stem: "initFrom", argument: "from")
+    }
+  }
+
+  var encodeToResult: ReturnResult<Void, any Error>? {
+    get { encodeToMock.result }
+    set { encodeToMock.result = newValue }
+  }
+  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
+    get { encodeToMock.handler }
+    set { encodeToMock.handler = newValue }
+  }
+  var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  var encodeToCallCount: Int { encodeToMock.callCount }
+  var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
+  private let encodeToMock = MockedFunction<
+    any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
+  >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
+}
+
+/// Mock of `Writable`.
+final class MockWritable: BaseMock, Writable, @unchecked Sendable {
+  var writeResult: ReturnResult<Int, Never>? {
+    get { writeMock.result }
+    set { writeMock.result = newValue }
+  }
+  var writeHandler: (() -> Int)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCallCount: Int { writeMock.callCount }
+  func write() -> Int {
+    if let handler = writeMock.record(mockState) { return handler.body() }
+    return writeMock.returned()
+  }
+  private let writeMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("write()", of: "Writable", stem: "write")
+
+  var encodeToResult: ReturnResult<Void, any Error>? {
+    get { encodeToMock.result }
+    set { encodeToMock.result = newValue }
+  }
+  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
+    get { encodeToMock.handler }
+    set { encodeToMock.handler = newValue }
+  }
+  var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  var encodeToCallCount: Int { encodeToMock.callCount }
+  var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
+  private let encodeToMock = MockedFunction<
+    any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
+  >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")
 }

@@ -8,7 +8,7 @@ enum ListBuilder {
 protocol EventBus {
   typealias Listener = (String) -> Void
   func subscribe(to topic: String, listener: @escaping Listener) -> Int
-  func forEach(_ body: (String) throws -> Void) rethrows
+  func each(_ body: (String) throws -> Void) rethrows
   func sum(_ number: (Int) -> Int) -> Int
   func log(_ message: @autoclosure () -> String) -> Bool
   func schedule(_ message: @autoclosure @escaping () -> String)

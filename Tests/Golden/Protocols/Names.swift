@@ -8,6 +8,7 @@ protocol Phrasebook {
   var `class`: String { get set }
   var `Type`: Int { get }
   var `self`: String { get }
+  // swift-format-ignore: IdentifiersMustBeASCII
   var größe: Int { get set }
   subscript(`in` index: Int) -> String { get }
 }

@@ -1,6 +1,6 @@
 prefix operator √
 postfix operator %%
-infix operator <~>: AdditionPrecedence
+infix operator <~> : AdditionPrecedence
 
 /// Operators of every position.
 protocol Money: Comparable {
