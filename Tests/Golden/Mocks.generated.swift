@@ -5,6 +5,1585 @@
 import Foundation
 import MockRuntime
 
+/// Mock of `Shop.Checkout.Payment`.
+final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
+  var payResult: ReturnResult<Receipt, any Error>? {
+    get { payMock.result }
+    set { payMock.result = newValue }
+  }
+  var payHandler: (([Shop.Product]) throws -> Receipt)? {
+    get { payMock.handler }
+    set { payMock.handler = newValue }
+  }
+  var payCalls: [[Shop.Product]] { payMock.calls }
+  var payCallCount: Int { payMock.callCount }
+  var payProducts: [Shop.Product]? { payMock.lastCall }
+  func pay(_ products: [Shop.Product]) throws -> Receipt {
+    if let handler = payMock.record(mockState, products) { return try handler.body(products) }
+    return try payMock.returned()
+  }
+  private let payMock = MockedFunction<
+    [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
+  >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
+
+  var productsResult: SingleResult<[Shop.Product]>? {
+    get { productsMock.result }
+    set { productsMock.result = newValue }
+  }
+  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
+    get { productsMock.handler }
+    set { productsMock.handler = newValue }
+  }
+  var productsCallCount: Int { productsMock.callCount }
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
+  private let productsMock = MockedFunction<
+    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+  >("products()", of: "Shop.Checkout.Payment", stem: "products")
+}
+
+/// Mock of `Radio`.
+final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  override var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Radio")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  override func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
+}
+
+#if canImport(NoSuchModule)
+/// Mock of `Absent`.
+final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
+  var fResult: ReturnResult<NoSuchType, Never>? {
+    get { fMock.result }
+    set { fMock.result = newValue }
+  }
+  var fHandler: (() -> NoSuchType)? {
+    get { fMock.handler }
+    set { fMock.handler = newValue }
+  }
+  var fCallCount: Int { fMock.callCount }
+  func f() -> NoSuchType {
+    if let handler = fMock.record(mockState) { return handler.body() }
+    return fMock.returned()
+  }
+  private let fMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("f()", of: "Absent", stem: "f")
+}
+#endif
+
+/// Mock of `Account`.
+final class MockAccount: BaseMock, Account, @unchecked Sendable {
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initNameName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
+    }
+  }
+
+  static var initNameBalanceHandler: ((String, Int) -> Void)? {
+    get { initNameBalanceMock.handler }
+    set { initNameBalanceMock.handler = newValue }
+  }
+  static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
+  static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
+  static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
+  static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
+  @_disfavoredOverload
+  convenience init(name: String, balance: Int) {
+    self.init(mockState: MockState())
+    Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
+  }
+  convenience init(
+    name: String,
+    balance: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
+  }
+  private static var initNameBalanceMock: MockedFunction<
+    (name: String, balance: Int), (String, Int) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
+    }
+  }
+
+  static var initHandler: (([Int]) -> Void)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCalls: [[Int]] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initNumbers: [Int]? { initMock.lastCall }
+  @_disfavoredOverload
+  convenience init(_ numbers: Int...) {
+    self.init(mockState: MockState())
+    Self.initMock.record(mockState, numbers)?.body(numbers)
+  }
+  convenience init(
+    _ numbers: Int...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initMock.record(mockState, numbers)?.body(numbers)
+  }
+  private static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
+    }
+  }
+
+  static var initCodeResult: ReturnResult<Bool, Never>? {
+    get { initCodeMock.result }
+    set { initCodeMock.result = newValue }
+  }
+  static var initCodeHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
+    get { initCodeMock.handler }
+    set { initCodeMock.handler = newValue }
+  }
+  static var initCodeCalls: [Int] { initCodeMock.calls }
+  static var initCodeCallCount: Int { initCodeMock.callCount }
+  static var initCode: Int? { initCodeMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(code: Int) {
+    self.init(mockState: MockState())
+    guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
+  }
+  convenience init?(
+    code: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
+  }
+  private static var initCodeMock: MockedFunction<
+    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
+    }
+  }
+
+  static var initLegacyResult: ReturnResult<Bool, Never>? {
+    get { initLegacyMock.result }
+    set { initLegacyMock.result = newValue }
+  }
+  static var initLegacyHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initLegacyMock.handler }
+    set { initLegacyMock.handler = newValue }
+  }
+  static var initLegacyCalls: [String] { initLegacyMock.calls }
+  static var initLegacyCallCount: Int { initLegacyMock.callCount }
+  static var initLegacy: String? { initLegacyMock.lastCall }
+  @_disfavoredOverload
+  convenience init!(legacy: String) {
+    self.init(mockState: MockState())
+    guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
+  }
+  convenience init!(
+    legacy: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
+  }
+  private static var initLegacyMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(legacy:)", of: "Account", stem: "initLegacy", argument: "legacy")
+    }
+  }
+
+  static var initCheckedResult: CompletableResult? {
+    get { initCheckedMock.result }
+    set { initCheckedMock.result = newValue }
+  }
+  static var initCheckedHandler: ((String) -> CompletableResult?)? {
+    get { initCheckedMock.handler }
+    set { initCheckedMock.handler = newValue }
+  }
+  static var initCheckedCalls: [String] { initCheckedMock.calls }
+  static var initCheckedCallCount: Int { initCheckedMock.callCount }
+  static var initChecked: String? { initCheckedMock.lastCall }
+  @_disfavoredOverload
+  convenience init(checked: String) throws {
+    self.init(mockState: MockState())
+    try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
+  }
+  convenience init(
+    checked: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
+  }
+  private static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
+    }
+  }
+
+  static var initTypedResult: CompletionResult<PaymentError>? {
+    get { initTypedMock.result }
+    set { initTypedMock.result = newValue }
+  }
+  static var initTypedHandler: ((Int) -> CompletionResult<PaymentError>?)? {
+    get { initTypedMock.handler }
+    set { initTypedMock.handler = newValue }
+  }
+  static var initTypedCalls: [Int] { initTypedMock.calls }
+  static var initTypedCallCount: Int { initTypedMock.callCount }
+  static var initTyped: Int? { initTypedMock.lastCall }
+  @_disfavoredOverload
+  convenience init(typed: Int) throws(PaymentError) {
+    self.init(mockState: MockState())
+    try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
+  }
+  convenience init(
+    typed: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws(PaymentError) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
+  }
+  private static var initTypedMock: MockedFunction<
+    Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
+  > {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("init(typed:)", of: "Account", stem: "initTyped", argument: "typed")
+    }
+  }
+
+  static var initURLResult: CompletableResult? {
+    get { initURLMock.result }
+    set { initURLMock.result = newValue }
+  }
+  static var initURLHandler: ((String) -> CompletableResult?)? {
+    get { initURLMock.handler }
+    set { initURLMock.handler = newValue }
+  }
+  static var initURLCalls: [String] { initURLMock.calls }
+  static var initURLCallCount: Int { initURLMock.callCount }
+  static var initURL: String? { initURLMock.lastCall }
+  @_disfavoredOverload
+  convenience init(url: String) async throws {
+    self.init(mockState: MockState())
+    try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
+  }
+  convenience init(
+    url: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
+  }
+  private static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
+    }
+  }
+
+  static var initOtherHandler: ((MockAccount) -> Void)? {
+    get { initOtherMock.handler }
+    set { initOtherMock.handler = newValue }
+  }
+  static var initOtherCalls: [MockAccount] { initOtherMock.calls }
+  static var initOtherCallCount: Int { initOtherMock.callCount }
+  static var initOther: MockAccount? { initOtherMock.lastCall }
+  @_disfavoredOverload
+  convenience init(other: MockAccount) {
+    self.init(mockState: MockState())
+    Self.initOtherMock.record(mockState, other)?.body(other)
+  }
+  convenience init(
+    other: MockAccount,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initOtherMock.record(mockState, other)?.body(other)
+  }
+  private static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
+    }
+  }
+
+  static var initParentsNamedHandler: (([MockAccount], String) -> Void)? {
+    get { initParentsNamedMock.handler }
+    set { initParentsNamedMock.handler = newValue }
+  }
+  static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
+  static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
+  static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
+  static var initNamed: String? { initParentsNamedMock.lastCall?.named }
+  @_disfavoredOverload
+  convenience init(parents: [MockAccount], named name: String) {
+    self.init(mockState: MockState())
+    Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
+  }
+  convenience init(
+    parents: [MockAccount],
+    named name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
+  }
+  private static var initParentsNamedMock: MockedFunction<
+    (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 18) {
+      MockedFunction("init(parents:named:)", of: "Account", stem: "initParentsNamed")
+    }
+  }
+
+  static var initTextHandler: ((any StringProtocol) -> Void)? {
+    get { initTextMock.handler }
+    set { initTextMock.handler = newValue }
+  }
+  static var initTextCalls: [any StringProtocol] { initTextMock.calls }
+  static var initTextCallCount: Int { initTextMock.callCount }
+  static var initText: (any StringProtocol)? { initTextMock.lastCall }
+  @_disfavoredOverload
+  convenience init<Text: StringProtocol>(text: Text) {
+    self.init(mockState: MockState())
+    Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
+  }
+  convenience init<Text: StringProtocol>(
+    text: Text,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
+  }
+  private static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 20) {
+      MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
+    }
+  }
+
+  static var initChangeHandler: (((Int) -> Int) -> Void)? {
+    get { initChangeMock.handler }
+    set { initChangeMock.handler = newValue }
+  }
+  static var initChangeCallCount: Int { initChangeMock.callCount }
+  @_disfavoredOverload
+  convenience init(change: (Int) -> Int) {
+    self.init(mockState: MockState())
+    Self.initChangeMock.record(mockState)?.body(change)
+  }
+  convenience init(
+    change: (Int) -> Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initChangeMock.record(mockState)?.body(change)
+  }
+  private static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("init(change:)", of: "Account", stem: "initChange")
+    }
+  }
+
+  var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  var describeCallCount: Int { describeMock.callCount }
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Account", stem: "describe")
+}
+
+/// Mock of `Amount`.
+final class MockAmount: BaseMock, Amount, @unchecked Sendable {
+  typealias IntegerLiteralType = Int
+  typealias FloatLiteralType = Double
+  typealias BooleanLiteralType = Bool
+
+  var valueResult: ReturnResult<Int, Never>? {
+    get { valueMock.result }
+    set { valueMock.result = newValue }
+  }
+  var valueHandler: (() -> Int)? {
+    get { valueMock.handler }
+    set { valueMock.handler = newValue }
+  }
+  var valueCallCount: Int { valueMock.callCount }
+  func value() -> Int {
+    if let handler = valueMock.record(mockState) { return handler.body() }
+    return valueMock.returned()
+  }
+  private let valueMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("value()", of: "Amount", stem: "value")
+
+  static var initIntegerLiteralHandler: ((Int) -> Void)? {
+    get { initIntegerLiteralMock.handler }
+    set { initIntegerLiteralMock.handler = newValue }
+  }
+  static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
+  static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
+  static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(integerLiteral value: Int) {
+    self.init(mockState: MockState())
+    Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    integerLiteral value: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
+    }
+  }
+
+  static var initFloatLiteralHandler: ((Double) -> Void)? {
+    get { initFloatLiteralMock.handler }
+    set { initFloatLiteralMock.handler = newValue }
+  }
+  static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
+  static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
+  static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(floatLiteral value: Double) {
+    self.init(mockState: MockState())
+    Self.initFloatLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    floatLiteral value: Double,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initFloatLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
+    }
+  }
+
+  static var initBooleanLiteralHandler: ((Bool) -> Void)? {
+    get { initBooleanLiteralMock.handler }
+    set { initBooleanLiteralMock.handler = newValue }
+  }
+  static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
+  static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
+  static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(booleanLiteral value: Bool) {
+    self.init(mockState: MockState())
+    Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    booleanLiteral value: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
+    }
+  }
+}
+
+/// Mock of `Analytics`.
+final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
+  var logResult: ReturnResult<Int, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((String) -> Int)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCalls: [String] { logMock.calls }
+  var logCallCount: Int { logMock.callCount }
+  var logEvent: String? { logMock.lastCall }
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("log(_:)", of: "Analytics", stem: "log", argument: "event")
+
+  var logAtResult: ReturnResult<Int, Never>? {
+    get { logAtMock.result }
+    set { logAtMock.result = newValue }
+  }
+  var logAtHandler: ((String, Int) -> Int)? {
+    get { logAtMock.handler }
+    set { logAtMock.handler = newValue }
+  }
+  var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  var logAtCallCount: Int { logAtMock.callCount }
+  var logAtEvent: String? { logAtMock.lastCall?.event }
+  var logAt: Int? { logAtMock.lastCall?.at }
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
+  private let logAtMock = MockedFunction<
+    (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
+  >("log(_:at:)", of: "Analytics", stem: "logAt")
+
+  var isEnabled: Bool {
+    get { isEnabledMock.get(mockState) }
+    set { isEnabledMock.set(mockState, newValue) }
+  }
+  var isEnabledGetCount: Int { isEnabledMock.getCount }
+  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
+
+  var user: String {
+    get { userMock.get(mockState) }
+    set { userMock.set(mockState, newValue) }
+  }
+  var userGetCount: Int { userMock.getCount }
+  var userSetValues: [String] { userMock.setValues }
+  private let userMock = MockedProperty<String>("user", of: "Analytics")
+
+  static var prefixResult: ReturnResult<String, Never>? {
+    get { prefixMock.result }
+    set { prefixMock.result = newValue }
+  }
+  static var prefixHandler: (() -> String)? {
+    get { prefixMock.handler }
+    set { prefixMock.handler = newValue }
+  }
+  static var prefixCallCount: Int { prefixMock.callCount }
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
+  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("prefix()", of: "Analytics", stem: "prefix")
+    }
+  }
+
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
+    }
+  }
+}
+
+/// Mock of `Archive`.
+final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
+  var storeForHandler: ((Value, any Hashable) -> Void)? {
+    get { storeForMock.handler }
+    set { storeForMock.handler = newValue }
+  }
+  var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
+  var storeForCallCount: Int { storeForMock.callCount }
+  var storeValue: Value? { storeForMock.lastCall?.value }
+  var storeFor: (any Hashable)? { storeForMock.lastCall?.for }
+  func store<Key: Hashable>(_ value: Value, for key: Key) {
+    storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
+  }
+  private let storeForMock = MockedFunction<
+    (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
+  >("store(_:for:)", of: "Archive", stem: "storeFor")
+
+  var valueOrResult: ReturnResult<Value?, Never>? {
+    get { valueOrMock.result }
+    set { valueOrMock.result = newValue }
+  }
+  var valueOrHandler: ((Any) -> Value?)? {
+    get { valueOrMock.handler }
+    set { valueOrMock.handler = newValue }
+  }
+  var valueOrCalls: [Any] { valueOrMock.calls }
+  var valueOrCallCount: Int { valueOrMock.callCount }
+  var valueOr: Any? { valueOrMock.lastCall }
+  func value<Default>(or fallback: Default) -> Value? {
+    if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
+    return valueOrMock.returned()
+  }
+  private let valueOrMock = MockedFunction<
+    Any, (Any) -> Value?, ReturnResult<Value?, Never>
+  >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
+}
+
+/// Mock of `Blank`.
+final class MockBlank: BaseMock, Blank, @unchecked Sendable {
+  static var initHandler: (() -> Void)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCallCount: Int { initMock.callCount }
+  @_disfavoredOverload
+  convenience init() {
+    self.init(mockState: MockState())
+    Self.initMock.record(mockState)?.body()
+  }
+  private static var initMock: MockedFunction<Void, () -> Void, NoResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init()", of: "Blank", stem: "init")
+    }
+  }
+
+  var isBlankResult: ReturnResult<Bool, Never>? {
+    get { isBlankMock.result }
+    set { isBlankMock.result = newValue }
+  }
+  var isBlankHandler: (() -> Bool)? {
+    get { isBlankMock.handler }
+    set { isBlankMock.handler = newValue }
+  }
+  var isBlankCallCount: Int { isBlankMock.callCount }
+  func isBlank() -> Bool {
+    if let handler = isBlankMock.record(mockState) { return handler.body() }
+    return isBlankMock.returned()
+  }
+  private let isBlankMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isBlank()", of: "Blank", stem: "isBlank")
+}
+
+/// Mock of `Buffer`.
+final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
+  var readResult: ReturnResult<Int, Never>? {
+    get { readMock.result }
+    set { readMock.result = newValue }
+  }
+  var readHandler: (() -> Int)? {
+    get { readMock.handler }
+    set { readMock.handler = newValue }
+  }
+  var readCallCount: Int { readMock.callCount }
+  func read() -> Int {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
+  private let readMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("read()", of: "Buffer", stem: "read")
+
+  var writeHandler: ((Int) -> Void)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCalls: [Int] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeValue: Int? { writeMock.lastCall }
+  func write(_ value: Int) {
+    writeMock.record(mockState, value)?.body(value)
+  }
+  private let writeMock = MockedFunction<
+    Int, (Int) -> Void, NoResult
+  >("write(_:)", of: "Buffer", stem: "write", argument: "value")
+
+  var finishResult: ReturnResult<Int, Never>? {
+    get { finishMock.result }
+    set { finishMock.result = newValue }
+  }
+  var finishHandler: (() -> Int)? {
+    get { finishMock.handler }
+    set { finishMock.handler = newValue }
+  }
+  var finishCallCount: Int { finishMock.callCount }
+  func finish() -> Int {
+    if let handler = finishMock.record(mockState) { return handler.body() }
+    return finishMock.returned()
+  }
+  private let finishMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("finish()", of: "Buffer", stem: "finish")
+}
+
+/// Mock of `Callable`.
+final class MockCallable: BaseMock, Callable, @unchecked Sendable {
+  nonisolated var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
+    get { dynamicallyCallWithArgumentsMock.result }
+    set { dynamicallyCallWithArgumentsMock.result = newValue }
+  }
+  nonisolated var dynamicallyCallWithArgumentsHandler: (([Int]) -> Int)? {
+    get { dynamicallyCallWithArgumentsMock.handler }
+    set { dynamicallyCallWithArgumentsMock.handler = newValue }
+  }
+  nonisolated var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
+  nonisolated var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
+  nonisolated var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
+  func dynamicallyCall(withArguments arguments: [Int]) -> Int {
+    if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
+    return dynamicallyCallWithArgumentsMock.returned()
+  }
+  private nonisolated let dynamicallyCallWithArgumentsMock = MockedFunction<
+    [Int], ([Int]) -> Int, ReturnResult<Int, Never>
+  >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
+}
+
+/// Mock of `Camera`.
+@available(macOS 10.15, iOS 13, *)
+final class MockCamera: BaseMock, Camera, @unchecked Sendable {
+  var focusResult: ReturnResult<Int, Never>? {
+    get { focusMock.result }
+    set { focusMock.result = newValue }
+  }
+  var focusHandler: (() -> Int)? {
+    get { focusMock.handler }
+    set { focusMock.handler = newValue }
+  }
+  var focusCallCount: Int { focusMock.callCount }
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+  func focus() -> Int {
+    if let handler = focusMock.record(mockState) { return handler.body() }
+    return focusMock.returned()
+  }
+  private let focusMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("focus()", of: "Camera", stem: "focus")
+
+  var zoomResult: ReturnResult<Int, Never>? {
+    get { zoomMock.result }
+    set { zoomMock.result = newValue }
+  }
+  var zoomHandler: ((Int) -> Int)? {
+    get { zoomMock.handler }
+    set { zoomMock.handler = newValue }
+  }
+  var zoomCalls: [Int] { zoomMock.calls }
+  var zoomCallCount: Int { zoomMock.callCount }
+  var zoomFactor: Int? { zoomMock.lastCall }
+  @available(macOS, introduced: 10.15, message: "kept")
+  func zoom(_ factor: Int) -> Int {
+    if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
+    return zoomMock.returned()
+  }
+  private let zoomMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
+
+  @available(*, deprecated, message: "use shoot(count:)") var shootResult: ReturnResult<Int, Never>? {
+    get { shootMock.result }
+    set { shootMock.result = newValue }
+  }
+  @available(*, deprecated, message: "use shoot(count:)") var shootHandler: (() -> Int)? {
+    get { shootMock.handler }
+    set { shootMock.handler = newValue }
+  }
+  @available(*, deprecated, message: "use shoot(count:)") var shootCallCount: Int { shootMock.callCount }
+  @available(*, deprecated, message: "use shoot(count:)")
+  func shoot() -> Int {
+    if let handler = shootMock.record(mockState) { return handler.body() }
+    return shootMock.returned()
+  }
+  @available(*, deprecated, message: "use shoot(count:)") private let shootMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("shoot()", of: "Camera", stem: "shoot")
+
+  @available(*, deprecated, renamed: "quality")
+  @available(*, deprecated, renamed: "quality") var resolution: Int {
+    get { resolutionMock.get(mockState) }
+    set { resolutionMock.set(mockState, newValue) }
+  }
+  @available(*, deprecated, renamed: "quality") var resolutionGetCount: Int { resolutionMock.getCount }
+  @available(*, deprecated, renamed: "quality") var resolutionSetValues: [Int] { resolutionMock.setValues }
+  @available(*, deprecated, renamed: "quality") private let resolutionMock = MockedProperty<
+    Int
+  >("resolution", of: "Camera")
+
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashResult: ReturnResult<Bool, Never>? {
+    get { flashMock.result }
+    set { flashMock.result = newValue }
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashHandler: (() -> Bool)? {
+    get { flashMock.handler }
+    set { flashMock.handler = newValue }
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashCallCount: Int {
+    flashMock.callCount
+  }
+  @available(macOS, deprecated: 12)
+  @available(iOS, deprecated: 15, obsoleted: 99)
+  func flash() -> Bool {
+    if let handler = flashMock.record(mockState) { return handler.body() }
+    return flashMock.returned()
+  }
+  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) private let flashMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("flash()", of: "Camera", stem: "flash")
+
+  var recordResult: ReturnResult<Int, any Error>? {
+    get { recordMock.result }
+    set { recordMock.result = newValue }
+  }
+  var recordHandler: (() throws -> Int)? {
+    get { recordMock.handler }
+    set { recordMock.handler = newValue }
+  }
+  var recordCallCount: Int { recordMock.callCount }
+  @available(swift 5.0)
+  func record() throws -> Int {
+    if let handler = recordMock.record(mockState) { return try handler.body() }
+    return try recordMock.returned()
+  }
+  private let recordMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("record()", of: "Camera", stem: "record")
+
+  var shootCountResult: ReturnResult<Int, Never>? {
+    get { shootCountMock.result }
+    set { shootCountMock.result = newValue }
+  }
+  var shootCountHandler: ((Int) -> Int)? {
+    get { shootCountMock.handler }
+    set { shootCountMock.handler = newValue }
+  }
+  var shootCountCalls: [Int] { shootCountMock.calls }
+  var shootCountCallCount: Int { shootCountMock.callCount }
+  var shootCount: Int? { shootCountMock.lastCall }
+  @discardableResult
+  func shoot(count: Int) -> Int {
+    if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
+    return shootCountMock.returned()
+  }
+  private let shootCountMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
+
+  var saveResult: SingleResult<String>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: (() -> SingleResult<String>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCallCount: Int { saveMock.callCount }
+  @discardableResult
+  func save() async throws -> String {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private let saveMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("save()", of: "Camera", stem: "save")
+
+  var inlinedResult: ReturnResult<Int, Never>? {
+    get { inlinedMock.result }
+    set { inlinedMock.result = newValue }
+  }
+  var inlinedHandler: (() -> Int)? {
+    get { inlinedMock.handler }
+    set { inlinedMock.handler = newValue }
+  }
+  var inlinedCallCount: Int { inlinedMock.callCount }
+  func inlined() -> Int {
+    if let handler = inlinedMock.record(mockState) { return handler.body() }
+    return inlinedMock.returned()
+  }
+  private let inlinedMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("inlined()", of: "Camera", stem: "inlined")
+
+  var notifyHandler: ((@Sendable () -> Void) -> Void)? {
+    get { notifyMock.handler }
+    set { notifyMock.handler = newValue }
+  }
+  var notifyCallCount: Int { notifyMock.callCount }
+  func notify(_ body: @Sendable () -> Void) {
+    notifyMock.record(mockState)?.body(body)
+  }
+  private let notifyMock = MockedFunction<
+    Void, (@Sendable () -> Void) -> Void, NoResult
+  >("notify(_:)", of: "Camera", stem: "notify")
+}
+
+/// Mock of `Shop.Cart`.
+final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
+  var addResult: ReturnResult<Int, Never>? {
+    get { addMock.result }
+    set { addMock.result = newValue }
+  }
+  var addHandler: ((Shop.Product) -> Int)? {
+    get { addMock.handler }
+    set { addMock.handler = newValue }
+  }
+  var addCalls: [Shop.Product] { addMock.calls }
+  var addCallCount: Int { addMock.callCount }
+  var addProduct: Shop.Product? { addMock.lastCall }
+  func add(_ product: Shop.Product) -> Int {
+    if let handler = addMock.record(mockState, product) { return handler.body(product) }
+    return addMock.returned()
+  }
+  private let addMock = MockedFunction<
+    Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
+  >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
+}
+
+/// Mock of `Catalog`.
+final class MockCatalog<Section: Collection, Cover: AnyObject, Shelf: Parcel, Index: Source>: BaseMock, Catalog, @unchecked Sendable
+where Section.Index == Int, Index.Output == Section.Element, Section.Element: Hashable & Comparable {
+  typealias Entry = Section.Element
+
+  var sectionAtResult: ReturnResult<Section, any Error>? {
+    get { sectionAtMock.result }
+    set { sectionAtMock.result = newValue }
+  }
+  var sectionAtHandler: ((Int) throws -> Section)? {
+    get { sectionAtMock.handler }
+    set { sectionAtMock.handler = newValue }
+  }
+  var sectionAtCalls: [Int] { sectionAtMock.calls }
+  var sectionAtCallCount: Int { sectionAtMock.callCount }
+  var sectionAt: Int? { sectionAtMock.lastCall }
+  func section(at index: Int) throws -> Section {
+    if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
+    return try sectionAtMock.returned()
+  }
+  private let sectionAtMock = MockedFunction<
+    Int, (Int) throws -> Section, ReturnResult<Section, any Error>
+  >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
+
+  var entriesInResult: ReturnResult<[Entry], Never>? {
+    get { entriesInMock.result }
+    set { entriesInMock.result = newValue }
+  }
+  var entriesInHandler: ((Section) -> [Entry])? {
+    get { entriesInMock.handler }
+    set { entriesInMock.handler = newValue }
+  }
+  var entriesInCalls: [Section] { entriesInMock.calls }
+  var entriesInCallCount: Int { entriesInMock.callCount }
+  var entriesIn: Section? { entriesInMock.lastCall }
+  func entries(in section: Section) -> [Entry] {
+    if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
+    return entriesInMock.returned()
+  }
+  private let entriesInMock = MockedFunction<
+    Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
+  >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
+
+  var cover: Cover? {
+    get { coverMock.get(mockState) }
+    set { coverMock.set(mockState, newValue) }
+  }
+  var coverGetCount: Int { coverMock.getCount }
+  var coverSetValues: [Cover?] { coverMock.setValues }
+  private let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
+
+  var shelf: Shelf {
+    get { shelfMock.get(mockState) }
+    set { shelfMock.set(mockState, newValue) }
+  }
+  var shelfGetCount: Int { shelfMock.getCount }
+  private let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
+
+  var index: Index {
+    get { indexMock.get(mockState) }
+    set { indexMock.set(mockState, newValue) }
+  }
+  var indexGetCount: Int { indexMock.getCount }
+  private let indexMock = MockedProperty<Index>("index", of: "Catalog")
+}
+
+/// Mock of `Clash`.
+final class MockClash: BaseMock, Clash, @unchecked Sendable {
+  var getURLStringResult: ReturnResult<Int, Never>? {
+    get { getURLStringMock.result }
+    set { getURLStringMock.result = newValue }
+  }
+  var getURLStringHandler: ((String) -> Int)? {
+    get { getURLStringMock.handler }
+    set { getURLStringMock.handler = newValue }
+  }
+  var getURLStringCalls: [String] { getURLStringMock.calls }
+  var getURLStringCallCount: Int { getURLStringMock.callCount }
+  var getURLStringURL: String? { getURLStringMock.lastCall }
+  func get(url: String) -> Int {
+    if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
+    return getURLStringMock.returned()
+  }
+  private let getURLStringMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
+
+  var getURLIntResult: ReturnResult<Int, Never>? {
+    get { getURLIntMock.result }
+    set { getURLIntMock.result = newValue }
+  }
+  var getURLIntHandler: (() -> Int)? {
+    get { getURLIntMock.handler }
+    set { getURLIntMock.handler = newValue }
+  }
+  var getURLIntCallCount: Int { getURLIntMock.callCount }
+  func getURL() -> Int {
+    if let handler = getURLIntMock.record(mockState) { return handler.body() }
+    return getURLIntMock.returned()
+  }
+  private let getURLIntMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("getURL()", of: "Clash", stem: "getURLInt")
+
+  var getURLResultResult: ReturnResult<Int, Never>? {
+    get { getURLResultMock.result }
+    set { getURLResultMock.result = newValue }
+  }
+  var getURLResultHandler: (() -> Int)? {
+    get { getURLResultMock.handler }
+    set { getURLResultMock.handler = newValue }
+  }
+  var getURLResultCallCount: Int { getURLResultMock.callCount }
+  func getURLResult() -> Int {
+    if let handler = getURLResultMock.record(mockState) { return handler.body() }
+    return getURLResultMock.returned()
+  }
+  private let getURLResultMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("getURLResult()", of: "Clash", stem: "getURLResult")
+
+  var fCallsIntResult: ReturnResult<Int, Never>? {
+    get { fCallsIntMock.result }
+    set { fCallsIntMock.result = newValue }
+  }
+  var fCallsIntHandler: ((Int) -> Int)? {
+    get { fCallsIntMock.handler }
+    set { fCallsIntMock.handler = newValue }
+  }
+  var fCallsIntCalls: [Int] { fCallsIntMock.calls }
+  var fCallsIntCallCount: Int { fCallsIntMock.callCount }
+  var fCallsIntCallsArgument: Int? { fCallsIntMock.lastCall }
+  func f(calls: Int) -> Int {
+    if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
+    return fCallsIntMock.returned()
+  }
+  private let fCallsIntMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
+
+  var fCalls: [Int] {
+    get { fCallsMock.get(mockState) }
+    set { fCallsMock.set(mockState, newValue) }
+  }
+  var fCallsGetCount: Int { fCallsMock.getCount }
+  private let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
+
+  var count: Int {
+    get { countPropertyMock.get(mockState) }
+    set { countPropertyMock.set(mockState, newValue) }
+  }
+  var countPropertyGetCount: Int { countPropertyMock.getCount }
+  var countPropertySetValues: [Int] { countPropertyMock.setValues }
+  private let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
+
+  var countGetCount: Int {
+    get { countGetCountMock.get(mockState) }
+    set { countGetCountMock.set(mockState, newValue) }
+  }
+  var countGetCountGetCount: Int { countGetCountMock.getCount }
+  private let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
+
+  var countSetValuesResult: ReturnResult<[Int], Never>? {
+    get { countSetValuesMock.result }
+    set { countSetValuesMock.result = newValue }
+  }
+  var countSetValuesHandler: (() -> [Int])? {
+    get { countSetValuesMock.handler }
+    set { countSetValuesMock.handler = newValue }
+  }
+  var countSetValuesCallCount: Int { countSetValuesMock.callCount }
+  func countSetValues() -> [Int] {
+    if let handler = countSetValuesMock.record(mockState) { return handler.body() }
+    return countSetValuesMock.returned()
+  }
+  private let countSetValuesMock = MockedFunction<
+    Void, () -> [Int], ReturnResult<[Int], Never>
+  >("countSetValues()", of: "Clash", stem: "countSetValues")
+
+  var sendIntResult: ReturnResult<Int, Never>? {
+    get { sendIntMock.result }
+    set { sendIntMock.result = newValue }
+  }
+  var sendIntHandler: ((Int) -> Int)? {
+    get { sendIntMock.handler }
+    set { sendIntMock.handler = newValue }
+  }
+  var sendIntCalls: [Int] { sendIntMock.calls }
+  var sendIntCallCount: Int { sendIntMock.callCount }
+  var sendIntHandlerArgument: Int? { sendIntMock.lastCall }
+  func send(_ handlerArgument: Int) -> Int {
+    if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
+    return sendIntMock.returned()
+  }
+  private let sendIntMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
+
+  var sendHandlerResult: ReturnResult<Int, Never>? {
+    get { sendHandlerMock.result }
+    set { sendHandlerMock.result = newValue }
+  }
+  var sendHandlerHandler: (() -> Int)? {
+    get { sendHandlerMock.handler }
+    set { sendHandlerMock.handler = newValue }
+  }
+  var sendHandlerCallCount: Int { sendHandlerMock.callCount }
+  func sendHandler() -> Int {
+    if let handler = sendHandlerMock.record(mockState) { return handler.body() }
+    return sendHandlerMock.returned()
+  }
+  private let sendHandlerMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("sendHandler()", of: "Clash", stem: "sendHandler")
+
+  var whenUnset: String {
+    get { whenUnsetMock.get(mockState) }
+    set { whenUnsetMock.set(mockState, newValue) }
+  }
+  var whenUnsetGetCount: Int { whenUnsetMock.getCount }
+  var whenUnsetSetValues: [String] { whenUnsetMock.setValues }
+  private let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
+
+  var totalCallCount: Int {
+    get { totalCallCountMock.get(mockState) }
+    set { totalCallCountMock.set(mockState, newValue) }
+  }
+  var totalCallCountGetCount: Int { totalCallCountMock.getCount }
+  private let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
+
+  var lastArgumentResult: ReturnResult<Int, Never>? {
+    get { lastArgumentMock.result }
+    set { lastArgumentMock.result = newValue }
+  }
+  var lastArgumentHandler: ((String) -> Int)? {
+    get { lastArgumentMock.handler }
+    set { lastArgumentMock.handler = newValue }
+  }
+  var lastArgumentCalls: [String] { lastArgumentMock.calls }
+  var lastArgumentCallCount: Int { lastArgumentMock.callCount }
+  var lastArgumentLabel: String? { lastArgumentMock.lastCall }
+  func lastArgument(_ label: String) -> Int {
+    if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
+    return lastArgumentMock.returned()
+  }
+  private let lastArgumentMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
+
+  var unexpectedFunctionCallResult: ReturnResult<Int, Never>? {
+    get { unexpectedFunctionCallMock.result }
+    set { unexpectedFunctionCallMock.result = newValue }
+  }
+  var unexpectedFunctionCallHandler: (() -> Int)? {
+    get { unexpectedFunctionCallMock.handler }
+    set { unexpectedFunctionCallMock.handler = newValue }
+  }
+  var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
+  func unexpectedFunctionCall() -> Int {
+    if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
+    return unexpectedFunctionCallMock.returned()
+  }
+  private let unexpectedFunctionCallMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
+}
+
+/// Mock of `Converter`.
+final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
+  typealias Output = Input
+  typealias Batch = [Input]
+
+  var convertResult: ReturnResult<Output, Never>? {
+    get { convertMock.result }
+    set { convertMock.result = newValue }
+  }
+  var convertHandler: ((Input) -> Output)? {
+    get { convertMock.handler }
+    set { convertMock.handler = newValue }
+  }
+  var convertCalls: [Input] { convertMock.calls }
+  var convertCallCount: Int { convertMock.callCount }
+  var convertInput: Input? { convertMock.lastCall }
+  func convert(_ input: Input) -> Output {
+    if let handler = convertMock.record(mockState, input) { return handler.body(input) }
+    return convertMock.returned()
+  }
+  private let convertMock = MockedFunction<
+    Input, (Input) -> Output, ReturnResult<Output, Never>
+  >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
+
+  var convertAllByResult: ReturnResult<Batch, Never>? {
+    get { convertAllByMock.result }
+    set { convertAllByMock.result = newValue }
+  }
+  var convertAllByHandler: ((Batch, (Input) -> Output) -> Batch)? {
+    get { convertAllByMock.handler }
+    set { convertAllByMock.handler = newValue }
+  }
+  var convertAllByCalls: [Batch] { convertAllByMock.calls }
+  var convertAllByCallCount: Int { convertAllByMock.callCount }
+  var convertAll: Batch? { convertAllByMock.lastCall }
+  func convert(all batch: Batch, by step: (Input) -> Output) -> Batch {
+    if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
+    return convertAllByMock.returned()
+  }
+  private let convertAllByMock = MockedFunction<
+    Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
+  >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
+}
+
+/// Mock of `Courier`.
+final class MockCourier: BaseMock, Courier, @unchecked Sendable {
+  var deliverResult: ReturnResult<Int, Never>? {
+    get { deliverMock.result }
+    set { deliverMock.result = newValue }
+  }
+  var deliverHandler: ((String) -> Int)? {
+    get { deliverMock.handler }
+    set { deliverMock.handler = newValue }
+  }
+  var deliverCalls: [String] { deliverMock.calls }
+  var deliverCallCount: Int { deliverMock.callCount }
+  var deliverParcel: String? { deliverMock.lastCall }
+  func deliver(_ parcel: consuming String) -> Int {
+    if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return deliverMock.returned()
+  }
+  private let deliverMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
+
+  var inspectResult: ReturnResult<Bool, Never>? {
+    get { inspectMock.result }
+    set { inspectMock.result = newValue }
+  }
+  var inspectHandler: ((String) -> Bool)? {
+    get { inspectMock.handler }
+    set { inspectMock.handler = newValue }
+  }
+  var inspectCalls: [String] { inspectMock.calls }
+  var inspectCallCount: Int { inspectMock.callCount }
+  var inspectParcel: String? { inspectMock.lastCall }
+  func inspect(_ parcel: borrowing String) -> Bool {
+    if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return inspectMock.returned()
+  }
+  private let inspectMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
+
+  var handOverResult: ValueResult<Parcel, Never>? {
+    get { handOverMock.result }
+    set { handOverMock.result = newValue }
+  }
+  var handOverHandler: ((Parcel) -> ValueResult<Parcel, Never>?)? {
+    get { handOverMock.handler }
+    set { handOverMock.handler = newValue }
+  }
+  var handOverCalls: [Parcel] { handOverMock.calls }
+  var handOverCallCount: Int { handOverMock.callCount }
+  var handOver: Parcel? { handOverMock.lastCall }
+  func hand(over parcel: sending Parcel) async -> sending Parcel {
+    await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
+  }
+  private let handOverMock = MockedFunction<
+    Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
+  >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
+
+  var weighStampsResult: ReturnResult<Int, Never>? {
+    get { weighStampsMock.result }
+    set { weighStampsMock.result = newValue }
+  }
+  var weighStampsHandler: (([Int], [String]) -> Int)? {
+    get { weighStampsMock.handler }
+    set { weighStampsMock.handler = newValue }
+  }
+  var weighStampsCalls: [(parcels: [Int], stamps: [String])] { weighStampsMock.calls }
+  var weighStampsCallCount: Int { weighStampsMock.callCount }
+  var weighParcels: [Int]? { weighStampsMock.lastCall?.parcels }
+  var weighStamps: [String]? { weighStampsMock.lastCall?.stamps }
+  func weigh(_ parcels: Int..., stamps: String...) -> Int {
+    if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
+    return weighStampsMock.returned()
+  }
+  private let weighStampsMock = MockedFunction<
+    (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
+  >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
+
+  var swapHandler: ((inout Int, inout Int) -> Void)? {
+    get { swapMock.handler }
+    set { swapMock.handler = newValue }
+  }
+  var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
+  var swapCallCount: Int { swapMock.callCount }
+  var swapFirst: Int? { swapMock.lastCall?.first }
+  var swapSecond: Int? { swapMock.lastCall?.second }
+  func swap(_ first: inout Int, _ second: inout Int) {
+    swapMock.record(mockState, (first, second))?.body(&first, &second)
+  }
+  private let swapMock = MockedFunction<
+    (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
+  >("swap(_:_:)", of: "Courier", stem: "swap")
+
+  var loadIntoLimitResult: ReturnResult<Int, any Error>? {
+    get { loadIntoLimitMock.result }
+    set { loadIntoLimitMock.result = newValue }
+  }
+  var loadIntoLimitHandler: ((inout [String: Int], Int) throws -> Int)? {
+    get { loadIntoLimitMock.handler }
+    set { loadIntoLimitMock.handler = newValue }
+  }
+  var loadIntoLimitCalls: [(into: [String: Int], limit: Int)] { loadIntoLimitMock.calls }
+  var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
+  var loadInto: [String: Int]? { loadIntoLimitMock.lastCall?.into }
+  var loadLimit: Int? { loadIntoLimitMock.lastCall?.limit }
+  func load(into stock: inout [String: Int], limit: Int) throws -> Int {
+    if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
+    return try loadIntoLimitMock.returned()
+  }
+  private let loadIntoLimitMock = MockedFunction<
+    (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
+  >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
+
+  var workOnResult: ValueResult<String, Never>? {
+    get { workOnMock.result }
+    set { workOnMock.result = newValue }
+  }
+  var workOnHandler: (((any Actor)?) -> ValueResult<String, Never>?)? {
+    get { workOnMock.handler }
+    set { workOnMock.handler = newValue }
+  }
+  var workOnCalls: [(any Actor)?] { workOnMock.calls }
+  var workOnCallCount: Int { workOnMock.callCount }
+  var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
+  func work(on actor: isolated (any Actor)?) async -> String {
+    await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
+  }
+  private let workOnMock = MockedFunction<
+    (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
+  >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
+
+  var redeemResult: ReturnResult<Int, Never>? {
+    get { redeemMock.result }
+    set { redeemMock.result = newValue }
+  }
+  var redeemHandler: ((consuming Ticket) -> Int)? {
+    get { redeemMock.handler }
+    set { redeemMock.handler = newValue }
+  }
+  var redeemCallCount: Int { redeemMock.callCount }
+  func redeem(_ ticket: consuming Ticket) -> Int {
+    if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
+    return redeemMock.returned()
+  }
+  private let redeemMock = MockedFunction<
+    Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
+  >("redeem(_:)", of: "Courier", stem: "redeem")
+
+  var lookAtResult: ReturnResult<Int, Never>? {
+    get { lookAtMock.result }
+    set { lookAtMock.result = newValue }
+  }
+  var lookAtHandler: ((borrowing Ticket) -> Int)? {
+    get { lookAtMock.handler }
+    set { lookAtMock.handler = newValue }
+  }
+  var lookAtCallCount: Int { lookAtMock.callCount }
+  func look(at ticket: borrowing Ticket) -> Int {
+    if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
+    return lookAtMock.returned()
+  }
+  private let lookAtMock = MockedFunction<
+    Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
+  >("look(at:)", of: "Courier", stem: "lookAt")
+
+  var routeViaResult: ReturnResult<[String], Never>? {
+    get { routeViaMock.result }
+    set { routeViaMock.result = newValue }
+  }
+  var routeViaHandler: (([String?], (name: String, gate: Int)?, Bool) -> [String])? {
+    get { routeViaMock.handler }
+    set { routeViaMock.handler = newValue }
+  }
+  var routeViaCalls: [(stops: [String?], via: (name: String, gate: Int)?, argument3: Bool)] { routeViaMock.calls }
+  var routeViaCallCount: Int { routeViaMock.callCount }
+  var routeStops: [String?]? { routeViaMock.lastCall?.stops }
+  var routeVia: (name: String, gate: Int)? { routeViaMock.lastCall?.via }
+  var routeArgument3: Bool? { routeViaMock.lastCall?.argument3 }
+  func route(_ stops: [String?], via hub: (name: String, gate: Int)?, _ argument3: Bool) -> [String] {
+    if let handler = routeViaMock.record(mockState, (stops, hub, argument3)) {
+      return handler.body(stops, hub, argument3)
+    }
+    return routeViaMock.returned()
+  }
+  private let routeViaMock = MockedFunction<
+    (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
+    ([String?], (name: String, gate: Int)?, Bool) -> [String],
+    ReturnResult<[String], Never>
+  >("route(_:via:_:)", of: "Courier", stem: "routeVia")
+}
+
+/// Mock of `Cursor`.
+final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
+  var rewindResult: ReturnResult<Int, Never>? {
+    get { rewindMock.result }
+    set { rewindMock.result = newValue }
+  }
+  var rewindHandler: (() -> Int)? {
+    get { rewindMock.handler }
+    set { rewindMock.handler = newValue }
+  }
+  var rewindCallCount: Int { rewindMock.callCount }
+  func rewind() -> Int {
+    if let handler = rewindMock.record(mockState) { return handler.body() }
+    return rewindMock.returned()
+  }
+  private let rewindMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("rewind()", of: "Cursor", stem: "rewind")
+
+  var nextResult: ReturnResult<Element?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Element?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Element? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Element?, ReturnResult<Element?, Never>
+  >("next()", of: "Cursor", stem: "next")
+}
+
 /// Mock of `Decoder`.
 final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var decodeFromResult: ReturnResult<Any, any Error>? {
@@ -89,6 +1668,1046 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   private let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
+}
+
+#if swift(>=5.0) && compiler(>=5.0)
+/// Mock of `Deep`.
+final class MockDeep: BaseMock, Deep, @unchecked Sendable {
+  var depthResult: ReturnResult<Int, Never>? {
+    get { depthMock.result }
+    set { depthMock.result = newValue }
+  }
+  var depthHandler: (() -> Int)? {
+    get { depthMock.handler }
+    set { depthMock.handler = newValue }
+  }
+  var depthCallCount: Int { depthMock.callCount }
+  func depth() -> Int {
+    if let handler = depthMock.record(mockState) { return handler.body() }
+    return depthMock.returned()
+  }
+  private let depthMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("depth()", of: "Deep", stem: "depth")
+
+  #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
+  var deeperResult: ValueResult<Int, Never>? {
+    get { deeperMock.result }
+    set { deeperMock.result = newValue }
+  }
+  var deeperHandler: (() -> ValueResult<Int, Never>?)? {
+    get { deeperMock.handler }
+    set { deeperMock.handler = newValue }
+  }
+  var deeperCallCount: Int { deeperMock.callCount }
+  func deeper() async -> Int {
+    await deeperMock.outcome(deeperMock.record(mockState)?.body())
+  }
+  private let deeperMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("deeper()", of: "Deep", stem: "deeper")
+  #endif
+}
+#endif
+
+/// Mock of `Shop.Checkout.Delegate`.
+final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable {
+  var didPayHandler: ((Shop.Product) -> Void)? {
+    get { didPayMock.handler }
+    set { didPayMock.handler = newValue }
+  }
+  var didPayCalls: [Shop.Product] { didPayMock.calls }
+  var didPayCallCount: Int { didPayMock.callCount }
+  var didPayProduct: Shop.Product? { didPayMock.lastCall }
+  func didPay(_ product: Shop.Product) {
+    didPayMock.record(mockState, product)?.body(product)
+  }
+  private let didPayMock = MockedFunction<
+    Shop.Product, (Shop.Product) -> Void, NoResult
+  >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
+}
+
+/// Mock of `Dice`.
+final class MockDice: BaseMock, Dice, @unchecked Sendable {
+  var rollResult: ReturnResult<Int, Never>? {
+    get { rollMock.result }
+    set { rollMock.result = newValue }
+  }
+  var rollHandler: (() -> Int)? {
+    get { rollMock.handler }
+    set { rollMock.handler = newValue }
+  }
+  var rollCallCount: Int { rollMock.callCount }
+  func roll() -> Int {
+    if let handler = rollMock.record(mockState) { return handler.body() }
+    return rollMock.returned()
+  }
+  private let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
+
+  var nextResult: ReturnResult<UInt64, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> UInt64)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> UInt64 {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> UInt64, ReturnResult<UInt64, Never>
+  >("next()", of: "Dice", stem: "next")
+}
+
+/// Mock of `Display`.
+final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
+  nonisolated let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  nonisolated var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCalls: [String] { showMock.calls }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  nonisolated var showText: String? { showMock.lastCall }
+  override func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Display", stem: "show", argument: "text")
+
+  nonisolated var brightnessResult: ReturnResult<Int, Never>? {
+    get { brightnessMock.result }
+    set { brightnessMock.result = newValue }
+  }
+  nonisolated var brightnessHandler: (() -> Int)? {
+    get { brightnessMock.handler }
+    set { brightnessMock.handler = newValue }
+  }
+  nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
+  override func brightness() -> Int {
+    if let handler = brightnessMock.record(mockState) { return handler.body() }
+    return brightnessMock.returned()
+  }
+  private nonisolated let brightnessMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("brightness()", of: "Display", stem: "brightness")
+
+  nonisolated override var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  nonisolated var titleGetCount: Int { titleMock.getCount }
+  private nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
+}
+
+/// Mock of `Distributed`.
+final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
+  var runResult: ValueResult<Int, Never>? {
+    get { runMock.result }
+    set { runMock.result = newValue }
+  }
+  var runHandler: ((@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?)? {
+    get { runMock.handler }
+    set { runMock.handler = newValue }
+  }
+  var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
+  var runCallCount: Int { runMock.callCount }
+  var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
+  func run(_ job: @escaping @Sendable () async throws -> Int) async -> Int {
+    await runMock.outcome(runMock.record(mockState, job)?.body(job))
+  }
+  private let runMock = MockedFunction<
+    @Sendable () async throws -> Int,
+    (@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?,
+    ValueResult<Int, Never>
+  >("run(_:)", of: "Distributed", stem: "run", argument: "job")
+
+  var relayResult: ReturnResult<Int, Never>? {
+    get { relayMock.result }
+    set { relayMock.result = newValue }
+  }
+  var relayHandler: ((@escaping () -> Int) -> Int)? {
+    get { relayMock.handler }
+    set { relayMock.handler = newValue }
+  }
+  var relayCalls: [() -> Int] { relayMock.calls }
+  var relayCallCount: Int { relayMock.callCount }
+  var relayJob: (() -> Int)? { relayMock.lastCall }
+  func relay(_ job: sending @escaping () -> Int) -> Int {
+    if let handler = relayMock.record(mockState, job) { return handler.body(job) }
+    return relayMock.returned()
+  }
+  private let relayMock = MockedFunction<
+    () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
+  >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
+}
+
+/// Mock of `Document`.
+final class MockDocument: BaseMock, Document, @unchecked Sendable {
+  var pages: Int {
+    get { pagesMock.get(mockState) }
+    set { pagesMock.set(mockState, newValue) }
+  }
+  var pagesGetCount: Int { pagesMock.getCount }
+  private let pagesMock = MockedProperty<Int>("pages", of: "Document")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Document")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Document", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Document", stem: "rename", argument: "name")
+
+  var logResult: ReturnResult<Void, any Error>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: (() throws -> Void)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, () throws -> Void, ReturnResult<Void, any Error>
+  >("log()", of: "Document", stem: "log")
+}
+
+/// Mock of `Downloader`.
+final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
+  var startURLResult: ValueResult<Int, PaymentError>? {
+    get { startURLMock.result }
+    set { startURLMock.result = newValue }
+  }
+  var startURLHandler: ((String) -> ValueResult<Int, PaymentError>?)? {
+    get { startURLMock.handler }
+    set { startURLMock.handler = newValue }
+  }
+  var startURLCalls: [String] { startURLMock.calls }
+  var startURLCallCount: Int { startURLMock.callCount }
+  var startURL: String? { startURLMock.lastCall }
+  func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
+    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
+  }
+  private let startURLMock = MockedFunction<
+    String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
+  >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
+
+  var saveResult: CompletableResult? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: ((String) -> CompletableResult?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCalls: [String] { saveMock.calls }
+  var saveCallCount: Int { saveMock.callCount }
+  var saveText: String? { saveMock.lastCall }
+  func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
+  }
+  private let saveMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
+
+  var loadIDResult: SingleResult<String>? {
+    get { loadIDMock.result }
+    set { loadIDMock.result = newValue }
+  }
+  var loadIDHandler: ((Int) -> SingleResult<String>?)? {
+    get { loadIDMock.handler }
+    set { loadIDMock.handler = newValue }
+  }
+  var loadIDCalls: [Int] { loadIDMock.calls }
+  var loadIDCallCount: Int { loadIDMock.callCount }
+  var loadID: Int? { loadIDMock.lastCall }
+  func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done ?? { _ in })
+  }
+  private let loadIDMock = MockedFunction<
+    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+  >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
+}
+
+/// Mock of `Editable`.
+final class MockEditable: BaseMock, Editable, @unchecked Sendable {
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Editable")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Editable", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
+}
+
+#if !canImport(NoSuchModule) && (!(os(Linux) || os(macOS)))
+/// Mock of `Elsewhere`.
+final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
+  var gResult: ReturnResult<NoSuchType, Never>? {
+    get { gMock.result }
+    set { gMock.result = newValue }
+  }
+  var gHandler: (() -> NoSuchType)? {
+    get { gMock.handler }
+    set { gMock.handler = newValue }
+  }
+  var gCallCount: Int { gMock.callCount }
+  func g() -> NoSuchType {
+    if let handler = gMock.record(mockState) { return handler.body() }
+    return gMock.returned()
+  }
+  private let gMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("g()", of: "Elsewhere", stem: "g")
+}
+#endif
+
+/// Mock of `Engine`.
+final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    serial: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(serial: serial)
+  }
+
+  init?(
+    text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(text: text)
+  }
+
+  override var power: Int {
+    get { powerMock.get(mockState) }
+    set { powerMock.set(mockState, newValue) }
+  }
+  var powerGetCount: Int { powerMock.getCount }
+  private let powerMock = MockedProperty<Int>("power", of: "Engine")
+
+  override var gear: Int {
+    get { gearMock.get(mockState) }
+    set { gearMock.set(mockState, newValue) }
+  }
+  var gearGetCount: Int { gearMock.getCount }
+  var gearSetValues: [Int] { gearMock.setValues }
+  private let gearMock = MockedProperty<Int>("gear", of: "Engine")
+
+  static override var maximum: Int {
+    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var maximumGetCount: Int { maximumMock.getCount }
+  private static var maximumMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
+  }
+
+  var startResult: ReturnResult<Bool, any Error>? {
+    get { startMock.result }
+    set { startMock.result = newValue }
+  }
+  var startHandler: (() throws -> Bool)? {
+    get { startMock.handler }
+    set { startMock.handler = newValue }
+  }
+  var startCallCount: Int { startMock.callCount }
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
+  private let startMock = MockedFunction<
+    Void, () throws -> Bool, ReturnResult<Bool, any Error>
+  >("start()", of: "Engine", stem: "start")
+
+  var consumeHandler: ((inout Int) -> Void)? {
+    get { consumeMock.handler }
+    set { consumeMock.handler = newValue }
+  }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
+  override func consume(_ amount: inout Int) {
+    consumeMock.record(mockState, amount)?.body(&amount)
+  }
+  private let consumeMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
+
+  var diagnoseResult: SingleResult<Any>? {
+    get { diagnoseMock.result }
+    set { diagnoseMock.result = newValue }
+  }
+  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
+    get { diagnoseMock.handler }
+    set { diagnoseMock.handler = newValue }
+  }
+  var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  var diagnoseCallCount: Int { diagnoseMock.callCount }
+  var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
+  private let diagnoseMock = MockedFunction<
+    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+  >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
+
+  static var makeResult: ReturnResult<[Engine], Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((Int) -> [Engine])? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [Int] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeCount: Int? { makeMock.lastCall }
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
+    }
+  }
+}
+
+/// Mock of `EventBus`.
+final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
+  var subscribeToListenerResult: ReturnResult<Int, Never>? {
+    get { subscribeToListenerMock.result }
+    set { subscribeToListenerMock.result = newValue }
+  }
+  var subscribeToListenerHandler: ((String, @escaping Listener) -> Int)? {
+    get { subscribeToListenerMock.handler }
+    set { subscribeToListenerMock.handler = newValue }
+  }
+  var subscribeToListenerCalls: [(to: String, listener: Listener)] { subscribeToListenerMock.calls }
+  var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
+  var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
+  var subscribeListener: Listener? { subscribeToListenerMock.lastCall?.listener }
+  func subscribe(to topic: String, listener: @escaping Listener) -> Int {
+    if let handler = subscribeToListenerMock.record(mockState, (topic, listener)) {
+      return handler.body(topic, listener)
+    }
+    return subscribeToListenerMock.returned()
+  }
+  private let subscribeToListenerMock = MockedFunction<
+    (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
+  >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
+
+  var eachHandler: (((String) throws -> Void) -> Void)? {
+    get { eachMock.handler }
+    set { eachMock.handler = newValue }
+  }
+  var eachCallCount: Int { eachMock.callCount }
+  func each(_ body: (String) throws -> Void) rethrows {
+    eachMock.record(mockState)?.body(body)
+  }
+  private let eachMock = MockedFunction<
+    Void, ((String) throws -> Void) -> Void, NoResult
+  >("each(_:)", of: "EventBus", stem: "each")
+
+  var sumResult: ReturnResult<Int, Never>? {
+    get { sumMock.result }
+    set { sumMock.result = newValue }
+  }
+  var sumHandler: (((Int) -> Int) -> Int)? {
+    get { sumMock.handler }
+    set { sumMock.handler = newValue }
+  }
+  var sumCallCount: Int { sumMock.callCount }
+  func sum(_ number: (Int) -> Int) -> Int {
+    if let handler = sumMock.record(mockState) { return handler.body(number) }
+    return sumMock.returned()
+  }
+  private let sumMock = MockedFunction<
+    Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
+  >("sum(_:)", of: "EventBus", stem: "sum")
+
+  var logResult: ReturnResult<Bool, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((() -> String) -> Bool)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log(_ message: @autoclosure () -> String) -> Bool {
+    if let handler = logMock.record(mockState) { return handler.body(message) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
+  >("log(_:)", of: "EventBus", stem: "log")
+
+  var scheduleHandler: ((@escaping () -> String) -> Void)? {
+    get { scheduleMock.handler }
+    set { scheduleMock.handler = newValue }
+  }
+  var scheduleCalls: [() -> String] { scheduleMock.calls }
+  var scheduleCallCount: Int { scheduleMock.callCount }
+  var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
+  func schedule(_ message: @autoclosure @escaping () -> String) {
+    scheduleMock.record(mockState, message)?.body(message)
+  }
+  private let scheduleMock = MockedFunction<
+    () -> String, (@escaping () -> String) -> Void, NoResult
+  >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
+
+  var backgroundHandler: ((@escaping @Sendable () async -> Int) -> Void)? {
+    get { backgroundMock.handler }
+    set { backgroundMock.handler = newValue }
+  }
+  var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
+  var backgroundCallCount: Int { backgroundMock.callCount }
+  var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
+  func background(_ work: @escaping @Sendable () async -> Int) {
+    backgroundMock.record(mockState, work)?.body(work)
+  }
+  private let backgroundMock = MockedFunction<
+    @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
+  >("background(_:)", of: "EventBus", stem: "background", argument: "work")
+
+  var onMainHandler: ((@escaping @MainActor (Int) -> Void) -> Void)? {
+    get { onMainMock.handler }
+    set { onMainMock.handler = newValue }
+  }
+  var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
+  var onMainCallCount: Int { onMainMock.callCount }
+  var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
+  func onMain(_ work: @escaping @MainActor (Int) -> Void) {
+    onMainMock.record(mockState, work)?.body(work)
+  }
+  private let onMainMock = MockedFunction<
+    @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
+  >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
+
+  var callWithResult: ReturnResult<Int32, Never>? {
+    get { callWithMock.result }
+    set { callWithMock.result = newValue }
+  }
+  var callWithHandler: ((@convention(c) (Int32) -> Int32, Int32) -> Int32)? {
+    get { callWithMock.handler }
+    set { callWithMock.handler = newValue }
+  }
+  var callWithCalls: [Int32] { callWithMock.calls }
+  var callWithCallCount: Int { callWithMock.callCount }
+  var callWith: Int32? { callWithMock.lastCall }
+  func call(_ function: @convention(c) (Int32) -> Int32, with value: Int32) -> Int32 {
+    if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
+    return callWithMock.returned()
+  }
+  private let callWithMock = MockedFunction<
+    Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
+  >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
+
+  var finallyHandler: (((() -> Void)?) -> Void)? {
+    get { finallyMock.handler }
+    set { finallyMock.handler = newValue }
+  }
+  var finallyCalls: [(() -> Void)?] { finallyMock.calls }
+  var finallyCallCount: Int { finallyMock.callCount }
+  var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
+  func finally(_ work: (() -> Void)?) {
+    finallyMock.record(mockState, work)?.body(work)
+  }
+  private let finallyMock = MockedFunction<
+    (() -> Void)?, ((() -> Void)?) -> Void, NoResult
+  >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
+
+  var transformResult: ReturnResult<Bool, Never>? {
+    get { transformMock.result }
+    set { transformMock.result = newValue }
+  }
+  var transformHandler: ((@escaping (Int) -> (String) -> Bool) -> Bool)? {
+    get { transformMock.handler }
+    set { transformMock.handler = newValue }
+  }
+  var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
+  var transformCallCount: Int { transformMock.callCount }
+  var transformMake: ((Int) -> (String) -> Bool)? { transformMock.lastCall }
+  func transform(_ make: @escaping (Int) -> (String) -> Bool) -> Bool {
+    if let handler = transformMock.record(mockState, make) { return handler.body(make) }
+    return transformMock.returned()
+  }
+  private let transformMock = MockedFunction<
+    (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
+  >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
+
+  var nestHandler: ((@escaping ((Int) -> Void) -> Void) -> Void)? {
+    get { nestMock.handler }
+    set { nestMock.handler = newValue }
+  }
+  var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
+  var nestCallCount: Int { nestMock.callCount }
+  var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
+  func nest(_ body: @escaping ((Int) -> Void) -> Void) {
+    nestMock.record(mockState, body)?.body(body)
+  }
+  private let nestMock = MockedFunction<
+    ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
+  >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
+
+  var allAtHandler: (([Listener], Int) -> Void)? {
+    get { allAtMock.handler }
+    set { allAtMock.handler = newValue }
+  }
+  var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
+  var allAtCallCount: Int { allAtMock.callCount }
+  var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
+  var allAt: Int? { allAtMock.lastCall?.at }
+  func all(_ listeners: Listener..., at time: Int) {
+    allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
+  }
+  private let allAtMock = MockedFunction<
+    (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
+  >("all(_:at:)", of: "EventBus", stem: "allAt")
+
+  var buildResult: ReturnResult<Int, Never>? {
+    get { buildMock.result }
+    set { buildMock.result = newValue }
+  }
+  var buildHandler: ((() -> [String]) -> Int)? {
+    get { buildMock.handler }
+    set { buildMock.handler = newValue }
+  }
+  var buildCallCount: Int { buildMock.callCount }
+  func build(_ parts: () -> [String]) -> Int {
+    if let handler = buildMock.record(mockState) { return handler.body(parts) }
+    return buildMock.returned()
+  }
+  private let buildMock = MockedFunction<
+    Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
+  >("build(_:)", of: "EventBus", stem: "build")
+
+  var buildLaterTitlePartsHandler: ((String, @escaping () -> [String]) -> Void)? {
+    get { buildLaterTitlePartsMock.handler }
+    set { buildLaterTitlePartsMock.handler = newValue }
+  }
+  var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
+  var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
+  var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
+  var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
+  func buildLater(title: String, parts: @escaping () -> [String]) {
+    buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
+  }
+  private let buildLaterTitlePartsMock = MockedFunction<
+    (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
+  >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
+
+  var modifyResult: ReturnResult<Int, Never>? {
+    get { modifyMock.result }
+    set { modifyMock.result = newValue }
+  }
+  var modifyHandler: (((inout Int) -> Void) -> Int)? {
+    get { modifyMock.handler }
+    set { modifyMock.handler = newValue }
+  }
+  var modifyCallCount: Int { modifyMock.callCount }
+  func modify(_ body: (inout Int) -> Void) -> Int {
+    if let handler = modifyMock.record(mockState) { return handler.body(body) }
+    return modifyMock.returned()
+  }
+  private let modifyMock = MockedFunction<
+    Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
+  >("modify(_:)", of: "EventBus", stem: "modify")
+
+  var handlerForResult: ReturnResult<Listener?, Never>? {
+    get { handlerForMock.result }
+    set { handlerForMock.result = newValue }
+  }
+  var handlerForHandler: ((String) -> Listener?)? {
+    get { handlerForMock.handler }
+    set { handlerForMock.handler = newValue }
+  }
+  var handlerForCalls: [String] { handlerForMock.calls }
+  var handlerForCallCount: Int { handlerForMock.callCount }
+  var handlerFor: String? { handlerForMock.lastCall }
+  func handler(for topic: String) -> Listener? {
+    if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
+    return handlerForMock.returned()
+  }
+  private let handlerForMock = MockedFunction<
+    String, (String) -> Listener?, ReturnResult<Listener?, Never>
+  >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
+}
+
+/// Mock of `Factory`.
+final class MockFactory: BaseMock, Factory, @unchecked Sendable {
+  static var makeResult: ReturnResult<Item, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((String) -> Item)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [String] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeName: String? { makeMock.lastCall }
+  static func make(_ name: String) -> Item {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
+    }
+  }
+
+  static var loadIDResult: SingleResult<Item>? {
+    get { loadIDMock.result }
+    set { loadIDMock.result = newValue }
+  }
+  static var loadIDHandler: ((Int) -> SingleResult<Item>?)? {
+    get { loadIDMock.handler }
+    set { loadIDMock.handler = newValue }
+  }
+  static var loadIDCalls: [Int] { loadIDMock.calls }
+  static var loadIDCallCount: Int { loadIDMock.callCount }
+  static var loadID: Int? { loadIDMock.lastCall }
+  static func load(id: Int) async throws -> Item {
+    try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
+  }
+  private static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
+    }
+  }
+
+  static var resetHandler: (() -> Void)? {
+    get { resetMock.handler }
+    set { resetMock.handler = newValue }
+  }
+  static var resetCallCount: Int { resetMock.callCount }
+  static func reset() {
+    resetMock.record(StaticMocks.state(of: Self.self))?.body()
+  }
+  private static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("reset()", of: "Factory", stem: "reset")
+    }
+  }
+
+  static var createResult: ReturnResult<MockFactory, Never>? {
+    get { createMock.result }
+    set { createMock.result = newValue }
+  }
+  static var createHandler: (() -> MockFactory)? {
+    get { createMock.handler }
+    set { createMock.handler = newValue }
+  }
+  static var createCallCount: Int { createMock.callCount }
+  static func create() -> MockFactory {
+    if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return createMock.returned()
+  }
+  private static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("create()", of: "Factory", stem: "create")
+    }
+  }
+
+  static var decodeResult: ReturnResult<Any, any Error>? {
+    get { decodeMock.result }
+    set { decodeMock.result = newValue }
+  }
+  static var decodeHandler: ((Any.Type) throws -> Any)? {
+    get { decodeMock.handler }
+    set { decodeMock.handler = newValue }
+  }
+  static var decodeCalls: [Any.Type] { decodeMock.calls }
+  static var decodeCallCount: Int { decodeMock.callCount }
+  static var decodeType: Any.Type? { decodeMock.lastCall }
+  static func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if let handler = decodeMock.record(StaticMocks.state(of: Self.self), type as Any.Type) {
+      return try decodeMock.cast(handler.body(type as Any.Type))
+    }
+    return try decodeMock.returned(as: T.self)
+  }
+  private static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
+    }
+  }
+
+  static var shared: MockFactory {
+    get { sharedMock.get(StaticMocks.state(of: Self.self)) }
+    set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var sharedGetCount: Int { sharedMock.getCount }
+  private static var sharedMock: MockedProperty<MockFactory> {
+    StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Factory") }
+  }
+
+  static var limit: Int {
+    get { limitMock.get(StaticMocks.state(of: Self.self)) }
+    set { limitMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var limitGetCount: Int { limitMock.getCount }
+  static var limitSetValues: [Int] { limitMock.setValues }
+  private static var limitMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
+  }
+
+  static var tokenResult: SingleResult<String>? {
+    get { tokenMock.result }
+    set { tokenMock.result = newValue }
+  }
+  static var tokenHandler: (() -> SingleResult<String>?)? {
+    get { tokenMock.handler }
+    set { tokenMock.handler = newValue }
+  }
+  static var tokenGetCount: Int { tokenMock.callCount }
+  static var token: String {
+    get async throws {
+      try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
+    }
+  }
+  private static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("token", of: "Factory", stem: "token")
+    }
+  }
+
+  static var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  static var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  static var subscriptCalls: [Int] { subscriptMock.calls }
+  static var subscriptCallCount: Int { subscriptMock.callCount }
+  static var subscriptIndex: Int? { subscriptMock.lastCall }
+  static subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
+    }
+  }
+}
+
+/// Mock of `Fallible`.
+final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
+  static var initResult: CompletableResult? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initHandler: (() -> CompletableResult?)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCallCount: Int { initMock.callCount }
+  @_disfavoredOverload
+  convenience init() throws {
+    self.init(mockState: MockState())
+    try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
+  }
+  private static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("init()", of: "Fallible", stem: "init")
+    }
+  }
+
+  var textResult: ReturnResult<String, Never>? {
+    get { textMock.result }
+    set { textMock.result = newValue }
+  }
+  var textHandler: (() -> String)? {
+    get { textMock.handler }
+    set { textMock.handler = newValue }
+  }
+  var textCallCount: Int { textMock.callCount }
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
+  private let textMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("text()", of: "Fallible", stem: "text")
+}
+
+/// Mock of `Fault`.
+final class MockFault: BaseMock, Fault, @unchecked Sendable {
+  var code: Int {
+    get { codeMock.get(mockState) }
+    set { codeMock.set(mockState, newValue) }
+  }
+  var codeGetCount: Int { codeMock.getCount }
+  private let codeMock = MockedProperty<Int>("code", of: "Fault")
+
+  static func == (left: MockFault, right: MockFault) -> Bool { left === right }
+}
+
+/// Mock of `Feed`.
+final class MockFeed: BaseMock, Feed, @unchecked Sendable {
+  typealias Element = String
+  typealias Iterator = IndexingIterator<[String]>
+
+  var refreshResult: ReturnResult<Bool, Never>? {
+    get { refreshMock.result }
+    set { refreshMock.result = newValue }
+  }
+  var refreshHandler: (() -> Bool)? {
+    get { refreshMock.handler }
+    set { refreshMock.handler = newValue }
+  }
+  var refreshCallCount: Int { refreshMock.callCount }
+  func refresh() -> Bool {
+    if let handler = refreshMock.record(mockState) { return handler.body() }
+    return refreshMock.returned()
+  }
+  private let refreshMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("refresh()", of: "Feed", stem: "refresh")
+
+  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+    get { makeIteratorMock.result }
+    set { makeIteratorMock.result = newValue }
+  }
+  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+    get { makeIteratorMock.handler }
+    set { makeIteratorMock.handler = newValue }
+  }
+  var makeIteratorCallCount: Int { makeIteratorMock.callCount }
+  func makeIterator() -> IndexingIterator<[Element]> {
+    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
+    return makeIteratorMock.returned()
+  }
+  private let makeIteratorMock = MockedFunction<
+    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+  >("makeIterator()", of: "Feed", stem: "makeIterator")
 }
 
 /// Mock of `ItemCache`.
@@ -396,6 +3015,1403 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   private let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
+/// Mock of `KeyedSource`.
+final class MockKeyedSource<Key, Output, Failure: Error>: BaseMock, KeyedSource, @unchecked Sendable
+where Output: Hashable {
+  var outputForResult: ReturnResult<[Output: Key], Never>? {
+    get { outputForMock.result }
+    set { outputForMock.result = newValue }
+  }
+  var outputForHandler: ((Key) -> [Output: Key])? {
+    get { outputForMock.handler }
+    set { outputForMock.handler = newValue }
+  }
+  var outputForCalls: [Key] { outputForMock.calls }
+  var outputForCallCount: Int { outputForMock.callCount }
+  var outputFor: Key? { outputForMock.lastCall }
+  func output(for key: Key) -> [Output: Key] {
+    if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
+    return outputForMock.returned()
+  }
+  private let outputForMock = MockedFunction<
+    Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
+  >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "KeyedSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "KeyedSource", stem: "fail")
+}
+
+/// Mock of `Lens`.
+@available(swift, introduced: 5.0)
+final class MockLens: BaseMock, Lens, @unchecked Sendable {
+  var turnByResult: ReturnResult<Int, Never>? {
+    get { turnByMock.result }
+    set { turnByMock.result = newValue }
+  }
+  var turnByHandler: ((Int) -> Int)? {
+    get { turnByMock.handler }
+    set { turnByMock.handler = newValue }
+  }
+  var turnByCalls: [Int] { turnByMock.calls }
+  var turnByCallCount: Int { turnByMock.callCount }
+  var turnBy: Int? { turnByMock.lastCall }
+  func turn(by degrees: Int) -> Int {
+    if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
+    return turnByMock.returned()
+  }
+  private let turnByMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
+}
+
+/// Mock of `Letter`.
+final class MockLetter: BaseMock, Letter, @unchecked Sendable {
+  var sendHandler: (() -> Void)? {
+    get { sendMock.handler }
+    set { sendMock.handler = newValue }
+  }
+  var sendCallCount: Int { sendMock.callCount }
+  func send() {
+    sendMock.record(mockState)?.body()
+  }
+  private let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  var nameSetValues: [String] { nameMock.setValues }
+  private let nameMock = MockedProperty<String>("name", of: "Letter")
+
+  var editResult: ReturnResult<Int, Never>? {
+    get { editMock.result }
+    set { editMock.result = newValue }
+  }
+  var editHandler: (() -> Int)? {
+    get { editMock.handler }
+    set { editMock.handler = newValue }
+  }
+  var editCallCount: Int { editMock.callCount }
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
+  private let editMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("edit()", of: "Letter", stem: "edit")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
+}
+
+/// Mock of `Level`.
+final class MockLevel: BaseMock, Level, @unchecked Sendable {
+  typealias RawValue = Int
+
+  var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  var titleGetCount: Int { titleMock.getCount }
+  private let titleMock = MockedProperty<String>("title", of: "Level")
+
+  var rawValue: RawValue {
+    get { rawValueMock.get(mockState) }
+    set { rawValueMock.set(mockState, newValue) }
+  }
+  var rawValueGetCount: Int { rawValueMock.getCount }
+  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
+
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
+    get { initRawValueMock.handler }
+    set { initRawValueMock.handler = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(rawValue: RawValue) {
+    self.init(mockState: MockState())
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  convenience init?(
+    rawValue: RawValue,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  private static var initRawValueMock: MockedFunction<
+    RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(rawValue:)", of: "Level", stem: "initRawValue", argument: "rawValue")
+    }
+  }
+
+  static var allCases: [MockLevel] {
+    get { allCasesMock.get(StaticMocks.state(of: Self.self)) }
+    set { allCasesMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var allCasesGetCount: Int { allCasesMock.getCount }
+  private static var allCasesMock: MockedProperty<[MockLevel]> {
+    StaticMocks.property(Self.self, 6) { MockedProperty("allCases", of: "Level") }
+  }
+}
+
+/// Mock of `Library.Delegate`.
+final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable {
+  var didLendResult: ReturnResult<Bool, Never>? {
+    get { didLendMock.result }
+    set { didLendMock.result = newValue }
+  }
+  var didLendHandler: ((String) -> Bool)? {
+    get { didLendMock.handler }
+    set { didLendMock.handler = newValue }
+  }
+  var didLendCalls: [String] { didLendMock.calls }
+  var didLendCallCount: Int { didLendMock.callCount }
+  var didLendTitle: String? { didLendMock.lastCall }
+  func didLend(_ title: String) -> Bool {
+    if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
+    return didLendMock.returned()
+  }
+  private let didLendMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
+}
+
+/// Mock of `Loggable`.
+final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
+
+  var logResult: ReturnResult<Void, any Error>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: (() throws -> Void)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCallCount: Int { logMock.callCount }
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    Void, () throws -> Void, ReturnResult<Void, any Error>
+  >("log()", of: "Loggable", stem: "log")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Loggable")
+}
+
+/// Mock of `Logger`.
+final class MockLogger: BaseMock, Logger, @unchecked Sendable {
+  var flushResult: ReturnResult<Int, Never>? {
+    get { flushMock.result }
+    set { flushMock.result = newValue }
+  }
+  var flushHandler: (() -> Int)? {
+    get { flushMock.handler }
+    set { flushMock.handler = newValue }
+  }
+  var flushCallCount: Int { flushMock.callCount }
+  func flush() -> Int {
+    if let handler = flushMock.record(mockState) { return handler.body() }
+    return flushMock.returned()
+  }
+  private let flushMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("flush()", of: "Logger", stem: "flush")
+
+  var writeHandler: ((String) -> Void)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCalls: [String] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeString: String? { writeMock.lastCall }
+  func write(_ string: String) {
+    writeMock.record(mockState, string)?.body(string)
+  }
+  private let writeMock = MockedFunction<
+    String, (String) -> Void, NoResult
+  >("write(_:)", of: "Logger", stem: "write", argument: "string")
+}
+
+/// Mock of `Lookup`.
+final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
+  var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
+    get { subscriptDynamicMemberMock.result }
+    set { subscriptDynamicMemberMock.result = newValue }
+  }
+  var subscriptDynamicMemberHandler: ((String) -> Int)? {
+    get { subscriptDynamicMemberMock.handler }
+    set { subscriptDynamicMemberMock.handler = newValue }
+  }
+  var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
+  var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
+  var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
+  subscript(dynamicMember name: String) -> Int {
+    if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
+    return subscriptDynamicMemberMock.returned()
+  }
+  private let subscriptDynamicMemberMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
+}
+
+/// Mock of `Mailbox`.
+final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendable {
+  typealias Message = String
+
+  var postToResult: ReturnResult<Bool, Never>? {
+    get { postToMock.result }
+    set { postToMock.result = newValue }
+  }
+  var postToHandler: ((Message, Address) -> Bool)? {
+    get { postToMock.handler }
+    set { postToMock.handler = newValue }
+  }
+  var postToCalls: [(message: Message, to: Address)] { postToMock.calls }
+  var postToCallCount: Int { postToMock.callCount }
+  var postMessage: Message? { postToMock.lastCall?.message }
+  var postTo: Address? { postToMock.lastCall?.to }
+  func post(_ message: Message, to address: Address) -> Bool {
+    if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
+    return postToMock.returned()
+  }
+  private let postToMock = MockedFunction<
+    (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
+  >("post(_:to:)", of: "Mailbox", stem: "postTo")
+
+  var messagesResult: ReturnResult<Set<Message>, Never>? {
+    get { messagesMock.result }
+    set { messagesMock.result = newValue }
+  }
+  var messagesHandler: (() -> Set<Message>)? {
+    get { messagesMock.handler }
+    set { messagesMock.handler = newValue }
+  }
+  var messagesCallCount: Int { messagesMock.callCount }
+  func messages() -> Set<Message> {
+    if let handler = messagesMock.record(mockState) { return handler.body() }
+    return messagesMock.returned()
+  }
+  private let messagesMock = MockedFunction<
+    Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
+  >("messages()", of: "Mailbox", stem: "messages")
+}
+
+/// Mock of `Metered`.
+final class MockMetered: BaseMock, Metered, @unchecked Sendable {
+  var measureResult: ReturnResult<Int, Never>? {
+    get { measureMock.result }
+    set { measureMock.result = newValue }
+  }
+  var measureHandler: (() -> Int)? {
+    get { measureMock.handler }
+    set { measureMock.handler = newValue }
+  }
+  var measureCallCount: Int { measureMock.callCount }
+  func measure() -> Int {
+    if let handler = measureMock.record(mockState) { return handler.body() }
+    return measureMock.returned()
+  }
+  private let measureMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("measure()", of: "Metered", stem: "measure")
+
+  var logResult: ReturnResult<Int, Never>? {
+    get { logMock.result }
+    set { logMock.result = newValue }
+  }
+  var logHandler: ((String) -> Int)? {
+    get { logMock.handler }
+    set { logMock.handler = newValue }
+  }
+  var logCalls: [String] { logMock.calls }
+  var logCallCount: Int { logMock.callCount }
+  var logEvent: String? { logMock.lastCall }
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
+  private let logMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("log(_:)", of: "Metered", stem: "log", argument: "event")
+
+  var logAtResult: ReturnResult<Int, Never>? {
+    get { logAtMock.result }
+    set { logAtMock.result = newValue }
+  }
+  var logAtHandler: ((String, Int) -> Int)? {
+    get { logAtMock.handler }
+    set { logAtMock.handler = newValue }
+  }
+  var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  var logAtCallCount: Int { logAtMock.callCount }
+  var logAtEvent: String? { logAtMock.lastCall?.event }
+  var logAt: Int? { logAtMock.lastCall?.at }
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
+  private let logAtMock = MockedFunction<
+    (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
+  >("log(_:at:)", of: "Metered", stem: "logAt")
+
+  var isEnabled: Bool {
+    get { isEnabledMock.get(mockState) }
+    set { isEnabledMock.set(mockState, newValue) }
+  }
+  var isEnabledGetCount: Int { isEnabledMock.getCount }
+  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
+
+  var user: String {
+    get { userMock.get(mockState) }
+    set { userMock.set(mockState, newValue) }
+  }
+  var userGetCount: Int { userMock.getCount }
+  var userSetValues: [String] { userMock.setValues }
+  private let userMock = MockedProperty<String>("user", of: "Metered")
+
+  static var prefixResult: ReturnResult<String, Never>? {
+    get { prefixMock.result }
+    set { prefixMock.result = newValue }
+  }
+  static var prefixHandler: (() -> String)? {
+    get { prefixMock.handler }
+    set { prefixMock.handler = newValue }
+  }
+  static var prefixCallCount: Int { prefixMock.callCount }
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
+  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("prefix()", of: "Metered", stem: "prefix")
+    }
+  }
+
+  static var initNameHandler: ((String) -> Void)? {
+    get { initNameMock.handler }
+    set { initNameMock.handler = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
+  @_disfavoredOverload
+  convenience init(name: String) {
+    self.init(mockState: MockState())
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  convenience init(
+    name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNameMock.record(mockState, name)?.body(name)
+  }
+  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
+    }
+  }
+}
+
+/// Mock of `Mixer`.
+final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
+    get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
+    set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZHandler: ((
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    String
+  ) -> SingleResult<Int>?)? {
+    get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler }
+    set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler = newValue }
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZCalls: [
+    (
+      a: Int,
+      b: Int,
+      c: Int,
+      d: Int,
+      e: Int,
+      f: Int,
+      g: Int,
+      h: Int,
+      i: Int,
+      j: Int,
+      k: Int,
+      l: Int,
+      m: Int,
+      n: Int,
+      o: Int,
+      p: Int,
+      q: Int,
+      r: Int,
+      s: Int,
+      t: Int,
+      u: Int,
+      v: Int,
+      w: Int,
+      x: Int,
+      y: Int,
+      z: String
+    )
+  ] {
+    mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.calls
+  }
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZCallCount: Int { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.callCount }
+  var mixA: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.a }
+  var mixB: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.b }
+  var mixC: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.c }
+  var mixD: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.d }
+  var mixE: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.e }
+  var mixF: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.f }
+  var mixG: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.g }
+  var mixH: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.h }
+  var mixI: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.i }
+  var mixJ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.j }
+  var mixK: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.k }
+  var mixL: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.l }
+  var mixM: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.m }
+  var mixN: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.n }
+  var mixO: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.o }
+  var mixP: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.p }
+  var mixQ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.q }
+  var mixR: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.r }
+  var mixS: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.s }
+  var mixT: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.t }
+  var mixU: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.u }
+  var mixV: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.v }
+  var mixW: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.w }
+  var mixX: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.x }
+  var mixY: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.y }
+  var mixZ: String? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.z }
+  func mix(
+    a: Int,
+    b: Int,
+    c: Int,
+    d: Int,
+    e: Int,
+    f: Int,
+    g: Int,
+    h: Int,
+    i: Int,
+    j: Int,
+    k: Int,
+    l: Int,
+    m: Int,
+    n: Int,
+    o: Int,
+    p: Int,
+    q: Int,
+    r: Int,
+    s: Int,
+    t: Int,
+    u: Int,
+    v: Int,
+    w: Int,
+    x: Int,
+    y: Int,
+    z: String
+  ) async throws -> Int {
+    try await mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.outcome(
+      mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.record(
+        mockState, (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+      )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+    )
+  }
+  private let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
+    (
+      a: Int,
+      b: Int,
+      c: Int,
+      d: Int,
+      e: Int,
+      f: Int,
+      g: Int,
+      h: Int,
+      i: Int,
+      j: Int,
+      k: Int,
+      l: Int,
+      m: Int,
+      n: Int,
+      o: Int,
+      p: Int,
+      q: Int,
+      r: Int,
+      s: Int,
+      t: Int,
+      u: Int,
+      v: Int,
+      w: Int,
+      x: Int,
+      y: Int,
+      z: String
+    ),
+    (
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      String
+    ) -> SingleResult<Int>?,
+    SingleResult<Int>
+  >("mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)", of: "Mixer", stem: "mixABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+
+/// Mock of `Modal`.
+final class MockModal: BaseMock, Modal, @unchecked Sendable {
+  nonisolated var dismissResult: ReturnResult<Int, Never>? {
+    get { dismissMock.result }
+    set { dismissMock.result = newValue }
+  }
+  nonisolated var dismissHandler: (() -> Int)? {
+    get { dismissMock.handler }
+    set { dismissMock.handler = newValue }
+  }
+  nonisolated var dismissCallCount: Int { dismissMock.callCount }
+  func dismiss() -> Int {
+    if let handler = dismissMock.record(mockState) { return handler.body() }
+    return dismissMock.returned()
+  }
+  private nonisolated let dismissMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("dismiss()", of: "Modal", stem: "dismiss")
+
+  nonisolated var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  nonisolated var titleGetCount: Int { titleMock.getCount }
+  nonisolated var titleSetValues: [String] { titleMock.setValues }
+  private nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
+
+  nonisolated var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCalls: [String] { showMock.calls }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  nonisolated var showText: String? { showMock.lastCall }
+  @MainActor
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Modal", stem: "show", argument: "text")
+
+  nonisolated var saveResult: SingleResult<Int>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  nonisolated var saveHandler: (() -> SingleResult<Int>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  nonisolated var saveCallCount: Int { saveMock.callCount }
+  nonisolated func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private nonisolated let saveMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("save()", of: "Modal", stem: "save")
+
+  nonisolated var isVisibleResult: ReturnResult<Bool, Never>? {
+    get { isVisibleMock.result }
+    set { isVisibleMock.result = newValue }
+  }
+  nonisolated var isVisibleHandler: (() -> Bool)? {
+    get { isVisibleMock.handler }
+    set { isVisibleMock.handler = newValue }
+  }
+  nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
+  nonisolated func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
+  private nonisolated let isVisibleMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isVisible()", of: "Modal", stem: "isVisible")
+}
+
+/// Mock of `Moment`.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+final class MockMoment: BaseMock, Moment, @unchecked Sendable {
+  typealias Duration = Swift.Duration
+
+  var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  var describeCallCount: Int { describeMock.callCount }
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Moment", stem: "describe")
+
+  var advancedByResult: ReturnResult<MockMoment, Never>? {
+    get { advancedByMock.result }
+    set { advancedByMock.result = newValue }
+  }
+  var advancedByHandler: ((Duration) -> MockMoment)? {
+    get { advancedByMock.handler }
+    set { advancedByMock.handler = newValue }
+  }
+  var advancedByCalls: [Duration] { advancedByMock.calls }
+  var advancedByCallCount: Int { advancedByMock.callCount }
+  var advancedBy: Duration? { advancedByMock.lastCall }
+  func advanced(by duration: Duration) -> MockMoment {
+    if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
+    return advancedByMock.returned()
+  }
+  private let advancedByMock = MockedFunction<
+    Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
+  >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
+
+  var durationToResult: ReturnResult<Duration, Never>? {
+    get { durationToMock.result }
+    set { durationToMock.result = newValue }
+  }
+  var durationToHandler: ((MockMoment) -> Duration)? {
+    get { durationToMock.handler }
+    set { durationToMock.handler = newValue }
+  }
+  var durationToCalls: [MockMoment] { durationToMock.calls }
+  var durationToCallCount: Int { durationToMock.callCount }
+  var durationTo: MockMoment? { durationToMock.lastCall }
+  func duration(to other: MockMoment) -> Duration {
+    if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
+    return durationToMock.returned()
+  }
+  private let durationToMock = MockedFunction<
+    MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
+  >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
+
+  static func == (left: MockMoment, right: MockMoment) -> Bool { left === right }
+  static func < (left: MockMoment, right: MockMoment) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Mock of `Money`.
+final class MockMoney: BaseMock, Money, @unchecked Sendable {
+  static var plusResult: ReturnResult<MockMoney, Never>? {
+    get { plusMock.result }
+    set { plusMock.result = newValue }
+  }
+  static var plusHandler: ((MockMoney, MockMoney) -> MockMoney)? {
+    get { plusMock.handler }
+    set { plusMock.handler = newValue }
+  }
+  static var plusCalls: [(left: MockMoney, right: MockMoney)] { plusMock.calls }
+  static var plusCallCount: Int { plusMock.callCount }
+  static var plusLeft: MockMoney? { plusMock.lastCall?.left }
+  static var plusRight: MockMoney? { plusMock.lastCall?.right }
+  static func +(left: MockMoney, right: MockMoney) -> MockMoney {
+    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return handler.body(left, right)
+    }
+    return plusMock.returned()
+  }
+  private static var plusMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
+  > {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("+(left:right:)", of: "Money", stem: "plus")
+    }
+  }
+
+  static var timesResult: ReturnResult<MockMoney, Never>? {
+    get { timesMock.result }
+    set { timesMock.result = newValue }
+  }
+  static var timesHandler: ((MockMoney, Int) -> MockMoney)? {
+    get { timesMock.handler }
+    set { timesMock.handler = newValue }
+  }
+  static var timesCalls: [(left: MockMoney, factor: Int)] { timesMock.calls }
+  static var timesCallCount: Int { timesMock.callCount }
+  static var timesLeft: MockMoney? { timesMock.lastCall?.left }
+  static var timesFactor: Int? { timesMock.lastCall?.factor }
+  static func *(left: MockMoney, factor: Int) -> MockMoney {
+    if let handler = timesMock.record(StaticMocks.state(of: Self.self), (left, factor)) {
+      return handler.body(left, factor)
+    }
+    return timesMock.returned()
+  }
+  private static var timesMock: MockedFunction<
+    (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("*(left:factor:)", of: "Money", stem: "times")
+    }
+  }
+
+  static var lessTildeGreaterResult: ReturnResult<Int, any Error>? {
+    get { lessTildeGreaterMock.result }
+    set { lessTildeGreaterMock.result = newValue }
+  }
+  static var lessTildeGreaterHandler: ((MockMoney, MockMoney) throws -> Int)? {
+    get { lessTildeGreaterMock.handler }
+    set { lessTildeGreaterMock.handler = newValue }
+  }
+  static var lessTildeGreaterCalls: [(left: MockMoney, right: MockMoney)] { lessTildeGreaterMock.calls }
+  static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
+  static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
+  static var lessTildeGreaterRight: MockMoney? { lessTildeGreaterMock.lastCall?.right }
+  static func <~>(left: MockMoney, right: MockMoney) throws -> Int {
+    if let handler = lessTildeGreaterMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return try handler.body(left, right)
+    }
+    return try lessTildeGreaterMock.returned()
+  }
+  private static var lessTildeGreaterMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("<~>(left:right:)", of: "Money", stem: "lessTildeGreater")
+    }
+  }
+
+  static var plusAssignHandler: ((inout MockMoney, MockMoney) -> Void)? {
+    get { plusAssignMock.handler }
+    set { plusAssignMock.handler = newValue }
+  }
+  static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
+  static var plusAssignCallCount: Int { plusAssignMock.callCount }
+  static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
+  static var plusAssignRight: MockMoney? { plusAssignMock.lastCall?.right }
+  static func +=(left: inout MockMoney, right: MockMoney) {
+    plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
+  }
+  private static var plusAssignMock: MockedFunction<
+    (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("+=(left:right:)", of: "Money", stem: "plusAssign")
+    }
+  }
+
+  static var minusResult: ReturnResult<MockMoney, Never>? {
+    get { minusMock.result }
+    set { minusMock.result = newValue }
+  }
+  static var minusHandler: ((MockMoney) -> MockMoney)? {
+    get { minusMock.handler }
+    set { minusMock.handler = newValue }
+  }
+  static var minusCalls: [MockMoney] { minusMock.calls }
+  static var minusCallCount: Int { minusMock.callCount }
+  static var minusMoney: MockMoney? { minusMock.lastCall }
+  static prefix func -(money: MockMoney) -> MockMoney {
+    if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return minusMock.returned()
+  }
+  private static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
+    }
+  }
+
+  static var rootResult: ReturnResult<Double, Never>? {
+    get { rootMock.result }
+    set { rootMock.result = newValue }
+  }
+  static var rootHandler: ((MockMoney) -> Double)? {
+    get { rootMock.handler }
+    set { rootMock.handler = newValue }
+  }
+  static var rootCalls: [MockMoney] { rootMock.calls }
+  static var rootCallCount: Int { rootMock.callCount }
+  static var character8730Money: MockMoney? { rootMock.lastCall }
+  static prefix func √(money: MockMoney) -> Double {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return rootMock.returned()
+  }
+  private static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
+    }
+  }
+
+  static var percentPercentResult: ReturnResult<Int, Never>? {
+    get { percentPercentMock.result }
+    set { percentPercentMock.result = newValue }
+  }
+  static var percentPercentHandler: ((MockMoney) -> Int)? {
+    get { percentPercentMock.handler }
+    set { percentPercentMock.handler = newValue }
+  }
+  static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
+  static var percentPercentCallCount: Int { percentPercentMock.callCount }
+  static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
+  static postfix func %%(money: MockMoney) -> Int {
+    if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return percentPercentMock.returned()
+  }
+  private static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
+    }
+  }
+
+  static var matchesResult: ReturnResult<Bool, Never>? {
+    get { matchesMock.result }
+    set { matchesMock.result = newValue }
+  }
+  static var matchesHandler: ((Int, MockMoney) -> Bool)? {
+    get { matchesMock.handler }
+    set { matchesMock.handler = newValue }
+  }
+  static var matchesCalls: [(pattern: Int, money: MockMoney)] { matchesMock.calls }
+  static var matchesCallCount: Int { matchesMock.callCount }
+  static var matchesPattern: Int? { matchesMock.lastCall?.pattern }
+  static var matchesMoney: MockMoney? { matchesMock.lastCall?.money }
+  static func ~=(pattern: Int, money: MockMoney) -> Bool {
+    if let handler = matchesMock.record(StaticMocks.state(of: Self.self), (pattern, money)) {
+      return handler.body(pattern, money)
+    }
+    return matchesMock.returned()
+  }
+  private static var matchesMock: MockedFunction<
+    (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("~=(pattern:money:)", of: "Money", stem: "matches")
+    }
+  }
+
+  static func == (left: MockMoney, right: MockMoney) -> Bool { left === right }
+  static func < (left: MockMoney, right: MockMoney) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+}
+
+/// Mock of `Named`.
+final class MockNamed: BaseMock, Named, @unchecked Sendable {
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Named")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Named", stem: "rename", argument: "name")
+}
+
+/// Mock of `NamedCallable`.
+final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
+  var callAsFunctionResult: ReturnResult<Int, Never>? {
+    get { callAsFunctionMock.result }
+    set { callAsFunctionMock.result = newValue }
+  }
+  var callAsFunctionHandler: ((String) -> Int)? {
+    get { callAsFunctionMock.handler }
+    set { callAsFunctionMock.handler = newValue }
+  }
+  var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
+  var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
+  var callAsFunctionText: String? { callAsFunctionMock.lastCall }
+  func callAsFunction(_ text: String) -> Int {
+    if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
+    return callAsFunctionMock.returned()
+  }
+  private let callAsFunctionMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
+}
+
+/// Mock of `Node`.
+final class MockNode: BaseMock, Node, @unchecked Sendable {
+  var appendingResult: ReturnResult<MockNode, Never>? {
+    get { appendingMock.result }
+    set { appendingMock.result = newValue }
+  }
+  var appendingHandler: ((MockNode) -> MockNode)? {
+    get { appendingMock.handler }
+    set { appendingMock.handler = newValue }
+  }
+  var appendingCalls: [MockNode] { appendingMock.calls }
+  var appendingCallCount: Int { appendingMock.callCount }
+  var appendingChild: MockNode? { appendingMock.lastCall }
+  func appending(_ child: MockNode) -> MockNode {
+    if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
+    return appendingMock.returned()
+  }
+  private let appendingMock = MockedFunction<
+    MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
+  >("appending(_:)", of: "Node", stem: "appending", argument: "child")
+
+  var childrenResult: ReturnResult<[MockNode], Never>? {
+    get { childrenMock.result }
+    set { childrenMock.result = newValue }
+  }
+  var childrenHandler: (() -> [MockNode])? {
+    get { childrenMock.handler }
+    set { childrenMock.handler = newValue }
+  }
+  var childrenCallCount: Int { childrenMock.callCount }
+  func children() -> [MockNode] {
+    if let handler = childrenMock.record(mockState) { return handler.body() }
+    return childrenMock.returned()
+  }
+  private let childrenMock = MockedFunction<
+    Void, () -> [MockNode], ReturnResult<[MockNode], Never>
+  >("children()", of: "Node", stem: "children")
+
+  var findWhereResult: ReturnResult<MockNode?, Never>? {
+    get { findWhereMock.result }
+    set { findWhereMock.result = newValue }
+  }
+  var findWhereHandler: (((MockNode) -> Bool) -> MockNode?)? {
+    get { findWhereMock.handler }
+    set { findWhereMock.handler = newValue }
+  }
+  var findWhereCallCount: Int { findWhereMock.callCount }
+  func find(where isMatch: (MockNode) -> Bool) -> MockNode? {
+    if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
+    return findWhereMock.returned()
+  }
+  private let findWhereMock = MockedFunction<
+    Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
+  >("find(where:)", of: "Node", stem: "findWhere")
+
+  var visitHandler: ((@escaping (MockNode) -> Void) -> Void)? {
+    get { visitMock.handler }
+    set { visitMock.handler = newValue }
+  }
+  var visitCalls: [(MockNode) -> Void] { visitMock.calls }
+  var visitCallCount: Int { visitMock.callCount }
+  var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
+  func visit(_ body: @escaping (MockNode) -> Void) {
+    visitMock.record(mockState, body)?.body(body)
+  }
+  private let visitMock = MockedFunction<
+    (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
+  >("visit(_:)", of: "Node", stem: "visit", argument: "body")
+
+  var kindResult: ReturnResult<MockNode.Type, Never>? {
+    get { kindMock.result }
+    set { kindMock.result = newValue }
+  }
+  var kindHandler: (() -> MockNode.Type)? {
+    get { kindMock.handler }
+    set { kindMock.handler = newValue }
+  }
+  var kindCallCount: Int { kindMock.callCount }
+  func kind() -> MockNode.Type {
+    if let handler = kindMock.record(mockState) { return handler.body() }
+    return kindMock.returned()
+  }
+  private let kindMock = MockedFunction<
+    Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
+  >("kind()", of: "Node", stem: "kind")
+
+  var replaceWithHandler: ((() throws -> MockNode) -> Void)? {
+    get { replaceWithMock.handler }
+    set { replaceWithMock.handler = newValue }
+  }
+  var replaceWithCallCount: Int { replaceWithMock.callCount }
+  func replace(with make: () throws -> MockNode) rethrows {
+    replaceWithMock.record(mockState)?.body(make)
+  }
+  private let replaceWithMock = MockedFunction<
+    Void, (() throws -> MockNode) -> Void, NoResult
+  >("replace(with:)", of: "Node", stem: "replaceWith")
+
+  var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
+    get { pairWithMock.result }
+    set { pairWithMock.result = newValue }
+  }
+  var pairWithHandler: ((MockNode?) -> (first: MockNode, second: MockNode)?)? {
+    get { pairWithMock.handler }
+    set { pairWithMock.handler = newValue }
+  }
+  var pairWithCalls: [MockNode?] { pairWithMock.calls }
+  var pairWithCallCount: Int { pairWithMock.callCount }
+  var pairWith: MockNode? { pairWithMock.lastCall ?? nil }
+  func pair(with other: MockNode?) -> (first: MockNode, second: MockNode)? {
+    if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
+    return pairWithMock.returned()
+  }
+  private let pairWithMock = MockedFunction<
+    MockNode?,
+    (MockNode?) -> (first: MockNode, second: MockNode)?,
+    ReturnResult<(first: MockNode, second: MockNode)?, Never>
+  >("pair(with:)", of: "Node", stem: "pairWith", argument: "with")
+
+  var loadResult: SingleResult<MockNode>? {
+    get { loadMock.result }
+    set { loadMock.result = newValue }
+  }
+  var loadHandler: (() -> SingleResult<MockNode>?)? {
+    get { loadMock.handler }
+    set { loadMock.handler = newValue }
+  }
+  var loadCallCount: Int { loadMock.callCount }
+  func load() async throws -> MockNode {
+    try await loadMock.outcome(loadMock.record(mockState)?.body())
+  }
+  private let loadMock = MockedFunction<
+    Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
+  >("load()", of: "Node", stem: "load")
+
+  var updatesResult: StreamResult<MockNode, Never>? {
+    get { updatesMock.result }
+    set { updatesMock.result = newValue }
+  }
+  var updatesHandler: (() -> StreamResult<MockNode, Never>?)? {
+    get { updatesMock.handler }
+    set { updatesMock.handler = newValue }
+  }
+  var updatesCallCount: Int { updatesMock.callCount }
+  func updates() -> AsyncStream<MockNode> {
+    updatesMock.stream(updatesMock.record(mockState)?.body())
+  }
+  private let updatesMock = MockedFunction<
+    Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
+  >("updates()", of: "Node", stem: "updates")
+
+  var mergeIntoHandler: (([MockNode], inout MockNode) -> Void)? {
+    get { mergeIntoMock.handler }
+    set { mergeIntoMock.handler = newValue }
+  }
+  var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
+  var mergeIntoCallCount: Int { mergeIntoMock.callCount }
+  var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
+  var mergeInto: MockNode? { mergeIntoMock.lastCall?.into }
+  func merge(_ nodes: MockNode..., into target: inout MockNode) {
+    mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
+  }
+  private let mergeIntoMock = MockedFunction<
+    (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
+  >("merge(_:into:)", of: "Node", stem: "mergeInto")
+
+  var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
+    get { lookupMock.result }
+    set { lookupMock.result = newValue }
+  }
+  var lookupHandler: (([String: MockNode]) -> Result<MockNode, StoreError>)? {
+    get { lookupMock.handler }
+    set { lookupMock.handler = newValue }
+  }
+  var lookupCalls: [[String: MockNode]] { lookupMock.calls }
+  var lookupCallCount: Int { lookupMock.callCount }
+  var lookupNodes: [String: MockNode]? { lookupMock.lastCall }
+  func lookup(_ nodes: [String: MockNode]) -> Result<MockNode, StoreError> {
+    if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
+    return lookupMock.returned()
+  }
+  private let lookupMock = MockedFunction<
+    [String: MockNode],
+    ([String: MockNode]) -> Result<MockNode, StoreError>,
+    ReturnResult<Result<MockNode, StoreError>, Never>
+  >("lookup(_:)", of: "Node", stem: "lookup", argument: "nodes")
+
+  static var rootResult: ReturnResult<MockNode, Never>? {
+    get { rootMock.result }
+    set { rootMock.result = newValue }
+  }
+  static var rootHandler: (() -> MockNode)? {
+    get { rootMock.handler }
+    set { rootMock.handler = newValue }
+  }
+  static var rootCallCount: Int { rootMock.callCount }
+  static func root() -> MockNode {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return rootMock.returned()
+  }
+  private static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("root()", of: "Node", stem: "root")
+    }
+  }
+
+  static var shared: MockNode {
+    get { sharedMock.get(StaticMocks.state(of: Self.self)) }
+    set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var sharedGetCount: Int { sharedMock.getCount }
+  private static var sharedMock: MockedProperty<MockNode> {
+    StaticMocks.property(Self.self, 24) { MockedProperty("shared", of: "Node") }
+  }
+
+  static var all: [MockNode] {
+    get { allMock.get(StaticMocks.state(of: Self.self)) }
+    set { allMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var allGetCount: Int { allMock.getCount }
+  static var allSetValues: [[MockNode]] { allMock.setValues }
+  private static var allMock: MockedProperty<[MockNode]> {
+    StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
+  }
+
+  static var initCopyingHandler: ((MockNode) -> Void)? {
+    get { initCopyingMock.handler }
+    set { initCopyingMock.handler = newValue }
+  }
+  static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
+  static var initCopyingCallCount: Int { initCopyingMock.callCount }
+  static var initCopying: MockNode? { initCopyingMock.lastCall }
+  @_disfavoredOverload
+  convenience init(copying other: MockNode) {
+    self.init(mockState: MockState())
+    Self.initCopyingMock.record(mockState, other)?.body(other)
+  }
+  convenience init(
+    copying other: MockNode,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initCopyingMock.record(mockState, other)?.body(other)
+  }
+  private static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 28) {
+      MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
+    }
+  }
+
+  var parent: MockNode? {
+    get { parentMock.get(mockState) }
+    set { parentMock.set(mockState, newValue) }
+  }
+  var parentGetCount: Int { parentMock.getCount }
+  var parentSetValues: [MockNode?] { parentMock.setValues }
+  private let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
+
+  var subscriptResult: ReturnResult<MockNode, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> MockNode)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> MockNode {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
+  >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
+}
+
+/// Mock of `Note`.
+final class MockNote: BaseMock, Note, @unchecked Sendable {
+  var textResult: ReturnResult<String, Never>? {
+    get { textMock.result }
+    set { textMock.result = newValue }
+  }
+  var textHandler: (() -> String)? {
+    get { textMock.handler }
+    set { textMock.handler = newValue }
+  }
+  var textCallCount: Int { textMock.callCount }
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
+  private let textMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("text()", of: "Note", stem: "text")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Note")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Note", stem: "rename", argument: "name")
+}
+
 /// Mock of `NumberRepository`.
 final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @unchecked Sendable {
   typealias Element = Int
@@ -544,6 +4560,62 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   }
 }
 
+/// Mock of `NumberSource`.
+final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked Sendable {
+  typealias Output = Int
+
+  var sumResult: ReturnResult<Output, Never>? {
+    get { sumMock.result }
+    set { sumMock.result = newValue }
+  }
+  var sumHandler: (() -> Output)? {
+    get { sumMock.handler }
+    set { sumMock.handler = newValue }
+  }
+  var sumCallCount: Int { sumMock.callCount }
+  func sum() -> Output {
+    if let handler = sumMock.record(mockState) { return handler.body() }
+    return sumMock.returned()
+  }
+  private let sumMock = MockedFunction<
+    Void, () -> Output, ReturnResult<Output, Never>
+  >("sum()", of: "NumberSource", stem: "sum")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "NumberSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "NumberSource", stem: "fail")
+}
+
 /// Mock of `ObjectiveItem`.
 final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Sendable {
   let mockState: MockState
@@ -569,6 +4641,27 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
   private let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
+}
+
+/// Mock of `OldCamera`.
+@available(*, deprecated, message: "use Camera")
+final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
+  var shootResult: ReturnResult<Int, Never>? {
+    get { shootMock.result }
+    set { shootMock.result = newValue }
+  }
+  var shootHandler: (() -> Int)? {
+    get { shootMock.handler }
+    set { shootMock.handler = newValue }
+  }
+  var shootCallCount: Int { shootMock.callCount }
+  func shoot() -> Int {
+    if let handler = shootMock.record(mockState) { return handler.body() }
+    return shootMock.returned()
+  }
+  private let shootMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("shoot()", of: "OldCamera", stem: "shoot")
 }
 
 /// Mock of `Overloaded`.
@@ -685,6 +4778,1522 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
     }
   }
+}
+
+/// Mock of `Parsable`.
+final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
+  var parseResult: ReturnResult<Int, Never>? {
+    get { parseMock.result }
+    set { parseMock.result = newValue }
+  }
+  var parseHandler: (() -> Int)? {
+    get { parseMock.handler }
+    set { parseMock.handler = newValue }
+  }
+  var parseCallCount: Int { parseMock.callCount }
+  func parse() -> Int {
+    if let handler = parseMock.record(mockState) { return handler.body() }
+    return parseMock.returned()
+  }
+  private let parseMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("parse()", of: "Parsable", stem: "parse")
+
+  static var initResult: ReturnResult<Bool, Never>? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initMock.handler }
+    set { initMock.handler = newValue }
+  }
+  static var initCalls: [String] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initDescription: String? { initMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(_ description: String) {
+    self.init(mockState: MockState())
+    guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
+  }
+  convenience init?(
+    _ description: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
+  }
+  private static var initMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
+    }
+  }
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "Parsable")
+}
+
+/// Mock of `Path`.
+final class MockPath: BaseMock, Path, @unchecked Sendable {
+  typealias StringLiteralType = String
+  typealias ExtendedGraphemeClusterLiteralType = String
+  typealias UnicodeScalarLiteralType = String
+  typealias ArrayLiteralElement = String
+
+  var joinResult: ReturnResult<String, Never>? {
+    get { joinMock.result }
+    set { joinMock.result = newValue }
+  }
+  var joinHandler: (() -> String)? {
+    get { joinMock.handler }
+    set { joinMock.handler = newValue }
+  }
+  var joinCallCount: Int { joinMock.callCount }
+  func join() -> String {
+    if let handler = joinMock.record(mockState) { return handler.body() }
+    return joinMock.returned()
+  }
+  private let joinMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("join()", of: "Path", stem: "join")
+
+  static var initStringLiteralHandler: ((String) -> Void)? {
+    get { initStringLiteralMock.handler }
+    set { initStringLiteralMock.handler = newValue }
+  }
+  static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
+  static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
+  static var initStringLiteral: String? { initStringLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(stringLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initStringLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    stringLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initStringLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
+    }
+  }
+
+  static var initExtendedGraphemeClusterLiteralHandler: ((String) -> Void)? {
+    get { initExtendedGraphemeClusterLiteralMock.handler }
+    set { initExtendedGraphemeClusterLiteralMock.handler = newValue }
+  }
+  static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
+  static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
+  static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(extendedGraphemeClusterLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    extendedGraphemeClusterLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction(
+        "init(extendedGraphemeClusterLiteral:)",
+        of: "Path",
+        stem: "initExtendedGraphemeClusterLiteral",
+        argument: "extendedGraphemeClusterLiteral"
+      )
+    }
+  }
+
+  static var initUnicodeScalarLiteralHandler: ((String) -> Void)? {
+    get { initUnicodeScalarLiteralMock.handler }
+    set { initUnicodeScalarLiteralMock.handler = newValue }
+  }
+  static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
+  static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
+  static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(unicodeScalarLiteral value: String) {
+    self.init(mockState: MockState())
+    Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
+  }
+  convenience init(
+    unicodeScalarLiteral value: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
+  }
+  private static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
+    }
+  }
+
+  static var initArrayLiteralHandler: (([ArrayLiteralElement]) -> Void)? {
+    get { initArrayLiteralMock.handler }
+    set { initArrayLiteralMock.handler = newValue }
+  }
+  static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
+  static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
+  static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(arrayLiteral elements: ArrayLiteralElement...) {
+    self.init(mockState: MockState())
+    Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  convenience init(
+    arrayLiteral elements: ArrayLiteralElement...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  private static var initArrayLiteralMock: MockedFunction<
+    [ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
+    }
+  }
+}
+
+/// Mock of `PathKey`.
+final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
+  var pathResult: ReturnResult<String, Never>? {
+    get { pathMock.result }
+    set { pathMock.result = newValue }
+  }
+  var pathHandler: (() -> String)? {
+    get { pathMock.handler }
+    set { pathMock.handler = newValue }
+  }
+  var pathCallCount: Int { pathMock.callCount }
+  func path() -> String {
+    if let handler = pathMock.record(mockState) { return handler.body() }
+    return pathMock.returned()
+  }
+  private let pathMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("path()", of: "PathKey", stem: "path")
+
+  var stringValue: String {
+    get { stringValueMock.get(mockState) }
+    set { stringValueMock.set(mockState, newValue) }
+  }
+  var stringValueGetCount: Int { stringValueMock.getCount }
+  private let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
+
+  var intValue: Int? {
+    get { intValueMock.get(mockState) }
+    set { intValueMock.set(mockState, newValue) }
+  }
+  var intValueGetCount: Int { intValueMock.getCount }
+  private let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
+
+  static var initStringValueResult: ReturnResult<Bool, Never>? {
+    get { initStringValueMock.result }
+    set { initStringValueMock.result = newValue }
+  }
+  static var initStringValueHandler: ((String) -> ReturnResult<Bool, Never>?)? {
+    get { initStringValueMock.handler }
+    set { initStringValueMock.handler = newValue }
+  }
+  static var initStringValueCalls: [String] { initStringValueMock.calls }
+  static var initStringValueCallCount: Int { initStringValueMock.callCount }
+  static var initStringValue: String? { initStringValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(stringValue: String) {
+    self.init(mockState: MockState())
+    guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
+  }
+  convenience init?(
+    stringValue: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
+  }
+  private static var initStringValueMock: MockedFunction<
+    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(stringValue:)", of: "PathKey", stem: "initStringValue", argument: "stringValue")
+    }
+  }
+
+  static var initIntValueResult: ReturnResult<Bool, Never>? {
+    get { initIntValueMock.result }
+    set { initIntValueMock.result = newValue }
+  }
+  static var initIntValueHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
+    get { initIntValueMock.handler }
+    set { initIntValueMock.handler = newValue }
+  }
+  static var initIntValueCalls: [Int] { initIntValueMock.calls }
+  static var initIntValueCallCount: Int { initIntValueMock.callCount }
+  static var initIntValue: Int? { initIntValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(intValue: Int) {
+    self.init(mockState: MockState())
+    guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
+  }
+  convenience init?(
+    intValue: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
+  }
+  private static var initIntValueMock: MockedFunction<
+    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 8) {
+      MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
+    }
+  }
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "PathKey")
+
+  var debugDescription: String {
+    get { debugDescriptionMock.get(mockState) }
+    set { debugDescriptionMock.set(mockState, newValue) }
+  }
+  var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
+}
+
+/// Mock of `PaymentGateway`.
+final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
+  var balanceResult: ValueResult<Int, Never>? {
+    get { balanceMock.result }
+    set { balanceMock.result = newValue }
+  }
+  var balanceHandler: (() -> ValueResult<Int, Never>?)? {
+    get { balanceMock.handler }
+    set { balanceMock.handler = newValue }
+  }
+  var balanceCallCount: Int { balanceMock.callCount }
+  func balance() async -> Int {
+    await balanceMock.outcome(balanceMock.record(mockState)?.body())
+  }
+  private let balanceMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("balance()", of: "PaymentGateway", stem: "balance")
+
+  var authorizeAmountResult: ReturnResult<String, any Error>? {
+    get { authorizeAmountMock.result }
+    set { authorizeAmountMock.result = newValue }
+  }
+  var authorizeAmountHandler: ((Int) throws -> String)? {
+    get { authorizeAmountMock.handler }
+    set { authorizeAmountMock.handler = newValue }
+  }
+  var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
+  var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
+  var authorizeAmount: Int? { authorizeAmountMock.lastCall }
+  func authorize(amount: Int) throws -> String {
+    if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
+    return try authorizeAmountMock.returned()
+  }
+  private let authorizeAmountMock = MockedFunction<
+    Int, (Int) throws -> String, ReturnResult<String, any Error>
+  >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
+
+  var captureIDResult: SingleResult<Int>? {
+    get { captureIDMock.result }
+    set { captureIDMock.result = newValue }
+  }
+  var captureIDHandler: ((String) -> SingleResult<Int>?)? {
+    get { captureIDMock.handler }
+    set { captureIDMock.handler = newValue }
+  }
+  var captureIDCalls: [String] { captureIDMock.calls }
+  var captureIDCallCount: Int { captureIDMock.callCount }
+  var captureID: String? { captureIDMock.lastCall }
+  func capture(id: String) async throws -> Int {
+    try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
+  }
+  private let captureIDMock = MockedFunction<
+    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+  >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
+
+  var refundIDResult: ReturnResult<Int, PaymentError>? {
+    get { refundIDMock.result }
+    set { refundIDMock.result = newValue }
+  }
+  var refundIDHandler: ((String) throws(PaymentError) -> Int)? {
+    get { refundIDMock.handler }
+    set { refundIDMock.handler = newValue }
+  }
+  var refundIDCalls: [String] { refundIDMock.calls }
+  var refundIDCallCount: Int { refundIDMock.callCount }
+  var refundID: String? { refundIDMock.lastCall }
+  func refund(id: String) throws(PaymentError) -> Int {
+    if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
+    return try refundIDMock.returned()
+  }
+  private let refundIDMock = MockedFunction<
+    String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
+
+  var settleBatchResult: CompletionResult<PaymentError>? {
+    get { settleBatchMock.result }
+    set { settleBatchMock.result = newValue }
+  }
+  var settleBatchHandler: (([String]) -> CompletionResult<PaymentError>?)? {
+    get { settleBatchMock.handler }
+    set { settleBatchMock.handler = newValue }
+  }
+  var settleBatchCalls: [[String]] { settleBatchMock.calls }
+  var settleBatchCallCount: Int { settleBatchMock.callCount }
+  var settleBatch: [String]? { settleBatchMock.lastCall }
+  func settle(batch: [String]) async throws(PaymentError) {
+    try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
+  }
+  private let settleBatchMock = MockedFunction<
+    [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
+  >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
+
+  var chargeResult: ValueResult<String, PaymentError>? {
+    get { chargeMock.result }
+    set { chargeMock.result = newValue }
+  }
+  var chargeHandler: ((Int) -> ValueResult<String, PaymentError>?)? {
+    get { chargeMock.handler }
+    set { chargeMock.handler = newValue }
+  }
+  var chargeCalls: [Int] { chargeMock.calls }
+  var chargeCallCount: Int { chargeMock.callCount }
+  var chargeAmount: Int? { chargeMock.lastCall }
+  func charge(_ amount: Int) async throws(PaymentError) -> String {
+    try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
+  }
+  private let chargeMock = MockedFunction<
+    Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
+  >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
+
+  var feeForResult: ReturnResult<Int, Never>? {
+    get { feeForMock.result }
+    set { feeForMock.result = newValue }
+  }
+  var feeForHandler: ((Int) -> Int)? {
+    get { feeForMock.handler }
+    set { feeForMock.handler = newValue }
+  }
+  var feeForCalls: [Int] { feeForMock.calls }
+  var feeForCallCount: Int { feeForMock.callCount }
+  var feeFor: Int? { feeForMock.lastCall }
+  func fee(for amount: Int) throws(Never) -> Int {
+    if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
+    return feeForMock.returned()
+  }
+  private let feeForMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
+
+  var attemptResult: ReturnResult<Int, Never>? {
+    get { attemptMock.result }
+    set { attemptMock.result = newValue }
+  }
+  var attemptHandler: (() -> Int)? {
+    get { attemptMock.handler }
+    set { attemptMock.handler = newValue }
+  }
+  var attemptCallCount: Int { attemptMock.callCount }
+  func attempt<Failure: Error>(_ work: () throws(Failure) -> Int) throws(Failure) -> Int {
+    if let handler = attemptMock.record(mockState) { return handler.body() }
+    return attemptMock.returned()
+  }
+  private let attemptMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
+
+  var attemptLaterResult: ValueResult<Int, Never>? {
+    get { attemptLaterMock.result }
+    set { attemptLaterMock.result = newValue }
+  }
+  var attemptLaterHandler: (() -> ValueResult<Int, Never>?)? {
+    get { attemptLaterMock.handler }
+    set { attemptLaterMock.handler = newValue }
+  }
+  var attemptLaterCallCount: Int { attemptLaterMock.callCount }
+  func attemptLater<Failure: Error>(_ work: () async throws(Failure) -> Int) async throws(Failure) -> Int {
+    await attemptLaterMock.outcome(attemptLaterMock.record(mockState)?.body())
+  }
+  private let attemptLaterMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
+
+  var verifyResult: ReturnResult<Bool, Never>? {
+    get { verifyMock.result }
+    set { verifyMock.result = newValue }
+  }
+  var verifyHandler: ((() throws -> Bool) -> Bool)? {
+    get { verifyMock.handler }
+    set { verifyMock.handler = newValue }
+  }
+  var verifyCallCount: Int { verifyMock.callCount }
+  func verify(_ check: () throws -> Bool) rethrows -> Bool {
+    if let handler = verifyMock.record(mockState) { return handler.body(check) }
+    return verifyMock.returned()
+  }
+  private let verifyMock = MockedFunction<
+    Void, (() throws -> Bool) -> Bool, ReturnResult<Bool, Never>
+  >("verify(_:)", of: "PaymentGateway", stem: "verify")
+
+  var transactionResult: ValueResult<Int, Never>? {
+    get { transactionMock.result }
+    set { transactionMock.result = newValue }
+  }
+  var transactionHandler: ((() async throws -> Int) -> ValueResult<Int, Never>?)? {
+    get { transactionMock.handler }
+    set { transactionMock.handler = newValue }
+  }
+  var transactionCallCount: Int { transactionMock.callCount }
+  func transaction(_ body: () async throws -> Int) async -> Int {
+    await transactionMock.outcome(transactionMock.record(mockState)?.body(body))
+  }
+  private let transactionMock = MockedFunction<
+    Void, (() async throws -> Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
+
+  var rotateKeysResult: ReturnResult<Int, Never>? {
+    get { rotateKeysMock.result }
+    set { rotateKeysMock.result = newValue }
+  }
+  var rotateKeysHandler: (() -> Int)? {
+    get { rotateKeysMock.handler }
+    set { rotateKeysMock.handler = newValue }
+  }
+  var rotateKeysCallCount: Int { rotateKeysMock.callCount }
+  func rotateKeys() -> Int {
+    if let handler = rotateKeysMock.record(mockState) { return handler.body() }
+    return rotateKeysMock.returned()
+  }
+  private let rotateKeysMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
+
+  var closeResult: CompletableResult? {
+    get { closeMock.result }
+    set { closeMock.result = newValue }
+  }
+  var closeHandler: (() -> CompletableResult?)? {
+    get { closeMock.handler }
+    set { closeMock.handler = newValue }
+  }
+  var closeCallCount: Int { closeMock.callCount }
+  func close() async throws {
+    try await closeMock.outcome(closeMock.record(mockState)?.body())
+  }
+  private let closeMock = MockedFunction<
+    Void, () -> CompletableResult?, CompletableResult
+  >("close()", of: "PaymentGateway", stem: "close")
+
+  var receiptResult: SingleResult<String>? {
+    get { receiptMock.result }
+    set { receiptMock.result = newValue }
+  }
+  var receiptHandler: (() -> SingleResult<String>?)? {
+    get { receiptMock.handler }
+    set { receiptMock.handler = newValue }
+  }
+  var receiptCallCount: Int { receiptMock.callCount }
+  func receipt() async throws -> String {
+    try await receiptMock.outcome(receiptMock.record(mockState)?.body())
+  }
+  private let receiptMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("receipt()", of: "PaymentGateway", stem: "receipt")
+}
+
+/// Mock of `Phrasebook`.
+final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
+  var defaultInoutResult: ReturnResult<Int, Never>? {
+    get { defaultInoutMock.result }
+    set { defaultInoutMock.result = newValue }
+  }
+  var defaultInoutHandler: ((Int, String) -> Int)? {
+    get { defaultInoutMock.handler }
+    set { defaultInoutMock.handler = newValue }
+  }
+  var defaultInoutCalls: [(in: Int, `inout`: String)] { defaultInoutMock.calls }
+  var defaultInoutCallCount: Int { defaultInoutMock.callCount }
+  var defaultIn: Int? { defaultInoutMock.lastCall?.in }
+  var defaultInout: String? { defaultInoutMock.lastCall?.1 }
+  func `default`(_ `in`: Int, `inout`: String) -> Int {
+    if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
+    return defaultInoutMock.returned()
+  }
+  private let defaultInoutMock = MockedFunction<
+    (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
+  >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
+
+  var repeatForInWhereResult: ReturnResult<Int, Never>? {
+    get { repeatForInWhereMock.result }
+    set { repeatForInWhereMock.result = newValue }
+  }
+  var repeatForInWhereHandler: ((Int, String, Bool) -> Int)? {
+    get { repeatForInWhereMock.handler }
+    set { repeatForInWhereMock.handler = newValue }
+  }
+  var repeatForInWhereCalls: [(for: Int, in: String, where: Bool)] { repeatForInWhereMock.calls }
+  var repeatForInWhereCallCount: Int { repeatForInWhereMock.callCount }
+  var repeatFor: Int? { repeatForInWhereMock.lastCall?.for }
+  var repeatIn: String? { repeatForInWhereMock.lastCall?.in }
+  var repeatWhere: Bool? { repeatForInWhereMock.lastCall?.where }
+  func `repeat`(for value: Int, in range: String, where condition: Bool) -> Int {
+    if let handler = repeatForInWhereMock.record(mockState, (value, range, condition)) {
+      return handler.body(value, range, condition)
+    }
+    return repeatForInWhereMock.returned()
+  }
+  private let repeatForInWhereMock = MockedFunction<
+    (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
+  >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
+
+  var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
+    get { initTryAwaitSelfThrowsMock.result }
+    set { initTryAwaitSelfThrowsMock.result = newValue }
+  }
+  var initTryAwaitSelfThrowsHandler: ((Int, Int, Int, Bool) -> Int)? {
+    get { initTryAwaitSelfThrowsMock.handler }
+    set { initTryAwaitSelfThrowsMock.handler = newValue }
+  }
+  var initTryAwaitSelfThrowsCalls: [(try: Int, await: Int, `self`: Int, throws: Bool)] {
+    initTryAwaitSelfThrowsMock.calls
+  }
+  var initTryAwaitSelfThrowsCallCount: Int { initTryAwaitSelfThrowsMock.callCount }
+  var initTry: Int? { initTryAwaitSelfThrowsMock.lastCall?.try }
+  var initAwait: Int? { initTryAwaitSelfThrowsMock.lastCall?.await }
+  var initSelf: Int? { initTryAwaitSelfThrowsMock.lastCall?.2 }
+  var initThrows: Bool? { initTryAwaitSelfThrowsMock.lastCall?.throws }
+  func `init`(`try`: Int, `await`: Int, self other: Int, `throws`: Bool) -> Int {
+    if let handler = initTryAwaitSelfThrowsMock.record(mockState, (`try`, `await`, other, `throws`)) {
+      return handler.body(`try`, `await`, other, `throws`)
+    }
+    return initTryAwaitSelfThrowsMock.returned()
+  }
+  private let initTryAwaitSelfThrowsMock = MockedFunction<
+    (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
+  >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
+
+  var grüßeResult: ReturnResult<String, Never>? {
+    get { grüßeMock.result }
+    set { grüßeMock.result = newValue }
+  }
+  var grüßeHandler: ((String) -> String)? {
+    get { grüßeMock.handler }
+    set { grüßeMock.handler = newValue }
+  }
+  var grüßeCalls: [String] { grüßeMock.calls }
+  var grüßeCallCount: Int { grüßeMock.callCount }
+  var grüße名前: String? { grüßeMock.lastCall }
+  func grüße(_ 名前: String) -> String {
+    if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
+    return grüßeMock.returned()
+  }
+  private let grüßeMock = MockedFunction<
+    String, (String) -> String, ReturnResult<String, Never>
+  >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
+
+  var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
+    get { übersetzeGröße🙂Mock.result }
+    set { übersetzeGröße🙂Mock.result = newValue }
+  }
+  var übersetzeGröße🙂Handler: ((Int, String) -> Int)? {
+    get { übersetzeGröße🙂Mock.handler }
+    set { übersetzeGröße🙂Mock.handler = newValue }
+  }
+  var übersetzeGröße🙂Calls: [(größe: Int, 🙂: String)] { übersetzeGröße🙂Mock.calls }
+  var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
+  var übersetzeGröße: Int? { übersetzeGröße🙂Mock.lastCall?.größe }
+  var übersetze🙂: String? { übersetzeGröße🙂Mock.lastCall?.🙂 }
+  func übersetze(größe: Int, 🙂: String) -> Int {
+    if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
+    return übersetzeGröße🙂Mock.returned()
+  }
+  private let übersetzeGröße🙂Mock = MockedFunction<
+    (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
+  >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
+
+  var `class`: String {
+    get { classMock.get(mockState) }
+    set { classMock.set(mockState, newValue) }
+  }
+  var classGetCount: Int { classMock.getCount }
+  var classSetValues: [String] { classMock.setValues }
+  private let classMock = MockedProperty<String>("class", of: "Phrasebook")
+
+  var `Type`: Int {
+    get { TypeMock.get(mockState) }
+    set { TypeMock.set(mockState, newValue) }
+  }
+  var TypeGetCount: Int { TypeMock.getCount }
+  private let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
+
+  var `self`: String {
+    get { selfMock.get(mockState) }
+    set { selfMock.set(mockState, newValue) }
+  }
+  var selfGetCount: Int { selfMock.getCount }
+  private let selfMock = MockedProperty<String>("self", of: "Phrasebook")
+
+  var größe: Int {
+    get { größeMock.get(mockState) }
+    set { größeMock.set(mockState, newValue) }
+  }
+  var größeGetCount: Int { größeMock.getCount }
+  var größeSetValues: [Int] { größeMock.setValues }
+  private let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
+
+  var subscriptInResult: ReturnResult<String, Never>? {
+    get { subscriptInMock.result }
+    set { subscriptInMock.result = newValue }
+  }
+  var subscriptInHandler: ((Int) -> String)? {
+    get { subscriptInMock.handler }
+    set { subscriptInMock.handler = newValue }
+  }
+  var subscriptInCalls: [Int] { subscriptInMock.calls }
+  var subscriptInCallCount: Int { subscriptInMock.callCount }
+  var subscriptIn: Int? { subscriptInMock.lastCall }
+  subscript(in index: Int) -> String {
+    if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
+    return subscriptInMock.returned()
+  }
+  private let subscriptInMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
+}
+
+/// Mock of `Platform`.
+final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
+  var alwaysResult: ReturnResult<Int, Never>? {
+    get { alwaysMock.result }
+    set { alwaysMock.result = newValue }
+  }
+  var alwaysHandler: (() -> Int)? {
+    get { alwaysMock.handler }
+    set { alwaysMock.handler = newValue }
+  }
+  var alwaysCallCount: Int { alwaysMock.callCount }
+  func always() -> Int {
+    if let handler = alwaysMock.record(mockState) { return handler.body() }
+    return alwaysMock.returned()
+  }
+  private let alwaysMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("always()", of: "Platform", stem: "always")
+
+  #if os(Linux) || os(macOS)
+  var desktopResult: ReturnResult<Int, Never>? {
+    get { desktopMock.result }
+    set { desktopMock.result = newValue }
+  }
+  var desktopHandler: (() -> Int)? {
+    get { desktopMock.handler }
+    set { desktopMock.handler = newValue }
+  }
+  var desktopCallCount: Int { desktopMock.callCount }
+  func desktop() -> Int {
+    if let handler = desktopMock.record(mockState) { return handler.body() }
+    return desktopMock.returned()
+  }
+  private let desktopMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("desktop()", of: "Platform", stem: "desktop")
+  #endif
+
+  #if !(os(Linux) || os(macOS))
+  var mobileResult: ReturnResult<NoSuchType, Never>? {
+    get { mobileMock.result }
+    set { mobileMock.result = newValue }
+  }
+  var mobileHandler: (() -> NoSuchType)? {
+    get { mobileMock.handler }
+    set { mobileMock.handler = newValue }
+  }
+  var mobileCallCount: Int { mobileMock.callCount }
+  func mobile() -> NoSuchType {
+    if let handler = mobileMock.record(mockState) { return handler.body() }
+    return mobileMock.returned()
+  }
+  private let mobileMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("mobile()", of: "Platform", stem: "mobile")
+  #endif
+
+  #if canImport(NoSuchModule)
+  var missingResult: ReturnResult<NoSuchType, Never>? {
+    get { missingMock.result }
+    set { missingMock.result = newValue }
+  }
+  var missingHandler: (() -> NoSuchType)? {
+    get { missingMock.handler }
+    set { missingMock.handler = newValue }
+  }
+  var missingCallCount: Int { missingMock.callCount }
+  func missing() -> NoSuchType {
+    if let handler = missingMock.record(mockState) { return handler.body() }
+    return missingMock.returned()
+  }
+  private let missingMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("missing()", of: "Platform", stem: "missing")
+  #endif
+
+  #if !canImport(NoSuchModule) && compiler(>=6.0)
+  var modernResult: ReturnResult<Int, any Error>? {
+    get { modernMock.result }
+    set { modernMock.result = newValue }
+  }
+  var modernHandler: (() throws -> Int)? {
+    get { modernMock.handler }
+    set { modernMock.handler = newValue }
+  }
+  var modernCallCount: Int { modernMock.callCount }
+  func modern() throws -> Int {
+    if let handler = modernMock.record(mockState) { return try handler.body() }
+    return try modernMock.returned()
+  }
+  private let modernMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("modern()", of: "Platform", stem: "modern")
+  #endif
+
+  #if !canImport(NoSuchModule) && compiler(>=6.0) && swift(>=5.0)
+  var nested: String {
+    get { nestedMock.get(mockState) }
+    set { nestedMock.set(mockState, newValue) }
+  }
+  var nestedGetCount: Int { nestedMock.getCount }
+  var nestedSetValues: [String] { nestedMock.setValues }
+  private let nestedMock = MockedProperty<String>("nested", of: "Platform")
+  #endif
+
+  #if !canImport(NoSuchModule) && !compiler(>=6.0) && compiler(>=5.0)
+  var oldResult: ReturnResult<Int, Never>? {
+    get { oldMock.result }
+    set { oldMock.result = newValue }
+  }
+  var oldHandler: (() -> Int)? {
+    get { oldMock.handler }
+    set { oldMock.handler = newValue }
+  }
+  var oldCallCount: Int { oldMock.callCount }
+  func old() -> Int {
+    if let handler = oldMock.record(mockState) { return handler.body() }
+    return oldMock.returned()
+  }
+  private let oldMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("old()", of: "Platform", stem: "old")
+  #endif
+
+  #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  static var featureResult: ReturnResult<Int, Never>? {
+    get { featureMock.result }
+    set { featureMock.result = newValue }
+  }
+  static var featureHandler: (() -> Int)? {
+    get { featureMock.handler }
+    set { featureMock.handler = newValue }
+  }
+  static var featureCallCount: Int { featureMock.callCount }
+  static func feature() -> Int {
+    if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return featureMock.returned()
+  }
+  private static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("feature()", of: "Platform", stem: "feature")
+    }
+  }
+  #endif
+
+  #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
+  #endif
+
+  #if DEBUG
+  var debugResult: ReturnResult<Int, Never>? {
+    get { debugMock.result }
+    set { debugMock.result = newValue }
+  }
+  var debugHandler: (() -> Int)? {
+    get { debugMock.handler }
+    set { debugMock.handler = newValue }
+  }
+  var debugCallCount: Int { debugMock.callCount }
+  func debug() -> Int {
+    if let handler = debugMock.record(mockState) { return handler.body() }
+    return debugMock.returned()
+  }
+  private let debugMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("debug()", of: "Platform", stem: "debug")
+  #endif
+
+  #if !DEBUG
+  var releaseResult: ReturnResult<Int, Never>? {
+    get { releaseMock.result }
+    set { releaseMock.result = newValue }
+  }
+  var releaseHandler: (() -> Int)? {
+    get { releaseMock.handler }
+    set { releaseMock.handler = newValue }
+  }
+  var releaseCallCount: Int { releaseMock.callCount }
+  func release() -> Int {
+    if let handler = releaseMock.record(mockState) { return handler.body() }
+    return releaseMock.returned()
+  }
+  private let releaseMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("release()", of: "Platform", stem: "release")
+  #endif
+
+  #if os(Windows)
+  var handleNoSuchTypeResult: ReturnResult<NoSuchType, Never>? {
+    get { handleNoSuchTypeMock.result }
+    set { handleNoSuchTypeMock.result = newValue }
+  }
+  var handleNoSuchTypeHandler: (() -> NoSuchType)? {
+    get { handleNoSuchTypeMock.handler }
+    set { handleNoSuchTypeMock.handler = newValue }
+  }
+  var handleNoSuchTypeCallCount: Int { handleNoSuchTypeMock.callCount }
+  func handle() -> NoSuchType {
+    if let handler = handleNoSuchTypeMock.record(mockState) { return handler.body() }
+    return handleNoSuchTypeMock.returned()
+  }
+  private let handleNoSuchTypeMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("handle()", of: "Platform", stem: "handleNoSuchType")
+  #endif
+
+  #if !os(Windows)
+  var handleIntResult: ReturnResult<Int, Never>? {
+    get { handleIntMock.result }
+    set { handleIntMock.result = newValue }
+  }
+  var handleIntHandler: (() -> Int)? {
+    get { handleIntMock.handler }
+    set { handleIntMock.handler = newValue }
+  }
+  var handleIntCallCount: Int { handleIntMock.callCount }
+  func handle() -> Int {
+    if let handler = handleIntMock.record(mockState) { return handler.body() }
+    return handleIntMock.returned()
+  }
+  private let handleIntMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("handle()", of: "Platform", stem: "handleInt")
+  #endif
+}
+
+/// Mock of `Plugin`.
+final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
+  static var makeResult: ReturnResult<Int, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: (() -> Int)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCallCount: Int { makeMock.callCount }
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("make()", of: "Plugin", stem: "make")
+    }
+  }
+}
+
+/// Mock of `Pool`.
+final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
+  static var takeResult: ReturnResult<Resource, Never>? {
+    get { takeMock.result }
+    set { takeMock.result = newValue }
+  }
+  static var takeHandler: (() -> Resource)? {
+    get { takeMock.handler }
+    set { takeMock.handler = newValue }
+  }
+  static var takeCallCount: Int { takeMock.callCount }
+  static func take() -> Resource {
+    if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return takeMock.returned()
+  }
+  private static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("take()", of: "Pool", stem: "take")
+    }
+  }
+
+  static var giveHandler: ((Resource) -> Void)? {
+    get { giveMock.handler }
+    set { giveMock.handler = newValue }
+  }
+  static var giveCalls: [Resource] { giveMock.calls }
+  static var giveCallCount: Int { giveMock.callCount }
+  static var giveResource: Resource? { giveMock.lastCall }
+  static func give(_ resource: Resource) {
+    giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
+  }
+  private static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
+    }
+  }
+
+  static var capacity: Int {
+    get { capacityMock.get(StaticMocks.state(of: Self.self)) }
+    set { capacityMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var capacityGetCount: Int { capacityMock.getCount }
+  static var capacitySetValues: [Int] { capacityMock.setValues }
+  private static var capacityMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
+  }
+
+  static var initResourceHandler: ((Resource) -> Void)? {
+    get { initResourceMock.handler }
+    set { initResourceMock.handler = newValue }
+  }
+  static var initResourceCalls: [Resource] { initResourceMock.calls }
+  static var initResourceCallCount: Int { initResourceMock.callCount }
+  static var initResource: Resource? { initResourceMock.lastCall }
+  @_disfavoredOverload
+  convenience init(resource: Resource) {
+    self.init(mockState: MockState())
+    Self.initResourceMock.record(mockState, resource)?.body(resource)
+  }
+  convenience init(
+    resource: Resource,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initResourceMock.record(mockState, resource)?.body(resource)
+  }
+  private static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
+    }
+  }
+}
+
+/// Mock of `Postcard`.
+final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
+  var stampResult: ReturnResult<Int, Never>? {
+    get { stampMock.result }
+    set { stampMock.result = newValue }
+  }
+  var stampHandler: (() -> Int)? {
+    get { stampMock.handler }
+    set { stampMock.handler = newValue }
+  }
+  var stampCallCount: Int { stampMock.callCount }
+  func stamp() -> Int {
+    if let handler = stampMock.record(mockState) { return handler.body() }
+    return stampMock.returned()
+  }
+  private let stampMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("stamp()", of: "Postcard", stem: "stamp")
+
+  var name: String {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  var nameGetCount: Int { nameMock.getCount }
+  private let nameMock = MockedProperty<String>("name", of: "Postcard")
+
+  var renameResult: ReturnResult<Bool, Never>? {
+    get { renameMock.result }
+    set { renameMock.result = newValue }
+  }
+  var renameHandler: ((String) -> Bool)? {
+    get { renameMock.handler }
+    set { renameMock.handler = newValue }
+  }
+  var renameCalls: [String] { renameMock.calls }
+  var renameCallCount: Int { renameMock.callCount }
+  var renameName: String? { renameMock.lastCall }
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
+  private let renameMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
+}
+
+#if !canImport(NoSuchModule) && (os(Linux) || os(macOS))
+/// Mock of `Present`.
+final class MockPresent: BaseMock, Present, @unchecked Sendable {
+  var hereResult: ReturnResult<Bool, Never>? {
+    get { hereMock.result }
+    set { hereMock.result = newValue }
+  }
+  var hereHandler: (() -> Bool)? {
+    get { hereMock.handler }
+    set { hereMock.handler = newValue }
+  }
+  var hereCallCount: Int { hereMock.callCount }
+  func here() -> Bool {
+    if let handler = hereMock.record(mockState) { return handler.body() }
+    return hereMock.returned()
+  }
+  private let hereMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("here()", of: "Present", stem: "here")
+}
+#endif
+
+/// Mock of `Presenting`.
+final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    title: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(title: title)
+  }
+
+  var presentResult: ReturnResult<Int, any Error>? {
+    get { presentMock.result }
+    set { presentMock.result = newValue }
+  }
+  var presentHandler: (() throws -> Int)? {
+    get { presentMock.handler }
+    set { presentMock.handler = newValue }
+  }
+  var presentCallCount: Int { presentMock.callCount }
+  func present() throws -> Int {
+    if let handler = presentMock.record(mockState) { return try handler.body() }
+    return try presentMock.returned()
+  }
+  private let presentMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("present()", of: "Presenting", stem: "present")
+}
+
+/// Mock of `Printable`.
+final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
+  var printResult: ReturnResult<String, Never>? {
+    get { printMock.result }
+    set { printMock.result = newValue }
+  }
+  var printHandler: (() -> String)? {
+    get { printMock.handler }
+    set { printMock.handler = newValue }
+  }
+  var printCallCount: Int { printMock.callCount }
+  func print() -> String {
+    if let handler = printMock.record(mockState) { return handler.body() }
+    return printMock.returned()
+  }
+  private let printMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("print()", of: "Printable", stem: "print")
+
+  var description: String {
+    get { descriptionMock.get(mockState) }
+    set { descriptionMock.set(mockState, newValue) }
+  }
+  var descriptionGetCount: Int { descriptionMock.getCount }
+  private let descriptionMock = MockedProperty<String>("description", of: "Printable")
+
+  var debugDescription: String {
+    get { debugDescriptionMock.get(mockState) }
+    set { debugDescriptionMock.set(mockState, newValue) }
+  }
+  var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
+}
+
+/// Mock of `Problem`.
+final class MockProblem: BaseMock, Problem, @unchecked Sendable {
+  var retryResult: ReturnResult<Bool, Never>? {
+    get { retryMock.result }
+    set { retryMock.result = newValue }
+  }
+  var retryHandler: (() -> Bool)? {
+    get { retryMock.handler }
+    set { retryMock.handler = newValue }
+  }
+  var retryCallCount: Int { retryMock.callCount }
+  func retry() -> Bool {
+    if let handler = retryMock.record(mockState) { return handler.body() }
+    return retryMock.returned()
+  }
+  private let retryMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("retry()", of: "Problem", stem: "retry")
+}
+
+/// Mock of `Profile`.
+final class MockProfile: BaseMock, Profile, @unchecked Sendable {
+  var nickname: String! {
+    get { nicknameMock.get(mockState) }
+    set { nicknameMock.set(mockState, newValue) }
+  }
+  var nicknameGetCount: Int { nicknameMock.getCount }
+  var nicknameSetValues: [String?] { nicknameMock.setValues }
+  private let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
+
+  var birthday: Int! {
+    get { birthdayMock.get(mockState) }
+    set { birthdayMock.set(mockState, newValue) }
+  }
+  var birthdayGetCount: Int { birthdayMock.getCount }
+  private let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
+
+  var greet: (String) -> String {
+    get { greetMock.get(mockState) }
+    set { greetMock.set(mockState, newValue) }
+  }
+  var greetGetCount: Int { greetMock.getCount }
+  var greetSetValues: [(String) -> String] { greetMock.setValues }
+  private let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
+
+  var onChange: ((Int) -> Void)? {
+    get { onChangeMock.get(mockState) }
+    set { onChangeMock.set(mockState, newValue) }
+  }
+  var onChangeGetCount: Int { onChangeMock.getCount }
+  var onChangeSetValues: [((Int) -> Void)?] { onChangeMock.setValues }
+  private let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
+
+  var load: @Sendable () async throws -> Int {
+    get { loadMock.get(mockState) }
+    set { loadMock.set(mockState, newValue) }
+  }
+  var loadGetCount: Int { loadMock.getCount }
+  private let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
+
+  var position: (x: Int, y: Int) {
+    get { positionMock.get(mockState) }
+    set { positionMock.set(mockState, newValue) }
+  }
+  var positionGetCount: Int { positionMock.getCount }
+  var positionSetValues: [(x: Int, y: Int)] { positionMock.setValues }
+  private let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
+
+  var nothing: Void {
+    get { nothingMock.get(mockState) }
+    set { nothingMock.set(mockState, newValue) }
+  }
+  var nothingGetCount: Int { nothingMock.getCount }
+  private let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
+
+  var model: Item.Type {
+    get { modelMock.get(mockState) }
+    set { modelMock.set(mockState, newValue) }
+  }
+  var modelGetCount: Int { modelMock.getCount }
+  var modelSetValues: [Item.Type] { modelMock.setValues }
+  private let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
+
+  var anyType: Any.Type {
+    get { anyTypeMock.get(mockState) }
+    set { anyTypeMock.set(mockState, newValue) }
+  }
+  var anyTypeGetCount: Int { anyTypeMock.getCount }
+  private let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
+
+  var keys: any Collection {
+    get { keysMock.get(mockState) }
+    set { keysMock.set(mockState, newValue) }
+  }
+  var keysGetCount: Int { keysMock.getCount }
+  var keysSetValues: [any Collection] { keysMock.setValues }
+  private let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
+
+  var error: (any Error)? {
+    get { errorMock.get(mockState) }
+    set { errorMock.set(mockState, newValue) }
+  }
+  var errorGetCount: Int { errorMock.getCount }
+  var errorSetValues: [(any Error)?] { errorMock.setValues }
+  private let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
+
+  var both: any Hashable & Sendable {
+    get { bothMock.get(mockState) }
+    set { bothMock.set(mockState, newValue) }
+  }
+  var bothGetCount: Int { bothMock.getCount }
+  private let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
+
+  var path: WritableKeyPath<Item, String> {
+    get { pathMock.get(mockState) }
+    set { pathMock.set(mockState, newValue) }
+  }
+  var pathGetCount: Int { pathMock.getCount }
+  private let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
+
+  var nested: [String: [Int?]]?? {
+    get { nestedMock.get(mockState) }
+    set { nestedMock.set(mockState, newValue) }
+  }
+  var nestedGetCount: Int { nestedMock.getCount }
+  private let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
+
+  var parent: MockProfile? {
+    get { parentMock.get(mockState) }
+    set { parentMock.set(mockState, newValue) }
+  }
+  var parentGetCount: Int { parentMock.getCount }
+  private let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
+
+  var children: [MockProfile] {
+    get { childrenMock.get(mockState) }
+    set { childrenMock.set(mockState, newValue) }
+  }
+  var childrenGetCount: Int { childrenMock.getCount }
+  var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
+  private let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
+}
+
+/// Mock of `Query`.
+final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
+  var runResult: ReturnResult<Value, Never>? {
+    get { runMock.result }
+    set { runMock.result = newValue }
+  }
+  var runHandler: (() -> Value)? {
+    get { runMock.handler }
+    set { runMock.handler = newValue }
+  }
+  var runCallCount: Int { runMock.callCount }
+  func run() -> Value {
+    if let handler = runMock.record(mockState) { return handler.body() }
+    return runMock.returned()
+  }
+  private let runMock = MockedFunction<
+    Void, () -> Value, ReturnResult<Value, Never>
+  >("run()", of: "Query", stem: "run")
+
+  static var initDictionaryLiteralHandler: (([(Key, Value)]) -> Void)? {
+    get { initDictionaryLiteralMock.handler }
+    set { initDictionaryLiteralMock.handler = newValue }
+  }
+  static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
+  static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
+  static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(dictionaryLiteral elements: (Key, Value)...) {
+    self.init(mockState: MockState())
+    Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  convenience init(
+    dictionaryLiteral elements: (Key, Value)...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
+  }
+  private static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
+    }
+  }
+
+  static var initNilLiteralHandler: ((()) -> Void)? {
+    get { initNilLiteralMock.handler }
+    set { initNilLiteralMock.handler = newValue }
+  }
+  static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
+  static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
+  static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
+  @_disfavoredOverload
+  convenience init(nilLiteral: ()) {
+    self.init(mockState: MockState())
+    Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
+  }
+  convenience init(
+    nilLiteral: (),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
+  }
+  private static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
+    }
+  }
+}
+
+/// Mock of `Readable`.
+final class MockReadable: BaseMock, Readable, @unchecked Sendable {
+  var readResult: ReturnResult<String, Never>? {
+    get { readMock.result }
+    set { readMock.result = newValue }
+  }
+  var readHandler: (() -> String)? {
+    get { readMock.handler }
+    set { readMock.handler = newValue }
+  }
+  var readCallCount: Int { readMock.callCount }
+  func read() -> String {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
+  private let readMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("read()", of: "Readable", stem: "read")
+
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
+    get { initFromMock.handler }
+    set { initFromMock.handler = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  @_disfavoredOverload
+  convenience init(from decoder: any Swift.Decoder) throws {
+    self.init(mockState: MockState())
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  convenience init(
+    from decoder: any Swift.Decoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  private static var initFromMock: MockedFunction<
+    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(from:)", of: "Readable", stem: "initFrom", argument: "from")
+    }
+  }
+}
+
+/// Mock of `Registry`.
+final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @unchecked Sendable {
+  var registerAtResult: ReturnResult<String, any Swift.Error>? {
+    get { registerAtMock.result }
+    set { registerAtMock.result = newValue }
+  }
+  var registerAtHandler: ((Error, Int) throws -> String)? {
+    get { registerAtMock.handler }
+    set { registerAtMock.handler = newValue }
+  }
+  var registerAtCalls: [(error: Error, at: Int)] { registerAtMock.calls }
+  var registerAtCallCount: Swift.Int { registerAtMock.callCount }
+  var registerError: Error? { registerAtMock.lastCall?.error }
+  var registerAt: Int? { registerAtMock.lastCall?.at }
+  func register(_ error: Error, at index: Int) throws -> String {
+    if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
+    return try registerAtMock.returned()
+  }
+  private let registerAtMock = MockedFunction<
+    (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
+  >("register(_:at:)", of: "Registry", stem: "registerAt")
+
+  var loadResult: SingleResult<Swift.Int>? {
+    get { loadMock.result }
+    set { loadMock.result = newValue }
+  }
+  var loadHandler: ((MockState) -> SingleResult<Swift.Int>?)? {
+    get { loadMock.handler }
+    set { loadMock.handler = newValue }
+  }
+  var loadCalls: [MockState] { loadMock.calls }
+  var loadCallCount: Swift.Int { loadMock.callCount }
+  var loadState: MockState? { loadMock.lastCall }
+  func load(_ state: MockState) async throws -> Swift.Int {
+    try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
+  }
+  private let loadMock = MockedFunction<
+    MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
+  >("load(_:)", of: "Registry", stem: "load", argument: "state")
 }
 
 /// Mock of `Repository`.
@@ -930,6 +6539,326 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
   >("restart()", of: "Restarting", stem: "restart")
 }
 
+/// Mock of `Routing`.
+final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    title: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(title: title)
+  }
+
+  var routeToResult: ReturnResult<Bool, Never>? {
+    get { routeToMock.result }
+    set { routeToMock.result = newValue }
+  }
+  var routeToHandler: ((String) -> Bool)? {
+    get { routeToMock.handler }
+    set { routeToMock.handler = newValue }
+  }
+  var routeToCalls: [String] { routeToMock.calls }
+  var routeToCallCount: Int { routeToMock.callCount }
+  var routeTo: String? { routeToMock.lastCall }
+  func route(to path: String) -> Bool {
+    if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
+    return routeToMock.returned()
+  }
+  private let routeToMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
+}
+
+/// Mock of `Screen`.
+final class MockScreen: BaseMock, Screen, @unchecked Sendable {
+  var title: String {
+    get { titleMock.get(mockState) }
+    set { titleMock.set(mockState, newValue) }
+  }
+  var titleGetCount: Int { titleMock.getCount }
+  var titleSetValues: [String] { titleMock.setValues }
+  private let titleMock = MockedProperty<String>("title", of: "Screen")
+
+  var showResult: ReturnResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  var showHandler: ((String) -> Bool)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  var showCalls: [String] { showMock.calls }
+  var showCallCount: Int { showMock.callCount }
+  var showText: String? { showMock.lastCall }
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
+  private let showMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("show(_:)", of: "Screen", stem: "show", argument: "text")
+
+  var saveResult: SingleResult<Int>? {
+    get { saveMock.result }
+    set { saveMock.result = newValue }
+  }
+  var saveHandler: (() -> SingleResult<Int>?)? {
+    get { saveMock.handler }
+    set { saveMock.handler = newValue }
+  }
+  var saveCallCount: Int { saveMock.callCount }
+  func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
+  private let saveMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("save()", of: "Screen", stem: "save")
+
+  var isVisibleResult: ReturnResult<Bool, Never>? {
+    get { isVisibleMock.result }
+    set { isVisibleMock.result = newValue }
+  }
+  var isVisibleHandler: (() -> Bool)? {
+    get { isVisibleMock.handler }
+    set { isVisibleMock.handler = newValue }
+  }
+  var isVisibleCallCount: Int { isVisibleMock.callCount }
+  func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
+  private let isVisibleMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isVisible()", of: "Screen", stem: "isVisible")
+}
+
+/// Mock of `Search`.
+final class MockSearch: BaseMock, Search, @unchecked Sendable {
+  var findStringStringResult: ReturnResult<[String], Never>? {
+    get { findStringStringMock.result }
+    set { findStringStringMock.result = newValue }
+  }
+  var findStringStringHandler: ((String) -> [String])? {
+    get { findStringStringMock.handler }
+    set { findStringStringMock.handler = newValue }
+  }
+  var findStringStringCalls: [String] { findStringStringMock.calls }
+  var findStringStringCallCount: Int { findStringStringMock.callCount }
+  var findStringStringText: String? { findStringStringMock.lastCall }
+  func find(_ text: String) -> [String] {
+    if let handler = findStringStringMock.record(mockState, text) { return handler.body(text) }
+    return findStringStringMock.returned()
+  }
+  private let findStringStringMock = MockedFunction<
+    String, (String) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findStringString", argument: "text")
+
+  var findIntResult: ReturnResult<[String], Never>? {
+    get { findIntMock.result }
+    set { findIntMock.result = newValue }
+  }
+  var findIntHandler: ((Int) -> [String])? {
+    get { findIntMock.handler }
+    set { findIntMock.handler = newValue }
+  }
+  var findIntCalls: [Int] { findIntMock.calls }
+  var findIntCallCount: Int { findIntMock.callCount }
+  var findNumber: Int? { findIntMock.lastCall }
+  func find(_ number: Int) -> [String] {
+    if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
+    return findIntMock.returned()
+  }
+  private let findIntMock = MockedFunction<
+    Int, (Int) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findInt", argument: "number")
+
+  var findIDResult: ReturnResult<[String], Never>? {
+    get { findIDMock.result }
+    set { findIDMock.result = newValue }
+  }
+  var findIDHandler: ((Int) -> [String])? {
+    get { findIDMock.handler }
+    set { findIDMock.handler = newValue }
+  }
+  var findIDCalls: [Int] { findIDMock.calls }
+  var findIDCallCount: Int { findIDMock.callCount }
+  var findID: Int? { findIDMock.lastCall }
+  func find(id: Int) -> [String] {
+    if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
+    return findIDMock.returned()
+  }
+  private let findIDMock = MockedFunction<
+    Int, (Int) -> [String], ReturnResult<[String], Never>
+  >("find(id:)", of: "Search", stem: "findID", argument: "id")
+
+  var findStringIntResult: ReturnResult<Int, Never>? {
+    get { findStringIntMock.result }
+    set { findStringIntMock.result = newValue }
+  }
+  var findStringIntHandler: ((String) -> Int)? {
+    get { findStringIntMock.handler }
+    set { findStringIntMock.handler = newValue }
+  }
+  var findStringIntCalls: [String] { findStringIntMock.calls }
+  var findStringIntCallCount: Int { findStringIntMock.callCount }
+  var findStringIntText: String? { findStringIntMock.lastCall }
+  func find(_ text: String) -> Int {
+    if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
+    return findStringIntMock.returned()
+  }
+  private let findStringIntMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
+
+  var findStringOptionalResult: ReturnResult<Bool, Never>? {
+    get { findStringOptionalMock.result }
+    set { findStringOptionalMock.result = newValue }
+  }
+  var findStringOptionalHandler: ((String?) -> Bool)? {
+    get { findStringOptionalMock.handler }
+    set { findStringOptionalMock.handler = newValue }
+  }
+  var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
+  var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
+  var findStringOptionalText: String? { findStringOptionalMock.lastCall ?? nil }
+  func find(_ text: String?) -> Bool {
+    if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
+    return findStringOptionalMock.returned()
+  }
+  private let findStringOptionalMock = MockedFunction<
+    String?, (String?) -> Bool, ReturnResult<Bool, Never>
+  >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
+
+  var findNowResult: ReturnResult<[String], any Error>? {
+    get { findNowMock.result }
+    set { findNowMock.result = newValue }
+  }
+  var findNowHandler: ((String) throws -> [String])? {
+    get { findNowMock.handler }
+    set { findNowMock.handler = newValue }
+  }
+  var findNowCalls: [String] { findNowMock.calls }
+  var findNowCallCount: Int { findNowMock.callCount }
+  var findNowText: String? { findNowMock.lastCall }
+  func find(text: String) throws -> [String] {
+    if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
+    return try findNowMock.returned()
+  }
+  private let findNowMock = MockedFunction<
+    String, (String) throws -> [String], ReturnResult<[String], any Error>
+  >("find(text:)", of: "Search", stem: "findNow", argument: "text")
+
+  var findLaterResult: SingleResult<[String]>? {
+    get { findLaterMock.result }
+    set { findLaterMock.result = newValue }
+  }
+  var findLaterHandler: ((String) -> SingleResult<[String]>?)? {
+    get { findLaterMock.handler }
+    set { findLaterMock.handler = newValue }
+  }
+  var findLaterCalls: [String] { findLaterMock.calls }
+  var findLaterCallCount: Int { findLaterMock.callCount }
+  var findLaterText: String? { findLaterMock.lastCall }
+  func find(text: String) async throws -> [String] {
+    try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
+  }
+  private let findLaterMock = MockedFunction<
+    String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
+  >("find(text:)", of: "Search", stem: "findLater", argument: "text")
+
+  var findAnyResult: ReturnResult<[String], Never>? {
+    get { findAnyMock.result }
+    set { findAnyMock.result = newValue }
+  }
+  var findAnyHandler: (([String]) -> [String])? {
+    get { findAnyMock.handler }
+    set { findAnyMock.handler = newValue }
+  }
+  var findAnyCalls: [[String]] { findAnyMock.calls }
+  var findAnyCallCount: Int { findAnyMock.callCount }
+  var findTexts: [String]? { findAnyMock.lastCall }
+  func find(_ texts: [String]) -> [String] {
+    if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
+    return findAnyMock.returned()
+  }
+  private let findAnyMock = MockedFunction<
+    [String], ([String]) -> [String], ReturnResult<[String], Never>
+  >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
+
+  var findTResult: ReturnResult<Set<Int>, Never>? {
+    get { findTMock.result }
+    set { findTMock.result = newValue }
+  }
+  var findTHandler: ((any Hashable) -> Set<Int>)? {
+    get { findTMock.handler }
+    set { findTMock.handler = newValue }
+  }
+  var findTCalls: [any Hashable] { findTMock.calls }
+  var findTCallCount: Int { findTMock.callCount }
+  var findValue: (any Hashable)? { findTMock.lastCall }
+  func find<T: Hashable>(_ value: T) -> Set<Int> {
+    if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
+    return findTMock.returned()
+  }
+  private let findTMock = MockedFunction<
+    any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
+  >("find(_:)", of: "Search", stem: "findT", argument: "value")
+
+  var findAllResult: ReturnResult<Int, Never>? {
+    get { findAllMock.result }
+    set { findAllMock.result = newValue }
+  }
+  var findAllHandler: (([String]) -> Int)? {
+    get { findAllMock.handler }
+    set { findAllMock.handler = newValue }
+  }
+  var findAllCalls: [[String]] { findAllMock.calls }
+  var findAllCallCount: Int { findAllMock.callCount }
+  var findAll: [String]? { findAllMock.lastCall }
+  func find(all texts: String...) -> Int {
+    if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
+    return findAllMock.returned()
+  }
+  private let findAllMock = MockedFunction<
+    [String], ([String]) -> Int, ReturnResult<Int, Never>
+  >("find(all:)", of: "Search", stem: "findAll", argument: "all")
+
+  static var findStringResult: ReturnResult<[String], Never>? {
+    get { findStringMock.result }
+    set { findStringMock.result = newValue }
+  }
+  static var findStringHandler: ((String) -> [String])? {
+    get { findStringMock.handler }
+    set { findStringMock.handler = newValue }
+  }
+  static var findStringCalls: [String] { findStringMock.calls }
+  static var findStringCallCount: Int { findStringMock.callCount }
+  static var findText: String? { findStringMock.lastCall }
+  static func find(_ text: String) -> [String] {
+    if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
+    return findStringMock.returned()
+  }
+  private static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
+    StaticMocks.function(Self.self, 20) {
+      MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
+    }
+  }
+
+  static var find: Int {
+    get { findMock.get(StaticMocks.state(of: Self.self)) }
+    set { findMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var findGetCount: Int { findMock.getCount }
+  private static var findMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 22) { MockedProperty("find", of: "Search") }
+  }
+}
+
 /// Mock of `Sender`.
 final class MockSender: BaseMock, Sender, @unchecked Sendable {
   var sendResult: CompletableResult? {
@@ -1029,6 +6958,239 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   }
   var hostGetCount: Int { hostMock.getCount }
   private let hostMock = MockedProperty<String>("host", of: "Service")
+}
+
+/// Mock of `Session`.
+final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  var beginResult: ReturnResult<Bool, Never>? {
+    get { beginMock.result }
+    set { beginMock.result = newValue }
+  }
+  var beginHandler: ((String) -> Bool)? {
+    get { beginMock.handler }
+    set { beginMock.handler = newValue }
+  }
+  var beginCalls: [String] { beginMock.calls }
+  var beginCallCount: Int { beginMock.callCount }
+  var beginName: String? { beginMock.lastCall }
+  func begin(_ name: String) -> Bool {
+    if let handler = beginMock.record(mockState, name) { return handler.body(name) }
+    return beginMock.returned()
+  }
+  private let beginMock = MockedFunction<
+    String, (String) -> Bool, ReturnResult<Bool, Never>
+  >("begin(_:)", of: "Session", stem: "begin", argument: "name")
+
+  var isOpen: Bool {
+    get { isOpenMock.get(mockState) }
+    set { isOpenMock.set(mockState, newValue) }
+  }
+  var isOpenGetCount: Int { isOpenMock.getCount }
+  var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  private let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
+}
+
+/// Mock of `Settings`.
+final class MockSettings: BaseMock, Settings, @unchecked Sendable {
+  var theme: String {
+    get { themeMock.get(mockState) }
+    set { themeMock.set(mockState, newValue) }
+  }
+  var themeGetCount: Int { themeMock.getCount }
+  private let themeMock = MockedProperty<String>("theme", of: "Settings")
+
+  var volume: Int {
+    get { volumeMock.get(mockState) }
+    set { volumeMock.set(mockState, newValue) }
+  }
+  var volumeGetCount: Int { volumeMock.getCount }
+  var volumeSetValues: [Int] { volumeMock.setValues }
+  private let volumeMock = MockedProperty<Int>("volume", of: "Settings")
+
+  var language: String {
+    get { languageMock.get(mockState) }
+    set { languageMock.set(mockState, newValue) }
+  }
+  var languageGetCount: Int { languageMock.getCount }
+  private let languageMock = MockedProperty<String>("language", of: "Settings")
+
+  var counter: Int {
+    get { counterMock.get(mockState) }
+    set { counterMock.set(mockState, newValue) }
+  }
+  var counterGetCount: Int { counterMock.getCount }
+  var counterSetValues: [Int] { counterMock.setValues }
+  private let counterMock = MockedProperty<Int>("counter", of: "Settings")
+
+  var cache: [String: Int] {
+    get { cacheMock.get(mockState) }
+    set { cacheMock.set(mockState, newValue) }
+  }
+  var cacheGetCount: Int { cacheMock.getCount }
+  var cacheSetValues: [[String: Int]] { cacheMock.setValues }
+  private let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
+
+  var draft: String {
+    get { draftMock.get(mockState) }
+    set { draftMock.set(mockState, newValue) }
+  }
+  var draftGetCount: Int { draftMock.getCount }
+  var draftSetValues: [String] { draftMock.setValues }
+  private let draftMock = MockedProperty<String>("draft", of: "Settings")
+
+  var remoteResult: ValueResult<Int, Never>? {
+    get { remoteMock.result }
+    set { remoteMock.result = newValue }
+  }
+  var remoteHandler: (() -> ValueResult<Int, Never>?)? {
+    get { remoteMock.handler }
+    set { remoteMock.handler = newValue }
+  }
+  var remoteGetCount: Int { remoteMock.callCount }
+  var remote: Int {
+    get async {
+      await remoteMock.outcome(remoteMock.record(mockState)?.body())
+    }
+  }
+  private let remoteMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("remote", of: "Settings", stem: "remote")
+
+  var checkedResult: ReturnResult<Int, any Error>? {
+    get { checkedMock.result }
+    set { checkedMock.result = newValue }
+  }
+  var checkedHandler: (() throws -> Int)? {
+    get { checkedMock.handler }
+    set { checkedMock.handler = newValue }
+  }
+  var checkedGetCount: Int { checkedMock.callCount }
+  var checked: Int {
+    get throws {
+      if let handler = checkedMock.record(mockState) { return try handler.body() }
+      return try checkedMock.returned()
+    }
+  }
+  private let checkedMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("checked", of: "Settings", stem: "checked")
+
+  var syncedResult: SingleResult<String>? {
+    get { syncedMock.result }
+    set { syncedMock.result = newValue }
+  }
+  var syncedHandler: (() -> SingleResult<String>?)? {
+    get { syncedMock.handler }
+    set { syncedMock.handler = newValue }
+  }
+  var syncedGetCount: Int { syncedMock.callCount }
+  var synced: String {
+    get async throws {
+      try await syncedMock.outcome(syncedMock.record(mockState)?.body())
+    }
+  }
+  private let syncedMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("synced", of: "Settings", stem: "synced")
+
+  var typedResult: ReturnResult<Int, PaymentError>? {
+    get { typedMock.result }
+    set { typedMock.result = newValue }
+  }
+  var typedHandler: (() throws(PaymentError) -> Int)? {
+    get { typedMock.handler }
+    set { typedMock.handler = newValue }
+  }
+  var typedGetCount: Int { typedMock.callCount }
+  var typed: Int {
+    get throws(PaymentError) {
+      if let handler = typedMock.record(mockState) { return try handler.body() }
+      return try typedMock.returned()
+    }
+  }
+  private let typedMock = MockedFunction<
+    Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("typed", of: "Settings", stem: "typed")
+
+  var lateTypedResult: ValueResult<String, PaymentError>? {
+    get { lateTypedMock.result }
+    set { lateTypedMock.result = newValue }
+  }
+  var lateTypedHandler: (() -> ValueResult<String, PaymentError>?)? {
+    get { lateTypedMock.handler }
+    set { lateTypedMock.handler = newValue }
+  }
+  var lateTypedGetCount: Int { lateTypedMock.callCount }
+  var lateTyped: String {
+    get async throws(PaymentError) {
+      try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
+    }
+  }
+  private let lateTypedMock = MockedFunction<
+    Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
+  >("lateTyped", of: "Settings", stem: "lateTyped")
+
+  var changesResult: StreamResult<Int, Never>? {
+    get { changesMock.result }
+    set { changesMock.result = newValue }
+  }
+  var changesHandler: (() -> StreamResult<Int, Never>?)? {
+    get { changesMock.handler }
+    set { changesMock.handler = newValue }
+  }
+  var changesGetCount: Int { changesMock.callCount }
+  var changes: AsyncStream<Int> {
+    changesMock.stream(changesMock.record(mockState)?.body())
+  }
+  private let changesMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("changes", of: "Settings", stem: "changes")
+
+  static var defaults: [String] {
+    get { defaultsMock.get(StaticMocks.state(of: Self.self)) }
+    set { defaultsMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var defaultsGetCount: Int { defaultsMock.getCount }
+  private static var defaultsMock: MockedProperty<[String]> {
+    StaticMocks.property(Self.self, 24) { MockedProperty("defaults", of: "Settings") }
+  }
+
+  static var version: Int {
+    get { versionMock.get(StaticMocks.state(of: Self.self)) }
+    set { versionMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var versionGetCount: Int { versionMock.getCount }
+  static var versionSetValues: [Int] { versionMock.setValues }
+  private static var versionMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
+  }
+
+  static var buildResult: SingleResult<String>? {
+    get { buildMock.result }
+    set { buildMock.result = newValue }
+  }
+  static var buildHandler: (() -> SingleResult<String>?)? {
+    get { buildMock.handler }
+    set { buildMock.handler = newValue }
+  }
+  static var buildGetCount: Int { buildMock.callCount }
+  static var build: String {
+    get async throws {
+      try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
+    }
+  }
+  private static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+    StaticMocks.function(Self.self, 28) {
+      MockedFunction("build", of: "Settings", stem: "build")
+    }
+  }
 }
 
 /// Mock of `Shape`.
@@ -1140,4 +7302,1460 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Mock of `Shelf`.
+final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
+  typealias Index = Int
+  typealias Element = Int
+  typealias Iterator = IndexingIterator<[Int]>
+
+  var capacity: Int {
+    get { capacityMock.get(mockState) }
+    set { capacityMock.set(mockState, newValue) }
+  }
+  var capacityGetCount: Int { capacityMock.getCount }
+  private let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
+
+  var indexBeforeResult: ReturnResult<Int, Never>? {
+    get { indexBeforeMock.result }
+    set { indexBeforeMock.result = newValue }
+  }
+  var indexBeforeHandler: ((Int) -> Int)? {
+    get { indexBeforeMock.handler }
+    set { indexBeforeMock.handler = newValue }
+  }
+  var indexBeforeCalls: [Int] { indexBeforeMock.calls }
+  var indexBeforeCallCount: Int { indexBeforeMock.callCount }
+  var indexBefore: Int? { indexBeforeMock.lastCall }
+  func index(before i: Int) -> Int {
+    if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
+    return indexBeforeMock.returned()
+  }
+  private let indexBeforeMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
+
+  var startIndex: Int {
+    get { startIndexMock.get(mockState) }
+    set { startIndexMock.set(mockState, newValue) }
+  }
+  var startIndexGetCount: Int { startIndexMock.getCount }
+  private let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
+
+  var endIndex: Int {
+    get { endIndexMock.get(mockState) }
+    set { endIndexMock.set(mockState, newValue) }
+  }
+  var endIndexGetCount: Int { endIndexMock.getCount }
+  private let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
+
+  var subscriptResult: ReturnResult<Element, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Element)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptPosition: Int? { subscriptMock.lastCall }
+  subscript(position: Int) -> Element {
+    if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Element, ReturnResult<Element, Never>
+  >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
+
+  var indexAfterResult: ReturnResult<Int, Never>? {
+    get { indexAfterMock.result }
+    set { indexAfterMock.result = newValue }
+  }
+  var indexAfterHandler: ((Int) -> Int)? {
+    get { indexAfterMock.handler }
+    set { indexAfterMock.handler = newValue }
+  }
+  var indexAfterCalls: [Int] { indexAfterMock.calls }
+  var indexAfterCallCount: Int { indexAfterMock.callCount }
+  var indexAfter: Int? { indexAfterMock.lastCall }
+  func index(after i: Int) -> Int {
+    if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
+    return indexAfterMock.returned()
+  }
+  private let indexAfterMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
+
+  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+    get { makeIteratorMock.result }
+    set { makeIteratorMock.result = newValue }
+  }
+  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+    get { makeIteratorMock.handler }
+    set { makeIteratorMock.handler = newValue }
+  }
+  var makeIteratorCallCount: Int { makeIteratorMock.callCount }
+  func makeIterator() -> IndexingIterator<[Element]> {
+    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
+    return makeIteratorMock.returned()
+  }
+  private let makeIteratorMock = MockedFunction<
+    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+  >("makeIterator()", of: "Shelf", stem: "makeIterator")
+}
+
+/// Mock of `Sorter`.
+final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
+  var sortedByResult: ReturnResult<[Int], Never>? {
+    get { sortedByMock.result }
+    set { sortedByMock.result = newValue }
+  }
+  var sortedByHandler: ((any Collection, Any) -> [Int])? {
+    get { sortedByMock.handler }
+    set { sortedByMock.handler = newValue }
+  }
+  var sortedByCalls: [(values: any Collection, by: Any)] { sortedByMock.calls }
+  var sortedByCallCount: Int { sortedByMock.callCount }
+  var sortedValues: (any Collection)? { sortedByMock.lastCall?.values }
+  var sortedBy: Any? { sortedByMock.lastCall?.by }
+  func sorted<C: Collection>(_ values: C, by key: C.Element) -> [Int] where C.Element: Comparable {
+    if let handler = sortedByMock.record(mockState, (values as any Collection, key as Any)) {
+      return handler.body(values as any Collection, key as Any)
+    }
+    return sortedByMock.returned()
+  }
+  private let sortedByMock = MockedFunction<
+    (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
+  >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
+
+  var mergeResult: ReturnResult<Any, Never>? {
+    get { mergeMock.result }
+    set { mergeMock.result = newValue }
+  }
+  var mergeHandler: ((Any, Any) -> Any)? {
+    get { mergeMock.handler }
+    set { mergeMock.handler = newValue }
+  }
+  var mergeCalls: [(a: Any, b: Any)] { mergeMock.calls }
+  var mergeCallCount: Int { mergeMock.callCount }
+  var mergeA: Any? { mergeMock.lastCall?.a }
+  var mergeB: Any? { mergeMock.lastCall?.b }
+  func merge<A, B>(_ a: A, _ b: B) -> [A.Element] where A: Sequence, B: Sequence, A.Element == B.Element {
+    if let handler = mergeMock.record(mockState, (a as Any, b as Any)) {
+      return mergeMock.cast(handler.body(a as Any, b as Any))
+    }
+    return mergeMock.returned(as: [A.Element].self)
+  }
+  private let mergeMock = MockedFunction<
+    (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
+  >("merge(_:_:)", of: "Sorter", stem: "merge")
+
+  var largestOfOrResult: ReturnResult<Int?, Never>? {
+    get { largestOfOrMock.result }
+    set { largestOfOrMock.result = newValue }
+  }
+  var largestOfOrHandler: ((Any, any Equatable) -> Int?)? {
+    get { largestOfOrMock.handler }
+    set { largestOfOrMock.handler = newValue }
+  }
+  var largestOfOrCalls: [(of: Any, or: any Equatable)] { largestOfOrMock.calls }
+  var largestOfOrCallCount: Int { largestOfOrMock.callCount }
+  var largestOf: Any? { largestOfOrMock.lastCall?.of }
+  var largestOr: (any Equatable)? { largestOfOrMock.lastCall?.or }
+  func largest(of values: some Collection<Int>, or other: some Equatable) -> Int? {
+    if let handler = largestOfOrMock.record(mockState, (values as Any, other as any Equatable)) {
+      return handler.body(values as Any, other as any Equatable)
+    }
+    return largestOfOrMock.returned()
+  }
+  private let largestOfOrMock = MockedFunction<
+    (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
+  >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
+
+  var packResult: ReturnResult<Any, Never>? {
+    get { packMock.result }
+    set { packMock.result = newValue }
+  }
+  var packHandler: ((Any) -> Any)? {
+    get { packMock.handler }
+    set { packMock.handler = newValue }
+  }
+  var packCalls: [Any] { packMock.calls }
+  var packCallCount: Int { packMock.callCount }
+  var packItems: Any? { packMock.lastCall }
+  func pack<each Item>(_ items: repeat each Item) -> (repeat each Item) {
+    if let handler = packMock.record(mockState, (repeat each items) as Any) {
+      return packMock.cast(handler.body((repeat each items) as Any))
+    }
+    return packMock.returned(as: (repeat each Item).self)
+  }
+  private let packMock = MockedFunction<
+    Any, (Any) -> Any, ReturnResult<Any, Never>
+  >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
+
+  var countResult: ReturnResult<Int, any Error>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  var countHandler: ((Any) throws -> Int)? {
+    get { countMock.handler }
+    set { countMock.handler = newValue }
+  }
+  var countCalls: [Any] { countMock.calls }
+  var countCallCount: Int { countMock.callCount }
+  var countItems: Any? { countMock.lastCall }
+  func count<each Item: Hashable>(_ items: repeat each Item) throws -> Int {
+    if let handler = countMock.record(mockState, (repeat each items) as Any) {
+      return try handler.body((repeat each items) as Any)
+    }
+    return try countMock.returned()
+  }
+  private let countMock = MockedFunction<
+    Any, (Any) throws -> Int, ReturnResult<Int, any Error>
+  >("count(_:)", of: "Sorter", stem: "count", argument: "items")
+
+  var holdResult: ReturnResult<Int, Never>? {
+    get { holdMock.result }
+    set { holdMock.result = newValue }
+  }
+  var holdHandler: (() -> Int)? {
+    get { holdMock.handler }
+    set { holdMock.handler = newValue }
+  }
+  var holdCallCount: Int { holdMock.callCount }
+  func hold<T: ~Copyable>(_ value: consuming T) -> Int {
+    if let handler = holdMock.record(mockState) { return handler.body() }
+    return holdMock.returned()
+  }
+  private let holdMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("hold(_:)", of: "Sorter", stem: "hold")
+
+  var peekDepthResult: ReturnResult<Bool, Never>? {
+    get { peekDepthMock.result }
+    set { peekDepthMock.result = newValue }
+  }
+  var peekDepthHandler: ((Int) -> Bool)? {
+    get { peekDepthMock.handler }
+    set { peekDepthMock.handler = newValue }
+  }
+  var peekDepthCalls: [Int] { peekDepthMock.calls }
+  var peekDepthCallCount: Int { peekDepthMock.callCount }
+  var peekDepth: Int? { peekDepthMock.lastCall }
+  func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
+    if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
+    return peekDepthMock.returned()
+  }
+  private let peekDepthMock = MockedFunction<
+    Int, (Int) -> Bool, ReturnResult<Bool, Never>
+  >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
+
+  var decodeOrElseResult: ValueResult<Any, Never>? {
+    get { decodeOrElseMock.result }
+    set { decodeOrElseMock.result = newValue }
+  }
+  var decodeOrElseHandler: ((Any.Type, Any) -> ValueResult<Any, Never>?)? {
+    get { decodeOrElseMock.handler }
+    set { decodeOrElseMock.handler = newValue }
+  }
+  var decodeOrElseCalls: [(type: Any.Type, orElse: Any)] { decodeOrElseMock.calls }
+  var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
+  var decodeType: Any.Type? { decodeOrElseMock.lastCall?.type }
+  var decodeOrElse: Any? { decodeOrElseMock.lastCall?.orElse }
+  func decode<T>(_ type: T.Type, orElse fallback: T?) async -> T where T: Decodable & Sendable {
+    await decodeOrElseMock.outcome(
+      decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
+    )
+  }
+  private let decodeOrElseMock = MockedFunction<
+    (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
+  >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
+}
+
+/// Mock of `Source`.
+final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sendable {
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "Source", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "Source", stem: "fail")
+}
+
+/// Mock of `Shop.Storage`.
+final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
+  var productsResult: SingleResult<[Shop.Product]>? {
+    get { productsMock.result }
+    set { productsMock.result = newValue }
+  }
+  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
+    get { productsMock.handler }
+    set { productsMock.handler = newValue }
+  }
+  var productsCallCount: Int { productsMock.callCount }
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
+  private let productsMock = MockedFunction<
+    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+  >("products()", of: "Shop.Storage", stem: "products")
+}
+
+/// Mock of `Symbol`.
+final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
+  typealias RawValue = String
+
+  var convertResult: ReturnResult<Int, Never>? {
+    get { convertMock.result }
+    set { convertMock.result = newValue }
+  }
+  var convertHandler: ((Int) -> Int)? {
+    get { convertMock.handler }
+    set { convertMock.handler = newValue }
+  }
+  var convertCalls: [Int] { convertMock.calls }
+  var convertCallCount: Int { convertMock.callCount }
+  var convertValue: Int? { convertMock.lastCall }
+  func convert(_ value: Int) -> Int {
+    if let handler = convertMock.record(mockState, value) { return handler.body(value) }
+    return convertMock.returned()
+  }
+  private let convertMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
+
+  var rawValue: RawValue {
+    get { rawValueMock.get(mockState) }
+    set { rawValueMock.set(mockState, newValue) }
+  }
+  var rawValueGetCount: Int { rawValueMock.getCount }
+  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
+
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
+    get { initRawValueMock.handler }
+    set { initRawValueMock.handler = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  @_disfavoredOverload
+  convenience init?(rawValue: RawValue) {
+    self.init(mockState: MockState())
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  convenience init?(
+    rawValue: RawValue,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
+  }
+  private static var initRawValueMock: MockedFunction<
+    RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("init(rawValue:)", of: "Symbol", stem: "initRawValue", argument: "rawValue")
+    }
+  }
+
+  static func == (left: MockSymbol, right: MockSymbol) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Mock of `Table`.
+final class MockTable: BaseMock, Table, @unchecked Sendable {
+  var rowResult: ReturnResult<String, Never>? {
+    get { rowMock.result }
+    set { rowMock.result = newValue }
+  }
+  var rowHandler: ((Int) -> String)? {
+    get { rowMock.handler }
+    set { rowMock.handler = newValue }
+  }
+  var rowCalls: [Int] { rowMock.calls }
+  var rowCallCount: Int { rowMock.callCount }
+  var rowRow: Int? { rowMock.lastCall }
+  var rowSetCalls: [(row: Int, newValue: String)] { rowSetMock.calls }
+  subscript(row: Int) -> String {
+    get {
+      if let handler = rowMock.record(mockState, row) { return handler.body(row) }
+      return rowMock.returned()
+    }
+    set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
+  }
+  private let rowMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(_:)", of: "Table", stem: "row", argument: "row")
+  private let rowSetMock = MockedFunction<
+    (row: Int, newValue: String), (Int, String) -> Void, NoResult
+  >("subscript(_:)", of: "Table", stem: "row")
+
+  var subscriptColumnResult: ReturnResult<Int, Never>? {
+    get { subscriptColumnMock.result }
+    set { subscriptColumnMock.result = newValue }
+  }
+  var subscriptColumnHandler: ((Int, Int) -> Int)? {
+    get { subscriptColumnMock.handler }
+    set { subscriptColumnMock.handler = newValue }
+  }
+  var subscriptColumnCalls: [(row: Int, column: Int)] { subscriptColumnMock.calls }
+  var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
+  var subscriptColumnRow: Int? { subscriptColumnMock.lastCall?.row }
+  var subscriptColumn: Int? { subscriptColumnMock.lastCall?.column }
+  subscript(row: Int, column columnArgument: Int) -> Int {
+    if let handler = subscriptColumnMock.record(mockState, (row, columnArgument)) {
+      return handler.body(row, columnArgument)
+    }
+    return subscriptColumnMock.returned()
+  }
+  private let subscriptColumnMock = MockedFunction<
+    (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
+
+  var subscriptNameResult: ReturnResult<Item?, Never>? {
+    get { subscriptNameMock.result }
+    set { subscriptNameMock.result = newValue }
+  }
+  var subscriptNameHandler: ((String) -> Item?)? {
+    get { subscriptNameMock.handler }
+    set { subscriptNameMock.handler = newValue }
+  }
+  var subscriptNameCalls: [String] { subscriptNameMock.calls }
+  var subscriptNameCallCount: Int { subscriptNameMock.callCount }
+  var subscriptName: String? { subscriptNameMock.lastCall }
+  var subscriptNameSetCalls: [(name: String, newValue: Item?)] { subscriptNameSetMock.calls }
+  subscript(name name: String) -> Item? {
+    get {
+      if let handler = subscriptNameMock.record(mockState, name) { return handler.body(name) }
+      return subscriptNameMock.returned()
+    }
+    set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
+  }
+  private let subscriptNameMock = MockedFunction<
+    String, (String) -> Item?, ReturnResult<Item?, Never>
+  >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
+  private let subscriptNameSetMock = MockedFunction<
+    (name: String, newValue: Item?), (String, Item?) -> Void, NoResult
+  >("subscript(name:)", of: "Table", stem: "subscriptName")
+
+  var subscriptSafeResult: ReturnResult<Int, any Error>? {
+    get { subscriptSafeMock.result }
+    set { subscriptSafeMock.result = newValue }
+  }
+  var subscriptSafeHandler: ((Int) throws -> Int)? {
+    get { subscriptSafeMock.handler }
+    set { subscriptSafeMock.handler = newValue }
+  }
+  var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
+  var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
+  var subscriptSafe: Int? { subscriptSafeMock.lastCall }
+  subscript(safe index: Int) -> Int {
+    get throws {
+      if let handler = subscriptSafeMock.record(mockState, index) { return try handler.body(index) }
+      return try subscriptSafeMock.returned()
+    }
+  }
+  private let subscriptSafeMock = MockedFunction<
+    Int, (Int) throws -> Int, ReturnResult<Int, any Error>
+  >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
+
+  var subscriptRemoteResult: SingleResult<Int>? {
+    get { subscriptRemoteMock.result }
+    set { subscriptRemoteMock.result = newValue }
+  }
+  var subscriptRemoteHandler: ((String) -> SingleResult<Int>?)? {
+    get { subscriptRemoteMock.handler }
+    set { subscriptRemoteMock.handler = newValue }
+  }
+  var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
+  var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
+  var subscriptRemote: String? { subscriptRemoteMock.lastCall }
+  subscript(remote key: String) -> Int {
+    get async throws {
+      try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
+    }
+  }
+  private let subscriptRemoteMock = MockedFunction<
+    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+  >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
+
+  var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
+    get { subscriptTypedMock.result }
+    set { subscriptTypedMock.result = newValue }
+  }
+  var subscriptTypedHandler: ((String) throws(PaymentError) -> Int)? {
+    get { subscriptTypedMock.handler }
+    set { subscriptTypedMock.handler = newValue }
+  }
+  var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
+  var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
+  var subscriptTyped: String? { subscriptTypedMock.lastCall }
+  subscript(typed key: String) -> Int {
+    get throws(PaymentError) {
+      if let handler = subscriptTypedMock.record(mockState, key) { return try handler.body(key) }
+      return try subscriptTypedMock.returned()
+    }
+  }
+  private let subscriptTypedMock = MockedFunction<
+    String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
+  >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: (() -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  subscript() -> Int {
+    if let handler = subscriptMock.record(mockState) { return handler.body() }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("subscript()", of: "Table", stem: "subscript")
+
+  var rowsResult: ReturnResult<[String], Never>? {
+    get { rowsMock.result }
+    set { rowsMock.result = newValue }
+  }
+  var rowsHandler: (([Int]) -> [String])? {
+    get { rowsMock.handler }
+    set { rowsMock.handler = newValue }
+  }
+  var rowsCalls: [[Int]] { rowsMock.calls }
+  var rowsCallCount: Int { rowsMock.callCount }
+  var subscriptRows: [Int]? { rowsMock.lastCall }
+  subscript(rows: Int...) -> [String] {
+    if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
+    return rowsMock.returned()
+  }
+  private let rowsMock = MockedFunction<
+    [Int], ([Int]) -> [String], ReturnResult<[String], Never>
+  >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
+
+  var subscriptKeyResult: ReturnResult<Any, Never>? {
+    get { subscriptKeyMock.result }
+    set { subscriptKeyMock.result = newValue }
+  }
+  var subscriptKeyHandler: ((any Hashable) -> Any)? {
+    get { subscriptKeyMock.handler }
+    set { subscriptKeyMock.handler = newValue }
+  }
+  var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
+  var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
+  var subscriptKey: (any Hashable)? { subscriptKeyMock.lastCall }
+  subscript<Key: Hashable>(key key: Key) -> [Key] {
+    if let handler = subscriptKeyMock.record(mockState, key as any Hashable) {
+      return subscriptKeyMock.cast(handler.body(key as any Hashable))
+    }
+    return subscriptKeyMock.returned(as: [Key].self)
+  }
+  private let subscriptKeyMock = MockedFunction<
+    any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
+  >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
+
+  var subscriptAsResult: ReturnResult<Any, Never>? {
+    get { subscriptAsMock.result }
+    set { subscriptAsMock.result = newValue }
+  }
+  var subscriptAsHandler: ((Any.Type) -> Any)? {
+    get { subscriptAsMock.handler }
+    set { subscriptAsMock.handler = newValue }
+  }
+  var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
+  var subscriptAsCallCount: Int { subscriptAsMock.callCount }
+  var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
+  var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
+  subscript<Value>(as type: Value.Type) -> Value? {
+    get {
+      if let handler = subscriptAsMock.record(mockState, type as Any.Type) {
+        return subscriptAsMock.cast(handler.body(type as Any.Type))
+      }
+      return subscriptAsMock.returned(as: Value?.self)
+    }
+    set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
+  }
+  private let subscriptAsMock = MockedFunction<
+    Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
+  >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
+  private let subscriptAsSetMock = MockedFunction<
+    (as: Any.Type, newValue: Any), (Any.Type, Any) -> Void, NoResult
+  >("subscript(as:)", of: "Table", stem: "subscriptAs")
+
+  var subscriptLazyResult: ReturnResult<Int, Never>? {
+    get { subscriptLazyMock.result }
+    set { subscriptLazyMock.result = newValue }
+  }
+  var subscriptLazyHandler: ((Int) -> Int)? {
+    get { subscriptLazyMock.handler }
+    set { subscriptLazyMock.handler = newValue }
+  }
+  var subscriptLazyCalls: [Int] { subscriptLazyMock.calls }
+  var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
+  var subscriptLazy: Int? { subscriptLazyMock.lastCall }
+  var subscriptLazySetCalls: [(lazy: Int, newValue: Int)] { subscriptLazySetMock.calls }
+  subscript(lazy index: Int) -> Int {
+    get {
+      if let handler = subscriptLazyMock.record(mockState, index) { return handler.body(index) }
+      return subscriptLazyMock.returned()
+    }
+    set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
+  }
+  private let subscriptLazyMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
+  private let subscriptLazySetMock = MockedFunction<
+    (lazy: Int, newValue: Int), (Int, Int) -> Void, NoResult
+  >("subscript(lazy:)", of: "Table", stem: "subscriptLazy")
+
+  static var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  static var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  static var subscriptCalls: [Int] { subscriptMock.calls }
+  static var subscriptCallCount: Int { subscriptMock.callCount }
+  static var subscriptSheet: Int? { subscriptMock.lastCall }
+  static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
+  static subscript(sheet: Int) -> String {
+    get {
+      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), sheet) { return handler.body(sheet) }
+      return subscriptMock.returned()
+    }
+    set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
+  }
+  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
+    }
+  }
+  private static var subscriptSetMock: MockedFunction<
+    (sheet: Int, newValue: String), (Int, String) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 23) {
+      MockedFunction("subscript(_:)", of: "Table", stem: "subscript")
+    }
+  }
+
+  static var subscriptSheetResult: ReturnResult<Int, Never>? {
+    get { subscriptSheetMock.result }
+    set { subscriptSheetMock.result = newValue }
+  }
+  static var subscriptSheetHandler: ((String) -> Int)? {
+    get { subscriptSheetMock.handler }
+    set { subscriptSheetMock.handler = newValue }
+  }
+  static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
+  static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
+  static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
+  static subscript(sheet named: String) -> Int {
+    if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
+    return subscriptSheetMock.returned()
+  }
+  private static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 24) {
+      MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
+    }
+  }
+}
+
+/// Mock of `TableStore`.
+final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
+  nonisolated var rowsResult: ReturnResult<[String], Never>? {
+    get { rowsMock.result }
+    set { rowsMock.result = newValue }
+  }
+  nonisolated var rowsHandler: (() -> [String])? {
+    get { rowsMock.handler }
+    set { rowsMock.handler = newValue }
+  }
+  nonisolated var rowsCallCount: Int { rowsMock.callCount }
+  func rows() -> [String] {
+    if let handler = rowsMock.record(mockState) { return handler.body() }
+    return rowsMock.returned()
+  }
+  private nonisolated let rowsMock = MockedFunction<
+    Void, () -> [String], ReturnResult<[String], Never>
+  >("rows()", of: "TableStore", stem: "rows")
+
+  nonisolated var insertResult: CompletableResult? {
+    get { insertMock.result }
+    set { insertMock.result = newValue }
+  }
+  nonisolated var insertHandler: ((String) -> CompletableResult?)? {
+    get { insertMock.handler }
+    set { insertMock.handler = newValue }
+  }
+  nonisolated var insertCalls: [String] { insertMock.calls }
+  nonisolated var insertCallCount: Int { insertMock.callCount }
+  nonisolated var insertRow: String? { insertMock.lastCall }
+  func insert(_ row: String) async throws {
+    try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
+  }
+  private nonisolated let insertMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
+
+  nonisolated var nameResult: ReturnResult<String, Never>? {
+    get { nameMock.result }
+    set { nameMock.result = newValue }
+  }
+  nonisolated var nameHandler: (() -> String)? {
+    get { nameMock.handler }
+    set { nameMock.handler = newValue }
+  }
+  nonisolated var nameCallCount: Int { nameMock.callCount }
+  nonisolated func name() -> String {
+    if let handler = nameMock.record(mockState) { return handler.body() }
+    return nameMock.returned()
+  }
+  private nonisolated let nameMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("name()", of: "TableStore", stem: "name")
+
+  nonisolated var showResult: ReturnResult<Int, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showHandler: (() -> Int)? {
+    get { showMock.handler }
+    set { showMock.handler = newValue }
+  }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  @MainActor
+  func show() -> Int {
+    if let handler = showMock.record(mockState) { return handler.body() }
+    return showMock.returned()
+  }
+  private nonisolated let showMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("show()", of: "TableStore", stem: "show")
+
+  nonisolated var isDirty: Bool {
+    get { isDirtyMock.get(mockState) }
+    set { isDirtyMock.set(mockState, newValue) }
+  }
+  nonisolated var isDirtyGetCount: Int { isDirtyMock.getCount }
+  nonisolated var isDirtySetValues: [Bool] { isDirtyMock.setValues }
+  private nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
+
+  nonisolated var version: Int {
+    get { versionMock.get(mockState) }
+    set { versionMock.set(mockState, newValue) }
+  }
+  nonisolated var versionGetCount: Int { versionMock.getCount }
+  private nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
+
+  nonisolated static var openResult: ReturnResult<Int, Never>? {
+    get { openMock.result }
+    set { openMock.result = newValue }
+  }
+  nonisolated static var openHandler: (() -> Int)? {
+    get { openMock.handler }
+    set { openMock.handler = newValue }
+  }
+  nonisolated static var openCallCount: Int { openMock.callCount }
+  static func open() -> Int {
+    if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return openMock.returned()
+  }
+  private nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("open()", of: "TableStore", stem: "open")
+    }
+  }
+}
+
+/// Mock of `Tag`.
+final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
+  var labelResult: ReturnResult<String, Never>? {
+    get { labelMock.result }
+    set { labelMock.result = newValue }
+  }
+  var labelHandler: (() -> String)? {
+    get { labelMock.handler }
+    set { labelMock.handler = newValue }
+  }
+  var labelCallCount: Int { labelMock.callCount }
+  func label() -> String {
+    if let handler = labelMock.record(mockState) { return handler.body() }
+    return labelMock.returned()
+  }
+  private let labelMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("label()", of: "Tag", stem: "label")
+
+  var id: ID {
+    get { idMock.get(mockState) }
+    set { idMock.set(mockState, newValue) }
+  }
+  var idGetCount: Int { idMock.getCount }
+  private let idMock = MockedProperty<ID>("id", of: "Tag")
+
+  static func == (left: MockTag<ID>, right: MockTag<ID>) -> Bool { left === right }
+  static func < (left: MockTag<ID>, right: MockTag<ID>) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+#if !os(Windows)
+/// Mock of `Terminal`.
+final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  var columnsResult: ReturnResult<Int, Never>? {
+    get { columnsMock.result }
+    set { columnsMock.result = newValue }
+  }
+  var columnsHandler: (() -> Int)? {
+    get { columnsMock.handler }
+    set { columnsMock.handler = newValue }
+  }
+  var columnsCallCount: Int { columnsMock.callCount }
+  func columns() -> Int {
+    if let handler = columnsMock.record(mockState) { return handler.body() }
+    return columnsMock.returned()
+  }
+  private let columnsMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("columns()", of: "Terminal", stem: "columns")
+}
+#endif
+
+#if os(Windows)
+/// Mock of `Terminal`.
+final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  var windowResult: ReturnResult<NoSuchType, Never>? {
+    get { windowMock.result }
+    set { windowMock.result = newValue }
+  }
+  var windowHandler: (() -> NoSuchType)? {
+    get { windowMock.handler }
+    set { windowMock.handler = newValue }
+  }
+  var windowCallCount: Int { windowMock.callCount }
+  func window() -> NoSuchType {
+    if let handler = windowMock.record(mockState) { return handler.body() }
+    return windowMock.returned()
+  }
+  private let windowMock = MockedFunction<
+    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
+  >("window()", of: "Terminal", stem: "window")
+}
+#endif
+
+/// Mock of `TextSource`.
+final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sendable {
+  typealias Output = String
+
+  var separator: Output {
+    get { separatorMock.get(mockState) }
+    set { separatorMock.set(mockState, newValue) }
+  }
+  var separatorGetCount: Int { separatorMock.getCount }
+  private let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
+
+  var nextResult: ReturnResult<Output?, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  var nextHandler: (() -> Output?)? {
+    get { nextMock.handler }
+    set { nextMock.handler = newValue }
+  }
+  var nextCallCount: Int { nextMock.callCount }
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  private let nextMock = MockedFunction<
+    Void, () -> Output?, ReturnResult<Output?, Never>
+  >("next()", of: "TextSource", stem: "next")
+
+  var failResult: ReturnResult<Failure, Never>? {
+    get { failMock.result }
+    set { failMock.result = newValue }
+  }
+  var failHandler: (() -> Failure)? {
+    get { failMock.handler }
+    set { failMock.handler = newValue }
+  }
+  var failCallCount: Int { failMock.callCount }
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
+  private let failMock = MockedFunction<
+    Void, () -> Failure, ReturnResult<Failure, Never>
+  >("fail()", of: "TextSource", stem: "fail")
+}
+
+/// Mock of `Ticker`.
+final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
+  typealias Element = Int
+  typealias Failure = any Error
+  typealias AsyncIterator = AsyncThrowingStream<Int, any Error>.AsyncIterator
+
+  var stopResult: ReturnResult<Int, Never>? {
+    get { stopMock.result }
+    set { stopMock.result = newValue }
+  }
+  var stopHandler: (() -> Int)? {
+    get { stopMock.handler }
+    set { stopMock.handler = newValue }
+  }
+  var stopCallCount: Int { stopMock.callCount }
+  func stop() -> Int {
+    if let handler = stopMock.record(mockState) { return handler.body() }
+    return stopMock.returned()
+  }
+  private let stopMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("stop()", of: "Ticker", stem: "stop")
+
+  var makeAsyncIteratorResult: ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>? {
+    get { makeAsyncIteratorMock.result }
+    set { makeAsyncIteratorMock.result = newValue }
+  }
+  var makeAsyncIteratorHandler: (() -> AsyncThrowingStream<Element, Failure>.AsyncIterator)? {
+    get { makeAsyncIteratorMock.handler }
+    set { makeAsyncIteratorMock.handler = newValue }
+  }
+  var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
+  func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.AsyncIterator {
+    if let handler = makeAsyncIteratorMock.record(mockState) { return handler.body() }
+    return makeAsyncIteratorMock.returned()
+  }
+  private let makeAsyncIteratorMock = MockedFunction<
+    Void,
+    () -> AsyncThrowingStream<Element, Failure>.AsyncIterator,
+    ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>
+  >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
+}
+
+/// Mock of `Timepiece`.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
+  typealias Duration = Swift.Duration
+  typealias Instant = ContinuousClock.Instant
+
+  var windResult: ReturnResult<Int, Never>? {
+    get { windMock.result }
+    set { windMock.result = newValue }
+  }
+  var windHandler: (() -> Int)? {
+    get { windMock.handler }
+    set { windMock.handler = newValue }
+  }
+  var windCallCount: Int { windMock.callCount }
+  func wind() -> Int {
+    if let handler = windMock.record(mockState) { return handler.body() }
+    return windMock.returned()
+  }
+  private let windMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("wind()", of: "Timepiece", stem: "wind")
+
+  var now: ContinuousClock.Instant {
+    get { nowMock.get(mockState) }
+    set { nowMock.set(mockState, newValue) }
+  }
+  var nowGetCount: Int { nowMock.getCount }
+  private let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
+
+  var minimumResolution: Swift.Duration {
+    get { minimumResolutionMock.get(mockState) }
+    set { minimumResolutionMock.set(mockState, newValue) }
+  }
+  var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
+  private let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
+
+  var sleepUntilToleranceResult: CompletableResult? {
+    get { sleepUntilToleranceMock.result }
+    set { sleepUntilToleranceMock.result = newValue }
+  }
+  var sleepUntilToleranceHandler: ((ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?)? {
+    get { sleepUntilToleranceMock.handler }
+    set { sleepUntilToleranceMock.handler = newValue }
+  }
+  var sleepUntilToleranceCalls: [(until: ContinuousClock.Instant, tolerance: Swift.Duration?)] {
+    sleepUntilToleranceMock.calls
+  }
+  var sleepUntilToleranceCallCount: Int { sleepUntilToleranceMock.callCount }
+  var sleepUntil: ContinuousClock.Instant? { sleepUntilToleranceMock.lastCall?.until }
+  var sleepTolerance: Swift.Duration? { sleepUntilToleranceMock.lastCall?.tolerance }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+    try await sleepUntilToleranceMock.outcome(
+      sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
+    )
+  }
+  private let sleepUntilToleranceMock = MockedFunction<
+    (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
+    (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
+    CompletableResult
+  >("sleep(until:tolerance:)", of: "Timepiece", stem: "sleepUntilTolerance")
+}
+
+/// Mock of `Turbo`.
+final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(
+    serial: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(serial: serial)
+  }
+
+  init?(
+    text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(text: text)
+  }
+
+  var startResult: ReturnResult<Bool, any Error>? {
+    get { startMock.result }
+    set { startMock.result = newValue }
+  }
+  var startHandler: (() throws -> Bool)? {
+    get { startMock.handler }
+    set { startMock.handler = newValue }
+  }
+  var startCallCount: Int { startMock.callCount }
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
+  private let startMock = MockedFunction<
+    Void, () throws -> Bool, ReturnResult<Bool, any Error>
+  >("start()", of: "Turbo", stem: "start")
+
+  var boostResult: ValueResult<Int, Never>? {
+    get { boostMock.result }
+    set { boostMock.result = newValue }
+  }
+  var boostHandler: ((Int) -> ValueResult<Int, Never>?)? {
+    get { boostMock.handler }
+    set { boostMock.handler = newValue }
+  }
+  var boostCalls: [Int] { boostMock.calls }
+  var boostCallCount: Int { boostMock.callCount }
+  var boostTimes: Int? { boostMock.lastCall }
+  override func boost(_ times: Int) async -> Int {
+    await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
+  }
+  private let boostMock = MockedFunction<
+    Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
+
+  override var power: Int {
+    get { powerMock.get(mockState) }
+    set { powerMock.set(mockState, newValue) }
+  }
+  var powerGetCount: Int { powerMock.getCount }
+  private let powerMock = MockedProperty<Int>("power", of: "Turbo")
+
+  override var gear: Int {
+    get { gearMock.get(mockState) }
+    set { gearMock.set(mockState, newValue) }
+  }
+  var gearGetCount: Int { gearMock.getCount }
+  var gearSetValues: [Int] { gearMock.setValues }
+  private let gearMock = MockedProperty<Int>("gear", of: "Turbo")
+
+  static override var maximum: Int {
+    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  static var maximumGetCount: Int { maximumMock.getCount }
+  private static var maximumMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
+  }
+
+  var consumeHandler: ((inout Int) -> Void)? {
+    get { consumeMock.handler }
+    set { consumeMock.handler = newValue }
+  }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
+  override func consume(_ amount: inout Int) {
+    consumeMock.record(mockState, amount)?.body(&amount)
+  }
+  private let consumeMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
+
+  var diagnoseResult: SingleResult<Any>? {
+    get { diagnoseMock.result }
+    set { diagnoseMock.result = newValue }
+  }
+  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
+    get { diagnoseMock.handler }
+    set { diagnoseMock.handler = newValue }
+  }
+  var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  var diagnoseCallCount: Int { diagnoseMock.callCount }
+  var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
+  private let diagnoseMock = MockedFunction<
+    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+  >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
+
+  var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  var subscriptHandler: ((Int) -> Int)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private let subscriptMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
+
+  static var makeResult: ReturnResult<[Engine], Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  static var makeHandler: ((Int) -> [Engine])? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [Int] { makeMock.calls }
+  static var makeCallCount: Int { makeMock.callCount }
+  static var makeCount: Int? { makeMock.lastCall }
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
+  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+    StaticMocks.function(Self.self, 16) {
+      MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
+    }
+  }
+}
+
+/// Mock of `Vault`.
+actor MockVault: AsyncMock, Vault {
+  nonisolated let mockState: MockState
+
+  init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  nonisolated var openResult: ReturnResult<[String], any Error>? {
+    get { openMock.result }
+    set { openMock.result = newValue }
+  }
+  nonisolated var openHandler: ((Int) throws -> [String])? {
+    get { openMock.handler }
+    set { openMock.handler = newValue }
+  }
+  nonisolated var openCalls: [Int] { openMock.calls }
+  nonisolated var openCallCount: Int { openMock.callCount }
+  nonisolated var openCode: Int? { openMock.lastCall }
+  func open(_ code: Int) throws -> [String] {
+    if let handler = openMock.record(mockState, code) { return try handler.body(code) }
+    return try openMock.returned()
+  }
+  private nonisolated let openMock = MockedFunction<
+    Int, (Int) throws -> [String], ReturnResult<[String], any Error>
+  >("open(_:)", of: "Vault", stem: "open", argument: "code")
+
+  nonisolated var storeResult: ValueResult<Int, Never>? {
+    get { storeMock.result }
+    set { storeMock.result = newValue }
+  }
+  nonisolated var storeHandler: ((String) -> ValueResult<Int, Never>?)? {
+    get { storeMock.handler }
+    set { storeMock.handler = newValue }
+  }
+  nonisolated var storeCalls: [String] { storeMock.calls }
+  nonisolated var storeCallCount: Int { storeMock.callCount }
+  nonisolated var storeText: String? { storeMock.lastCall }
+  func store(_ text: String) async -> Int {
+    await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
+  }
+  private nonisolated let storeMock = MockedFunction<
+    String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("store(_:)", of: "Vault", stem: "store", argument: "text")
+
+  nonisolated var describeResult: ReturnResult<String, Never>? {
+    get { describeMock.result }
+    set { describeMock.result = newValue }
+  }
+  nonisolated var describeHandler: (() -> String)? {
+    get { describeMock.handler }
+    set { describeMock.handler = newValue }
+  }
+  nonisolated var describeCallCount: Int { describeMock.callCount }
+  nonisolated func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
+  private nonisolated let describeMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("describe()", of: "Vault", stem: "describe")
+
+  nonisolated var id: Int {
+    get { idMock.get(mockState) }
+    set { idMock.set(mockState, newValue) }
+  }
+  nonisolated var idGetCount: Int { idMock.getCount }
+  private nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
+
+  nonisolated var isOpen: Bool {
+    get { isOpenMock.get(mockState) }
+    set { isOpenMock.set(mockState, newValue) }
+  }
+  nonisolated var isOpenGetCount: Int { isOpenMock.getCount }
+  nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  private nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
+
+  nonisolated var countResult: ValueResult<Int, Never>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  nonisolated var countHandler: (() -> ValueResult<Int, Never>?)? {
+    get { countMock.handler }
+    set { countMock.handler = newValue }
+  }
+  nonisolated var countGetCount: Int { countMock.callCount }
+  var count: Int {
+    get async {
+      await countMock.outcome(countMock.record(mockState)?.body())
+    }
+  }
+  private nonisolated let countMock = MockedFunction<
+    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("count", of: "Vault", stem: "count")
+
+  nonisolated var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  nonisolated var subscriptHandler: ((Int) -> String)? {
+    get { subscriptMock.handler }
+    set { subscriptMock.handler = newValue }
+  }
+  nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
+  nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
+  nonisolated var subscriptIndex: Int? { subscriptMock.lastCall }
+  subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
+  private nonisolated let subscriptMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
+
+  nonisolated static var makeResult: ReturnResult<Int, Never>? {
+    get { makeMock.result }
+    set { makeMock.result = newValue }
+  }
+  nonisolated static var makeHandler: (() -> Int)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  nonisolated static var makeCallCount: Int { makeMock.callCount }
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
+  private nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("make()", of: "Vault", stem: "make")
+    }
+  }
+}
+
+/// Mock of `ViewDelegate`.
+final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
+  var owner: (any ViewDelegate)? {
+    get { ownerMock.get(mockState) }
+    set { ownerMock.set(mockState, newValue) }
+  }
+  var ownerGetCount: Int { ownerMock.getCount }
+  var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
+  private let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
+
+  var didTapHandler: ((Int) -> Void)? {
+    get { didTapMock.handler }
+    set { didTapMock.handler = newValue }
+  }
+  var didTapCalls: [Int] { didTapMock.calls }
+  var didTapCallCount: Int { didTapMock.callCount }
+  var didTapButton: Int? { didTapMock.lastCall }
+  func didTap(_ button: Int) {
+    didTapMock.record(mockState, button)?.body(button)
+  }
+  private let didTapMock = MockedFunction<
+    Int, (Int) -> Void, NoResult
+  >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
+}
+
+/// Mock of `Wire`.
+final class MockWire: BaseMock, Wire, @unchecked Sendable {
+  var size: Int {
+    get { sizeMock.get(mockState) }
+    set { sizeMock.set(mockState, newValue) }
+  }
+  var sizeGetCount: Int { sizeMock.getCount }
+  private let sizeMock = MockedProperty<Int>("size", of: "Wire")
+
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
+    get { initFromMock.handler }
+    set { initFromMock.handler = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  @_disfavoredOverload
+  convenience init(from decoder: any Swift.Decoder) throws {
+    self.init(mockState: MockState())
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  convenience init(
+    from decoder: any Swift.Decoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
+  }
+  private static var initFromMock: MockedFunction<
+    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+  > {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("init(from:)", of: "Wire", stem: "initFrom", argument: "from")
+    }
+  }
+
+  var encodeToResult: ReturnResult<Void, any Error>? {
+    get { encodeToMock.result }
+    set { encodeToMock.result = newValue }
+  }
+  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
+    get { encodeToMock.handler }
+    set { encodeToMock.handler = newValue }
+  }
+  var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  var encodeToCallCount: Int { encodeToMock.callCount }
+  var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
+  private let encodeToMock = MockedFunction<
+    any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
+  >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
+}
+
+/// Mock of `Writable`.
+final class MockWritable: BaseMock, Writable, @unchecked Sendable {
+  var writeResult: ReturnResult<Int, Never>? {
+    get { writeMock.result }
+    set { writeMock.result = newValue }
+  }
+  var writeHandler: (() -> Int)? {
+    get { writeMock.handler }
+    set { writeMock.handler = newValue }
+  }
+  var writeCallCount: Int { writeMock.callCount }
+  func write() -> Int {
+    if let handler = writeMock.record(mockState) { return handler.body() }
+    return writeMock.returned()
+  }
+  private let writeMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("write()", of: "Writable", stem: "write")
+
+  var encodeToResult: ReturnResult<Void, any Error>? {
+    get { encodeToMock.result }
+    set { encodeToMock.result = newValue }
+  }
+  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
+    get { encodeToMock.handler }
+    set { encodeToMock.handler = newValue }
+  }
+  var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  var encodeToCallCount: Int { encodeToMock.callCount }
+  var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
+  private let encodeToMock = MockedFunction<
+    any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
+  >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")
 }

@@ -1,0 +1,14 @@
+import Testing
+
+/// Runs the body, in which a mock that was made on this line of this file must report an unexpected call.
+func expectUnexpectedCall(
+  of name: String, onLine line: Int, fileID: String = #fileID, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () -> Void
+) {
+  withKnownIssue(sourceLocation: sourceLocation) {
+    body()
+  } matching: { issue in
+    issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == fileID
+      && issue.comments.first?.rawValue.hasPrefix("Unexpected function call \(name)") == true
+  }
+}

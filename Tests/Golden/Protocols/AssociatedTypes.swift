@@ -1,0 +1,72 @@
+/// Associated types of every kind.
+protocol Source<Output> {
+  associatedtype Output
+  associatedtype Failure: Error = StoreError
+  func next() -> Output?
+  func fail() -> Failure
+}
+
+/// Fixed by the refinement: with `where`, and by the primary associated type.
+protocol NumberSource: Source where Output == Int {
+  func sum() -> Output
+}
+
+protocol TextSource: Source<String> {
+  var separator: Output { get }
+}
+
+/// Fixed by the annotation.
+// mockgen: typealias Message = String
+protocol Mailbox {
+  associatedtype Message: Hashable
+  associatedtype Address: Hashable = Int
+  func post(_ message: Message, to address: Address) -> Bool
+  func messages() -> Set<Message>
+}
+
+/// Constrained by classes, layouts, collections, protocols and each other.
+protocol Catalog {
+  associatedtype Section: Collection where Section.Element == Entry, Section.Index == Int
+  associatedtype Entry: Hashable & Comparable
+  associatedtype Cover: AnyObject
+  associatedtype Shelf: Parcel
+  associatedtype Index: Source where Index.Output == Entry
+  func section(at index: Int) throws -> Section
+  func entries(in section: Section) -> [Entry]
+  var cover: Cover? { get set }
+  var shelf: Shelf { get }
+  var index: Index { get }
+}
+
+/// One associated type is another.
+protocol Converter {
+  associatedtype Input
+  associatedtype Output where Output == Input
+  associatedtype Batch where Batch == [Input]
+  typealias Step = (Input) -> Output
+  func convert(_ input: Input) -> Output
+  func convert(all batch: Batch, by step: Step) -> Batch
+}
+
+/// Named like types that mocks mention.
+protocol Registry {
+  associatedtype Error
+  associatedtype Int
+  associatedtype String
+  associatedtype MockState
+  func register(_ error: Error, at index: Int) throws -> String
+  func load(_ state: MockState) async throws -> Swift.Int
+}
+
+/// Its own generic parameter is named like the associated type's.
+protocol Archive {
+  associatedtype Value
+  func store<Key: Hashable>(_ value: Value, for key: Key)
+  func value<Default>(or fallback: Default) -> Value?
+}
+
+/// Inherited, and constrained further.
+protocol KeyedSource: Source where Output: Hashable {
+  associatedtype Key = Output
+  func output(for key: Key) -> [Output: Key]
+}

@@ -1,0 +1,28 @@
+/// Initialisers in all their forms.
+protocol Account {
+  init(name: String)
+  init(name: String, balance: Int)
+  init(_ numbers: Int...)
+  init?(code: Int)
+  init!(legacy: String)
+  init(checked: String) throws
+  init(typed: Int) throws(PaymentError)
+  init(url: String) async throws
+  init(other: Self)
+  init(parents: [Self], named name: String)
+  init<Text: StringProtocol>(text: Text)
+  init(change: (Int) -> Int)
+  func describe() -> String
+}
+
+/// What every mock has anyway.
+protocol Blank {
+  init()
+  func isBlank() -> Bool
+}
+
+/// The same, when it can fail.
+protocol Fallible {
+  init() throws
+  func text() -> String
+}

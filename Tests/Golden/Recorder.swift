@@ -1,0 +1,9 @@
+import Foundation
+
+/// Collects texts from any thread: what a closure was called with.
+final class Recorder: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded: [String] = []
+  var texts: [String] { lock.withLock { recorded } }
+  func append(_ text: String) { lock.withLock { recorded.append(text) } }
+}
