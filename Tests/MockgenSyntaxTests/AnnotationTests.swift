@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     "mockgen:", "mockgen: skp", "mockgen: name", "mockgen: name =", "mockgen: name = a b", "mockgen: skip = 3",
     "mockgen: typealias = 3", "mockgen: typealias X", "mockgen: = x", "mockgen: name = 3x",
-    "mockgen: typealias X = ) {", "mockgen: typealias X = Int }", "mockgen: typealias X = [", "mockgen: typealias X = 3",
+    "mockgen: typealias X = ) {", "mockgen: typealias X = Int }", "mockgen: typealias X = [",
+    "mockgen: typealias X = 3",
   ])
   func malformed(_ text: String) throws {
     try expectDiagnostic("①// \(text)\nprotocol P {}", "annotation-malformed", tree: "protocol P")

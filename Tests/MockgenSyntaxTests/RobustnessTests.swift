@@ -8,7 +8,9 @@ import Testing
 @Suite struct RobustnessTests {
   @Test func thereAreFixtures() {
     #expect(Fixture.all.count >= 80)
-    for fixture in Fixture.all { #expect(fixture.tokens.map { fixture.bytes[$0] }.joined().count == fixture.bytes.count) }
+    for fixture in Fixture.all {
+      #expect(fixture.tokens.map { fixture.bytes[$0] }.joined().count == fixture.bytes.count)
+    }
   }
 
   @Test(arguments: Fixture.all)

@@ -14,7 +14,8 @@ public struct Fixture: Sendable, CustomStringConvertible {
 
   private static func files(in folder: String) -> [Fixture] {
     do {
-      let names = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appendingPathComponent(folder).path)
+      let names = try FileManager.default.subpathsOfDirectory(
+        atPath: Repository.root.appendingPathComponent(folder).path)
       return try names.sorted().filter { $0.hasSuffix(".swift") }.map { name in
         let path = "\(folder)/\(name)"
         return Fixture(path: path, bytes: [UInt8](try Data(contentsOf: Repository.root.appendingPathComponent(path))))
