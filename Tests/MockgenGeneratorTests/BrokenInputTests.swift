@@ -7,7 +7,7 @@ import Testing
 /// The whole way from bytes to mocks, with files that are broken: no trap, and the invariants hold.
 struct BrokenInputTests {
   /// Of so many ways to break a fixture, one is tried: another one for each fixture, the same ones in each run.
-  private static let stride = 12
+  private static let stride = 20
 
   @Test(arguments: Array(Fixture.all.enumerated()))
   func cutOffDeletedAndDoubled(number: Int, fixture: Fixture) {

@@ -57,9 +57,12 @@ public enum PipelineInvariants {
     do {
       let generator = naming == .full ? try fullNames.get() : try shortNames.get()
       let result = try generator.generate(sources: sources, dependencies: dependencies)
-      let again = try generator.generate(sources: sources.reversed(), dependencies: dependencies.reversed())
-      if result.text != again.text { return "another order of the files gives another text" }
-      if result.diagnostics != again.diagnostics { return "another order of the files gives other diagnostics" }
+      // The same order again would show nothing: hashing is the same for the length of a process.
+      if sources.count + dependencies.count > 1 {
+        let again = try generator.generate(sources: sources.reversed(), dependencies: dependencies.reversed())
+        if result.text != again.text { return "another order of the files gives another text" }
+        if result.diagnostics != again.diagnostics { return "another order of the files gives other diagnostics" }
+      }
       if result.mockCount > result.protocolCount { return "there are more mocks than protocols" }
       if result.mockCount < result.protocolCount, result.diagnostics.isEmpty {
         return "a protocol has no mock, and no diagnostic says why"
