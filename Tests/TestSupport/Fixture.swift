@@ -8,7 +8,9 @@ public struct Fixture: Sendable, CustomStringConvertible {
   public var description: String { path }
 
   /// The probes, the protocols of the golden mocks, and the crashes.
-  public static let all = files(in: "Tests/Fixtures") + files(in: "Tests/Golden/Protocols")
+  public static let all = valid + crashes
+  /// What compiles.
+  public static let valid = files(in: "Tests/Fixtures/Probes") + files(in: "Tests/Golden/Protocols")
   /// What the fuzzer and other searches found, each of which broke an invariant once.
   public static let crashes = files(in: "Tests/Fixtures/Crashes")
 
