@@ -18,10 +18,14 @@ let package = Package(
     .executableTarget(
       name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "PipelineInvariants", dependencies: ["MockgenGenerator", "MockgenSyntax"], path: "Tests/Fuzz/Invariants"),
     .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"]),
     .testTarget(
       name: "MockgenGeneratorTests",
-      dependencies: ["MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "TestSupport"]),
+      dependencies: [
+        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "PipelineInvariants", "TestSupport",
+      ]),
     .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"]),
     .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime"], exclude: ["MustNotCompile", "Resources"]),
     .testTarget(name: "GoldenTests", dependencies: ["MockRuntime"], path: "Tests/Golden"),

@@ -41,6 +41,13 @@ import Testing
       """)
   }
 
+  /// What is written into the mock has no comments, and no more than one line.
+  @Test func typesOfTypealiasesAreNormalised() {
+    expectTree(
+      "// mockgen: typealias T = [ Int:String ] // as in production\nprotocol P {}",
+      "[typealias T = [Int: String]] protocol P")
+  }
+
   @Test func position() throws {
     let source = MarkedSource("\n  ①// mockgen: skip\nprotocol P {}")
     let file = Parser.parse(path: "Test.swift", text: source.text)
@@ -54,6 +61,8 @@ import Testing
   @Test(arguments: [
     "mockgen:", "mockgen: skp", "mockgen: name", "mockgen: name =", "mockgen: name = a b", "mockgen: skip = 3",
     "mockgen: typealias = 3", "mockgen: typealias X", "mockgen: = x", "mockgen: name = 3x",
+    "mockgen: typealias X = ) {", "mockgen: typealias X = Int }", "mockgen: typealias X = [",
+    "mockgen: typealias X = 3",
   ])
   func malformed(_ text: String) throws {
     try expectDiagnostic("①// \(text)\nprotocol P {}", "annotation-malformed", tree: "protocol P")

@@ -2,31 +2,35 @@
 
 import Foundation
 import MockgenSyntax
+import TestSupport
 import Testing
 
 @Suite struct RobustnessTests {
-  @Test(arguments: Probe.all)
-  func prefixes(_ probe: Probe) {
-    for length in 0..<probe.bytes.count { parse(Array(probe.bytes[..<length])) }
-  }
-
-  @Test(arguments: Probe.all)
-  func deletedAndDoubledTokens(_ probe: Probe) {
-    for range in tokens(probe.bytes) {
-      var deleted = probe.bytes
-      deleted.removeSubrange(range)
-      parse(deleted)
-      var doubled = probe.bytes
-      doubled.insert(contentsOf: probe.bytes[range], at: range.upperBound)
-      parse(doubled)
+  @Test func thereAreFixtures() {
+    #expect(Fixture.all.count >= 80)
+    for fixture in Fixture.all {
+      #expect(fixture.tokens.map { fixture.bytes[$0] }.joined().count == fixture.bytes.count)
     }
   }
 
-  @Test(arguments: Probe.all)
-  func replacedBytes(_ probe: Probe) {
+  @Test(arguments: Fixture.all)
+  func cutOffAtAnyByte(_ fixture: Fixture) {
+    for length in 0...fixture.bytes.count { parse(fixture.cut(at: length)) }
+  }
+
+  @Test(arguments: Fixture.all)
+  func deletedAndDoubledTokens(_ fixture: Fixture) {
+    for token in fixture.tokens {
+      parse(fixture.deleting(token))
+      parse(fixture.doubling(token))
+    }
+  }
+
+  @Test(arguments: Fixture.all)
+  func replacedBytes(_ fixture: Fixture) {
     let strange: [UInt8] = [0, 0x0A, 0x22, 0x23, 0x28, 0x2F, 0x3C, 0x40, 0x5C, 0x60, 0x7B, 0x7D, 0xFF]
-    for index in probe.bytes.indices {
-      var bytes = probe.bytes
+    for index in fixture.bytes.indices {
+      var bytes = fixture.bytes
       bytes[index] = strange[index % strange.count]
       parse(bytes)
     }
@@ -60,9 +64,53 @@ import Testing
     #expect(TreeDump.text(file).contains("  func b()"))
   }
 
-  @Test func deepButReasonableNestingIsRead() {
-    let type = String(repeating: "[", count: 30) + "Int" + String(repeating: "]", count: 30)
-    expectTree("protocol P {\n  func a(x: \(type))\n}", "protocol P\n  func a(x: \(type))")
+  /// Once, and not once for each level.
+  @Test(arguments: [
+    ["", "#if A\n", "protocol P {}\n", "#endif\n", ""],
+    ["", "struct S {\n", "protocol P {}\n", "}\n", ""],
+    ["protocol P {\n", "#if A\n", "func f() -> Int\n", "#endif\n", "}\n"],
+  ])
+  func nestedDeclarationsAreSaidOnce(_ parts: [String]) throws {
+    let levels = 100_000
+    let text =
+      parts[0] + String(repeating: parts[1], count: levels) + parts[2] + String(repeating: parts[3], count: levels)
+      + parts[4]
+    let file = Parser.parse(path: "Test.swift", text: text + "protocol Last {}\n")
+    #expect(file.diagnostics.map(\.id) == ["nesting-too-deep"])
+    guard case .protocol(let last) = try #require(file.declarations.last) else {
+      Issue.record("no protocol comes last")
+      return
+    }
+    #expect(last.name == "Last" && last.isComplete)
+  }
+
+  /// Brackets and suffixes together make no higher tree than brackets alone, as whoever walks a tree needs the stack.
+  @Test func suffixesCountAsNesting() {
+    let brackets = { (suffix: String) in
+      (0..<40).reduce("A") { type, _ in "[\(type)\(String(repeating: suffix, count: 90))]" }
+    }
+    for suffix in ["?", ".A", "!"] {
+      let file = Parser.parse(path: "Test.swift", text: "protocol P { func f(a: \(brackets(suffix))) }")
+      #expect(file.diagnostics.map(\.id) == ["nesting-too-deep"])
+    }
+    let wide = Array(repeating: "(A.B.C?, [D.E?])", count: 1_000).joined(separator: ", ")
+    #expect(Parser.parse(path: "Test.swift", text: "protocol P { func f(a: (\(wide))) }").diagnostics == [])
+    let composition = Array(repeating: "A.B", count: 100_000).joined(separator: " & ")
+    #expect(Parser.parse(path: "Test.swift", text: "protocol P: \(composition) {}").diagnostics == [])
+  }
+
+  /// Work that grows with the square of a line's length would take many minutes here.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("protocol P { let a }; ", 2), ("protocol P { func f(a: Int) throws -> [String: Int] }; ", 1), ("//\r", 4),
+      ("a / b ", 2), ("\"a\\(b)\" ", 2), ("@a var x = [1, 2] ", 2),
+    ])
+  func longLinesCostNoMoreThanManyLines(_ piece: String, _ megabytes: Int) {
+    let text = String(repeating: piece, count: megabytes * 1_000_000 / piece.utf8.count)
+    let file = Parser.parse(path: "Test.swift", text: text)
+    let last = file.diagnostics.last?.position
+    #expect(last.map { $0.line == 1 && $0.column == $0.utf8Offset + 1 } ?? true)
   }
 
   private func parse(_ bytes: [UInt8]) {
@@ -83,23 +131,5 @@ import Testing
     thread.stackSize = 512 * 1024
     thread.start()
     done.wait()
-  }
-
-  /// Words and single other characters.
-  private func tokens(_ bytes: [UInt8]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for index in bytes.indices.dropFirst() {
-      let isWord = isWordByte(bytes[index])
-      if !isWord || !isWordByte(bytes[index - 1]) {
-        ranges.append(start..<index)
-        start = index
-      }
-    }
-    return ranges
-  }
-
-  private func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 }

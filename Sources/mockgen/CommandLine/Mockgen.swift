@@ -29,14 +29,35 @@ enum ExitStatus: Int32 {
 struct Console {
   var isQuiet: Bool
 
-  func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-  func printOutput(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  func printError(_ text: String) {
+    do {
+      try FileDescriptor.standardError.write(Data((text + "\n").utf8))
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+
+  /// - Returns: Whether all of it could be written.
+  func printOutput(_ text: String) -> Bool {
+    do {
+      try FileDescriptor.standardOutput.write(Data(text.utf8))
+      return true
+    } catch {
+      printError("mockgen: error: cannot write to standard output: \(error.localizedDescription)")
+      return false
+    }
+  }
 
   func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
-    let place = "\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):"
-    printError("\(place) \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id)]")
-    if let note = diagnostic.note { printError("\(place) note: \(note)") }
+    let place = "\(diagnostic.path):\(diagnostic.line):\(diagnostic.column): "
+    printLine(place + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id)]")
+    if let note = diagnostic.note { printLine(place + "note: \(note)") }
+  }
+
+  /// One line, whatever the names of files in it.
+  private func printLine(_ text: String) {
+    printError(text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r"))
   }
 
   var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

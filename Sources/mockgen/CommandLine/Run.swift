@@ -11,11 +11,9 @@ struct Run {
   func run() -> ExitStatus {
     switch arguments.request {
     case .help:
-      console.printOutput(HelpText.text)
-      return .success
+      return console.printOutput(HelpText.text) ? .success : .failure
     case .version:
-      console.printOutput("mockgen \(Self.version)\n")
-      return .success
+      return console.printOutput("mockgen \(Self.version)\n") ? .success : .failure
     case .run(let command): return run(command)
     }
   }
@@ -96,33 +94,26 @@ struct Run {
 
   /// Writes the whole file or nothing, and nothing where it would not change.
   private func write(_ result: GenerationResult) -> ExitStatus {
-    guard let output = arguments.output else {
-      console.printOutput(result.text)
-      return .success
-    }
-    let data = Data(result.text.utf8)
-    if FileManager.default.contents(atPath: output) == data { return .success }
+    guard let output = arguments.output else { return console.printOutput(result.text) ? .success : .failure }
     do {
-      let url = URL(fileURLWithPath: output)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try OutputFile(path: output).write(result.text)
       return .success
     } catch {
-      console.printError(
-        "\(output):1:1: error: the file cannot be written: \(error.localizedDescription) [unwritable-output]")
+      console.print(.located(error.id, error.message, note: error.note, output))
       return .failure
     }
   }
 
   private func check(_ result: GenerationResult) -> ExitStatus {
     guard let output = arguments.output else { return .usage }
-    let data = FileManager.default.contents(atPath: output) ?? Data()
-    let current = String(decoding: data, as: UTF8.self)
+    let current = String(decoding: OutputFile(path: output).contents(), as: UTF8.self)
     if current == result.text { return .success }
-    console.printOutput(
+    _ = console.printOutput(
       UnifiedDiff.between(current, result.text, oldName: output, newName: "\(output) (as it would be generated)"))
-    console.printError("\(output):1:1: error: the mocks are not current [outdated-mocks]")
-    console.printError("\(output):1:1: note: run 'mockgen generate' with the same options and commit the result")
+    console.print(
+      .located(
+        "outdated-mocks", "the mocks are not current",
+        note: "run 'mockgen generate' with the same options and commit the result", output))
     return .failure
   }
 

@@ -128,6 +128,7 @@ struct StreamClassifier {
 
   /// The type behind typealiases, and where its names mean what they mean.
   func expand(_ type: TypeSyntax, in scope: Scope) -> (type: TypeSyntax, scope: Scope) {
+    let original = (type, scope)
     var type = type
     var scope = scope
     // A typealias cycle is the compiler's to report; it must only end here.
@@ -142,6 +143,7 @@ struct StreamClassifier {
         guard case .identifier(let name, _) = part else { return nil }
         return substitution[name]
       }
+      if type.isHuge { return original }
       scope = alias.scope
     }
     return (type, scope)

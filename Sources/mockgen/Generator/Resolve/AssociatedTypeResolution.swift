@@ -184,13 +184,14 @@ struct AssociatedTypeResolution {
 }
 
 extension TypeSyntax {
-  /// The type with names replaced by types.
+  /// The type with names replaced by types; as it is, where that would be endless.
   func substituting(_ types: [String: TypeSyntax]) -> TypeSyntax {
     guard !types.isEmpty else { return self }
-    return rewriting { part in
+    let result = rewriting { part in
       guard case .identifier(let name, let arguments) = part, arguments.isEmpty else { return nil }
       return types[name]
     }
+    return result.isHuge ? self : result
   }
 
   /// `A` of `A.B.C`.

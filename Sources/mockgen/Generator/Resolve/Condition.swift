@@ -27,13 +27,19 @@ enum Condition {
 }
 
 extension IfConfigDecl {
-  /// Each branch with the condition under which it holds, given that the earlier ones do not.
+  /// Each branch that declares something, with the condition under which it holds, given that the earlier ones do not.
   var branches: [(condition: String?, elements: [DeclSyntax])] {
-    var earlier: String?
+    var earlier: [String] = []
     var result: [(String?, [DeclSyntax])] = []
     for clause in clauses {
-      result.append((Condition.both(earlier, clause.condition), clause.elements))
-      if let condition = clause.condition { earlier = Condition.both(earlier, Condition.not(condition)) }
+      // Joined only where it is needed, as there may be very many branches.
+      if !clause.elements.isEmpty {
+        let excluded = earlier.isEmpty ? nil : earlier.joined(separator: " && ")
+        result.append((Condition.both(excluded, clause.condition), clause.elements))
+      }
+      if let condition = clause.condition, earlier.last != Condition.not(condition) {
+        earlier.append(Condition.not(condition))
+      }
     }
     return result
   }

@@ -25,7 +25,12 @@ struct Resolver {
     var owners: [String] = []
     /// Where each requirement stands in the result, by identity.
     var positions: [RequirementIdentity: Int] = [:]
+    /// How many protocols and typealiases lead from the source to where the resolver is.
+    var depth = 0
   }
+
+  /// Longer chains would need more of the stack than there may be; a typealias that leads to itself is one.
+  private static let depthLimit = 128
 
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
@@ -83,6 +88,9 @@ struct Resolver {
     _ name: String, _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
     into gathering: inout Gathering
   ) throws(MockRefusal) -> Bool {
+    guard gathering.depth < Self.depthLimit else { throw tooDeep(gathering.result.source) }
+    gathering.depth += 1
+    defer { gathering.depth -= 1 }
     let declarations = index.protocols(named: name, from: source.scope)
     if let inherited = declarations.first {
       var isIsolated = false
@@ -123,6 +131,14 @@ struct Resolver {
       message: "'\(source.decl.name)' inherits from '\(name)', which was found in no given source",
       note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'",
       scope: source.scope, position: position, owner: source.decl.name)
+  }
+
+  private func tooDeep(_ source: IndexedProtocol) -> MockRefusal {
+    MockRefusal(
+      id: "inheritance-too-deep",
+      message: "'\(source.decl.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
+      note: "check that none of them leads back to itself, or leave the protocol out with '// mockgen: skip'",
+      scope: source.scope, position: source.decl.header.position, owner: source.decl.name)
   }
 
   /// Attributes that are not known to be something else may be global actors.

@@ -20,6 +20,24 @@ extension TypeSyntax {
     return found
   }
 
+  /// Whether the type has more parts, or more levels of them, than anybody writes: typealiases that double what they are
+  /// given, or that lead to themselves, can make it so.
+  var isHuge: Bool {
+    var parts = 0
+    return isHuge(level: 0, &parts)
+  }
+
+  private func isHuge(level: Int, _ parts: inout Int) -> Bool {
+    parts += 1
+    guard parts <= 500, level <= 32 else { return true }
+    var isHuge = false
+    _ = mapChildren { child in
+      isHuge = isHuge || child.isHuge(level: level + 1, &parts)
+      return child
+    }
+    return isHuge
+  }
+
   /// Whether one of `names` stands in the type as a type of its own.
   func mentions(_ names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }

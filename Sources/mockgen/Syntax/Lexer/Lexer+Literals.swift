@@ -49,17 +49,24 @@ extension Lexer {
 
   /// The offset of the line break, or of the end of the file.
   func endOfLine(from start: Int) -> Int {
-    let length = source.count &- start
-    guard length > 0 else { return source.count }
-    var end = source.count
-    if let found = memchr(source.base + start, 0x0A, length) {
-      end = UnsafeRawPointer(source.base).distance(to: found)
+    var start = start
+    // In pieces that grow, as one kind of line break may not occur for the rest of a long file.
+    var length = 256
+    while start < source.count {
+      let end = min(source.count, start &+ length)
+      // A carriage return alone ends a line, too.
+      let newline = offset(of: 0x0A, from: start, to: end) ?? end
+      let lineBreak = offset(of: 0x0D, from: start, to: newline) ?? newline
+      if lineBreak < end { return lineBreak }
+      start = end
+      length &*= 2
     }
-    // A carriage return alone ends a line, too.
-    if let found = memchr(source.base + start, 0x0D, end &- start) {
-      end = UnsafeRawPointer(source.base).distance(to: found)
-    }
-    return end
+    return source.count
+  }
+
+  private func offset(of byte: Int32, from start: Int, to end: Int) -> Int? {
+    guard let found = memchr(source.base + start, byte, end &- start) else { return nil }
+    return UnsafeRawPointer(source.base).distance(to: found)
   }
 
   func endOfBlockComment(from start: Int) -> Int {

@@ -39,14 +39,16 @@ struct LineCounter {
   }
 
   private mutating func walkBack(to target: Int) {
+    offset = target
+    // On the same line nothing changes. Walking to its start each time would be quadratic where the line is long.
+    guard target < lineStart else { return }
     let bytes = source.base
-    var index = offset
+    var index = lineStart
     while index > target {
       index &-= 1
       if bytes[index] == 0x0A { line -= 1 }
     }
     while index > 0, bytes[index &- 1] != 0x0A { index &-= 1 }
     lineStart = index
-    offset = target
   }
 }

@@ -72,8 +72,25 @@ extension DeclarationParser {
     let value = trimmed(body[body.index(after: equal)...])
     guard !value.isEmpty else { return nil }
     if words == ["name"] { return Identifier.isIdentifier(value) ? ("name", String(value)) : nil }
-    guard words.count == 2, words[0] == "typealias", Identifier.isIdentifier(words[1]) else { return nil }
-    return ("typealias \(words[1])", String(value))
+    guard words.count == 2, words[0] == "typealias", Identifier.isIdentifier(words[1]),
+      let type = type(in: String(value))
+    else { return nil }
+    return ("typealias \(words[1])", type.description)
+  }
+
+  /// The type that a text is, `nil` for everything else: it is written into the mock as it stands.
+  private static func type(in text: String) -> TypeSyntax? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var parser = DeclarationParser(SourceBytes(bytes))
+      parser.reset(to: 0)
+      do {
+        let type = try parser.parseType()
+        return parser.at(.endOfFile) ? type : nil
+      } catch {
+        return nil
+      }
+    }
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -188,10 +188,8 @@ extension DeclarationParser {
   /// `#if` … `#endif`, or `nil` where nothing in it matters.
   private mutating func parseIfConfig(_ context: ElementContext) -> IfConfigDecl? {
     let start = position(token.start)
-    let isTooDeep = depth >= Self.nestingLimit
-    guard !isTooDeep else {
-      report(.nestingTooDeep, at: token.start)
-      previousEnd = token.end
+    guard depth < Self.nestingLimit else {
+      skipIfConfigThatIsTooDeep()
       return nil
     }
     depth += 1
@@ -205,6 +203,22 @@ extension DeclarationParser {
     if at(.poundEndif) { previousEnd = token.end }
     guard clauses.contains(where: { !$0.elements.isEmpty }) else { return nil }
     return IfConfigDecl(clauses: clauses, position: start)
+  }
+
+  /// Says once that what stands in an `#if` is not read, and goes behind its `#endif`.
+  mutating func skipIfConfigThatIsTooDeep() {
+    report(.nestingTooDeep, at: token.start)
+    var level = 0
+    while true {
+      if at(.poundIf) { level += 1 }
+      if at(.poundEndif) { level -= 1 }
+      previousEnd = token.end
+      guard level > 0 else { return advance() }
+      var skim = lexer.skim(from: previousEnd, includingMembers: false)
+      while skim.stop == .declaration { skim = lexer.skim(from: skim.introducerEnd, includingMembers: false) }
+      guard skim.stop == .directive else { return reset(to: skim.start) }
+      token = lexer.token(from: skim.introducerEnd)
+    }
   }
 
   var clauseKeyword: IfConfigClause.Keyword? {

@@ -249,8 +249,7 @@ extension DeclarationParser {
   private mutating func parseProtocolIfConfig() -> IfConfigDecl? {
     let start = token.start
     guard depth < Self.nestingLimit else {
-      report(.nestingTooDeep, at: start)
-      advance()
+      skipIfConfigThatIsTooDeep()
       return nil
     }
     depth += 1

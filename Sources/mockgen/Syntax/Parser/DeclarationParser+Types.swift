@@ -4,7 +4,12 @@ extension DeclarationParser {
   /// A type with everything that may stand before it: `inout @escaping (Int) -> Void`, `some P & Q`, `repeat each T`.
   mutating func parseType() throws(SyntaxError) -> TypeSyntax {
     try enterNesting()
-    defer { depth -= 1 }
+    let heightBefore = typeHeight
+    typeHeight = 0
+    defer {
+      depth -= 1
+      typeHeight = max(heightBefore, typeHeight + 1)
+    }
     var specifiers: [String] = []
     var attributes: [AttributeSyntax] = []
     while true {
@@ -110,9 +115,10 @@ extension DeclarationParser {
   // MARK: Suffixes
 
   private mutating func parsePostfixType() throws(SyntaxError) -> TypeSyntax {
+    let heightBefore = typeHeight
+    typeHeight = 0
+    defer { typeHeight = max(heightBefore, typeHeight) }
     var type = try parsePrimaryType()
-    // A long chain of suffixes is as deep a tree as a nested type.
-    var suffixes = 0
     while true {
       if at(.question), isAdjacent {
         advance()
@@ -126,8 +132,9 @@ extension DeclarationParser {
       } else {
         return type
       }
-      suffixes += 1
-      guard suffixes < Self.nestingLimit else {
+      // A chain of suffixes is as deep a tree as nested types are, for whoever walks it.
+      typeHeight += 1
+      guard typeHeight < Self.nestingLimit else {
         throw SyntaxError(message: .nestingTooDeep, offset: token.start)
       }
     }

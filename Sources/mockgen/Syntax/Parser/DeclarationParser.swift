@@ -12,6 +12,8 @@ struct DeclarationParser {
   var previousEnd: Int
   var diagnostics: [SyntaxDiagnostic] = []
   var depth = 0
+  /// How high the tree of the types is that were read so far of the type that is being read.
+  var typeHeight = 0
   /// How far the line is indented on which the innermost protocol starts.
   var protocolIndentation = -1
   private var lines: LineCounter

@@ -83,8 +83,8 @@ extension SyntaxMessage {
   }
 
   static let nestingTooDeep = SyntaxMessage(
-    id: "nesting-too-deep", text: "brackets are nested too deeply to be read",
-    note: "give the inner type a name with a typealias")
+    id: "nesting-too-deep", text: "this is nested too deeply to be read",
+    note: "give an inner type a name with a typealias, or move an inner declaration out")
 
   static func severalBindings(_ name: String) -> SyntaxMessage {
     SyntaxMessage(

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A file that is open for writing: a thin cover of what the system offers, as `FileHandle`'s own method for writing
+/// with errors needs a newer system than the tool.
+struct FileDescriptor {
+  let number: Int32
+
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  /// Opens what is there already: a pipe, a device.
+  static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+    // A pipe that nobody reads would stop the tool for ever.
+    let number = Foundation.open(path, O_WRONLY | O_NONBLOCK)
+    guard number >= 0 else { throw SystemError(code: errno) }
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
+    return FileDescriptor(number: number)
+  }
+
+  func close() { _ = Foundation.close(number) }
+
+  func write(_ data: Data) throws(SystemError) {
+    var start = data.startIndex
+    while start < data.endIndex {
+      let count = data[start...].withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR {
+        throw SystemError(code: errno)
+      }
+    }
+  }
+}
+
+/// What the system says is wrong.
+struct SystemError: LocalizedError {
+  var code: Int32
+  var errorDescription: String? { String(cString: strerror(code)) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What stands at a path, links followed.
+enum FileKind {
+  case file(FileIdentity)
+  case folder(FileIdentity)
+  /// A pipe, a socket or a device: reading it may never end.
+  case special(FileIdentity)
+  /// Nothing, or a link that leads nowhere.
+  case missing
+
+  init(ofPath path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = .missing
+      return
+    }
+    let identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(identity)
+    case S_IFDIR: self = .folder(identity)
+    default: self = .special(identity)
+    }
+  }
+}
+
+/// Tells whether two paths lead to one file, whatever the links on the way.
+struct FileIdentity: Hashable {
+  var device: UInt64
+  var number: UInt64
+}

@@ -1,0 +1,73 @@
+import Foundation
+import MockgenGenerator
+
+/// Walks through folders and lists Swift files, each of them once.
+///
+/// Links are followed, as compilers follow them; a folder that is reached a second time, by a loop of links or
+/// otherwise, is not walked through again.
+struct SourceSearch {
+  private(set) var files: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<FileIdentity> = []
+
+  /// Takes a file for found already.
+  mutating func leaveOut(_ path: String) {
+    if case .file(let identity) = FileKind(ofPath: path) { seen.insert(identity) }
+  }
+
+  /// Lists the file at a path, or what is in the folder there.
+  mutating func find(_ path: String) {
+    switch FileKind(ofPath: path) {
+    case .file(let identity): add(path, identity)
+    case .folder(let identity): walk(path, identity)
+    case .special(let identity): addSpecial(path, identity)
+    case .missing:
+      diagnostics.append(
+        .located(
+          "no-such-path", "there is no file or folder '\(path)'",
+          note: "check the path, and the folder mockgen runs in", path))
+    }
+  }
+
+  private mutating func walk(_ folder: String, _ identity: FileIdentity) {
+    var pending = [(path: folder, identity: identity)]
+    while let (folder, identity) = pending.popLast() {
+      guard seen.insert(identity).inserted else { continue }
+      // Sorted, since which path of a file is seen first must not depend on the file system.
+      for name in names(in: folder) {
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        let isSwift = name.hasSuffix(".swift")
+        switch FileKind(ofPath: path) {
+        case .file(let identity): if isSwift { add(path, identity) }
+        case .folder(let identity): pending.append((path, identity))
+        case .special(let identity): if isSwift { addSpecial(path, identity) }
+        // A link that leads nowhere: reading it says so.
+        case .missing: if isSwift { files.append(path) }
+        }
+      }
+    }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      // Hidden folders hold build products and other tools' files.
+      return names.filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      diagnostics.append(
+        .located("unreadable-folder", "the folder '\(folder)' cannot be read", note: "check its permissions", folder))
+      return []
+    }
+  }
+
+  private mutating func add(_ path: String, _ identity: FileIdentity) {
+    if seen.insert(identity).inserted { files.append(path) }
+  }
+
+  private mutating func addSpecial(_ path: String, _ identity: FileIdentity) {
+    guard seen.insert(identity).inserted else { return }
+    diagnostics.append(
+      .located(
+        "no-regular-file", "'\(path)' is neither a file nor a folder", note: "pipes and devices are not read", path))
+  }
+}

@@ -1,0 +1,34 @@
+protocol P {
+  associatedtype T0: Hashable
+  associatedtype T1: Hashable
+  associatedtype T2: Hashable
+  associatedtype T3: Hashable
+  associatedtype T4: Hashable
+  associatedtype T5: Hashable
+  associatedtype T6: Hashable
+  associatedtype T7: Hashable
+  associatedtype T8: Hashable
+  associatedtype T9: Hashable
+  associatedtype T10: Hashable
+  associatedtype T11: Hashable
+  associatedtype T12: Hashable
+  associatedtype T13: Hashable
+  associatedtype T14: Hashable
+  associatedtype T15: Hashable
+  associatedtype T16: Hashable
+  associatedtype T17: Hashable
+  associatedtype T18: Hashable
+  associatedtype T19: Hashable
+  associatedtype T20: Hashable
+  associatedtype T21: Hashable
+  associatedtype T22: Hashable
+  associatedtype T23: Hashable
+  associatedtype T24: Hashable
+  associatedtype T25: Hashable
+  associatedtype T26: Hashable
+  associatedtype T27: Hashable
+  associatedtype T28: Hashable
+  associatedtype T29: Hashable
+  associatedtype T30: Hashable
+}
+protocol Q: P where T0 == [T1: T1], T1 == [T2: T2], T2 == [T3: T3], T3 == [T4: T4], T4 == [T5: T5], T5 == [T6: T6], T6 == [T7: T7], T7 == [T8: T8], T8 == [T9: T9], T9 == [T10: T10], T10 == [T11: T11], T11 == [T12: T12], T12 == [T13: T13], T13 == [T14: T14], T14 == [T15: T15], T15 == [T16: T16], T16 == [T17: T17], T17 == [T18: T18], T18 == [T19: T19], T19 == [T20: T20], T20 == [T21: T21], T21 == [T22: T22], T22 == [T23: T23], T23 == [T24: T24], T24 == [T25: T25], T25 == [T26: T26], T26 == [T27: T27], T27 == [T28: T28], T28 == [T29: T29], T29 == [T30: T30] {}

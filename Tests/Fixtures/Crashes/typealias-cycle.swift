@@ -1,0 +1,5 @@
+protocol P: A {
+  func f()
+}
+typealias A = B
+typealias B = A

@@ -1,0 +1,111 @@
+import MockgenGenerator
+import MockgenSyntax
+
+/// What holds for every input whatever its bytes: checked by the fuzzer, and by the tests for the crashes it found.
+public enum PipelineInvariants {
+  /// Stands between two files in one input: no byte of Swift.
+  public static let fileSeparator: UInt8 = 0x1E
+
+  /// Runs the whole way from bytes to mocks.
+  ///
+  /// - Parameter input: one or several files. Those after an empty one are dependencies.
+  /// - Returns: What does not hold, `nil` where all is well.
+  public static func violation(in input: [UInt8], naming: NamingStyle) -> String? {
+    let parts = input.split(separator: fileSeparator, omittingEmptySubsequences: false)
+    let boundary = parts.firstIndex { $0.isEmpty } ?? parts.endIndex
+    var files: [SourceFileSyntax] = []
+    for (number, part) in parts.enumerated() {
+      let bytes = Array(part)
+      _ = bytes.withUnsafeBufferPointer(Parser.mayDeclare)
+      let file = Parser.parse(path: "File\(number).swift", bytes: bytes)
+      if let violation = violation(in: file, of: bytes) { return violation }
+      files.append(file)
+    }
+    let isText = String(decoding: input, as: UTF8.self).utf8.elementsEqual(input)
+    return violation(
+      sources: Array(files[..<boundary]), dependencies: Array(files[boundary...]), naming: naming, isText: isText)
+  }
+
+  /// Diagnostics stand inside of the file, and what is not complete has one.
+  private static func violation(in file: SourceFileSyntax, of bytes: [UInt8]) -> String? {
+    for diagnostic in file.diagnostics {
+      let position = diagnostic.position
+      let isInside = position.line >= 1 && position.column >= 1 && (0...bytes.count).contains(position.utf8Offset)
+      if !isInside { return "'\(diagnostic.message)' stands outside of the file, at \(position)" }
+    }
+    if file.diagnostics.isEmpty, hasIncompleteProtocol(file.declarations) {
+      return "a protocol is incomplete, and no diagnostic says why"
+    }
+    return nil
+  }
+
+  private static func hasIncompleteProtocol(_ declarations: [DeclSyntax]) -> Bool {
+    declarations.contains { declaration in
+      switch declaration {
+      case .protocol(let decl): !decl.isComplete
+      case .nominal(let decl): hasIncompleteProtocol(decl.members)
+      case .extension(let decl): hasIncompleteProtocol(decl.members)
+      case .ifConfig(let decl): decl.clauses.contains { hasIncompleteProtocol($0.elements) }
+      default: false
+      }
+    }
+  }
+
+  private static func violation(
+    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax], naming: NamingStyle, isText: Bool
+  ) -> String? {
+    do {
+      let generator = naming == .full ? try fullNames.get() : try shortNames.get()
+      let result = try generator.generate(sources: sources, dependencies: dependencies)
+      // The same order again would show nothing: hashing is the same for the length of a process.
+      if sources.count + dependencies.count > 1 {
+        let again = try generator.generate(sources: sources.reversed(), dependencies: dependencies.reversed())
+        if result.text != again.text { return "another order of the files gives another text" }
+        if result.diagnostics != again.diagnostics { return "another order of the files gives other diagnostics" }
+      }
+      if result.mockCount > result.protocolCount { return "there are more mocks than protocols" }
+      if result.mockCount < result.protocolCount, result.diagnostics.isEmpty {
+        return "a protocol has no mock, and no diagnostic says why"
+      }
+      guard isText, (sources + dependencies).allSatisfy(\.diagnostics.isEmpty) else { return nil }
+      return violation(inOutput: result)
+    } catch {
+      return "the template '\(error.template)' cannot be filled: \(error.message)"
+    }
+  }
+
+  /// The text of the mocks of readable protocols is readable itself, and has all of them.
+  private static func violation(inOutput result: GenerationResult) -> String? {
+    let file = Parser.parse(path: "Mocks.swift", text: result.text)
+    if let first = file.diagnostics.first {
+      return "the mocks cannot be read, line \(first.position.line): \(first.message)"
+    }
+    let count = mockCount(file.declarations)
+    return count == result.mockCount ? nil : "\(count) mocks can be read of \(result.mockCount) that were written"
+  }
+
+  private static func mockCount(_ declarations: [DeclSyntax]) -> Int {
+    declarations.reduce(0) { count, declaration in
+      switch declaration {
+      case .nominal(let decl): count + (decl.inheritanceClause.contains(where: \.isMock) ? 1 : 0)
+      case .ifConfig(let decl): count + decl.clauses.reduce(0) { $0 + mockCount($1.elements) }
+      default: count
+      }
+    }
+  }
+
+  // Made once, as reading the templates takes longer than most inputs.
+  private static let fullNames = generator(.full)
+  private static let shortNames = generator(.short)
+
+  private static func generator(_ naming: NamingStyle) -> Result<MockGenerator, TemplateError> {
+    var options = GeneratorOptions()
+    options.naming = naming
+    options.access = .public
+    return Result { () throws(TemplateError) in try MockGenerator(options: options) }
+  }
+}
+
+extension InheritedType {
+  fileprivate var isMock: Bool { ["BaseMock", "AsyncMock"].contains(type.description) }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import MockgenGenerator
+import TestSupport
+import Testing
+
+@testable import mockgen
+
+/// Odd things at the paths of sources and of the output.
+struct PathTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mockgen(_ arguments: String...) throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url)
+  }
+
+  private static let good = "protocol Good { func f() -> Int }\n"
+
+  private func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: destination)
+  }
+
+  private func makePipe(_ name: String) { #expect(mkfifo(folder.url.appendingPathComponent(name).path, 0o600) == 0) }
+
+  private func setPermissions(_ permissions: Int, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: folder.url.appendingPathComponent(name).path)
+  }
+
+  // MARK: Sources
+
+  @Test func foldersMayHaveTheNamesOfFiles() throws {
+    try folder.write(Self.good, to: "Sources/x.swift/Good.swift")
+    #expect(try mockgen("Sources").output.contains("class MockGood"))
+    #expect(try mockgen("Sources/x.swift").output.contains("class MockGood"))
+  }
+
+  @Test func linksAreFollowedAndLoopsEnd() throws {
+    try folder.write(Self.good, to: "Sources/A/Good.swift")
+    try folder.write("protocol Outside { func f() }", to: "Elsewhere/Outside.swift")
+    try link("Sources/A/up", to: "..")
+    try link("Sources/A/self", to: ".")
+    try link("Sources/Again.swift", to: "A/Good.swift")
+    try link("Sources/Linked", to: "../Elsewhere")
+    let result = try mockgen("Sources")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("class MockGood"))
+    #expect(result.output.contains("class MockOutside"))
+  }
+
+  @Test func linksToThemselvesAreLocated() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try link("Sources/Loop.swift", to: "Loop.swift")
+    let result = try mockgen("Sources")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Sources/Loop.swift:1:1: error: the file cannot be read [unreadable-file]"))
+    #expect(result.output.contains("class MockGood"))
+  }
+
+  @Test func filesAreReadOnceHoweverTheyAreNamed() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    let expected = try mockgen("Sources")
+    for paths in [
+      ["Sources", "./Sources"], ["Sources/../Sources", "Sources/Good.swift"], [folder.url.path, "Sources"],
+    ] {
+      let result = try run(Repository.tool.path, paths, in: folder.url)
+      #expect(result.errors == "")
+      #expect(result.output == expected.output)
+    }
+  }
+
+  @Test func namesMayHoldAnything() throws {
+    let names = [
+      "two words.swift", "é.swift", "e\u{301}.swift", "new\nline.swift", "😀 \"quoted\" \\.swift", "-o.swift",
+    ]
+    for (number, name) in names.enumerated() {
+      try folder.write("protocol P\(number): Unknown\(number) {}", to: "Some Sources/\(name)")
+    }
+    let result = try mockgen("Some Sources")
+    #expect(result.status == 0)
+    let lines = result.errors.split(separator: "\n")
+    // A message and a note for each; a file's name breaks no line.
+    #expect(lines.count == 2 * names.count)
+    #expect(lines.allSatisfy { $0.hasPrefix("Some Sources/") })
+    #expect(result.errors.contains("Some Sources/new\\nline.swift:1:14: warning: "))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func pipesAndDevicesAreNotRead() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    makePipe("Sources/pipe.swift")
+    makePipe("Sources/other")
+    let result = try mockgen("Sources", "Sources/pipe.swift", "/dev/zero")
+    #expect(result.status == 1)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") }
+    #expect(
+      errors == [
+        "/dev/zero:1:1: error: '/dev/zero' is neither a file nor a folder [no-regular-file]",
+        "Sources/pipe.swift:1:1: error: 'Sources/pipe.swift' is neither a file nor a folder [no-regular-file]",
+      ])
+    #expect(result.output.contains("class MockGood"))
+  }
+
+  @Test func filesThatVanishAreLocated() throws {
+    let path = folder.url.appendingPathComponent("Gone.swift").path
+    var finder = SourceFinder()
+    #expect(finder.read(path, role: .source) == nil)
+    #expect(finder.diagnostics.map(\.id) == ["unreadable-file"])
+    #expect(finder.diagnostics.map(\.path) == [path])
+  }
+
+  /// Nothing is forbidden to the superuser.
+  @Test(.enabled(if: geteuid() != 0))
+  func forbiddenFilesAndFoldersAreLocated() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try folder.write(Self.good, to: "Sources/File.swift")
+    try folder.write(Self.good, to: "Sources/Folder/Inside.swift")
+    try setPermissions(0, of: "Sources/File.swift")
+    try setPermissions(0, of: "Sources/Folder")
+    defer { _ = chmod(folder.url.appendingPathComponent("Sources/Folder").path, 0o700) }
+    let result = try mockgen("Sources", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/File.swift:1:1: error: the file cannot be read [unreadable-file]"))
+    #expect(result.errors.contains("Sources/Folder:1:1: error: the folder 'Sources/Folder' cannot be read"))
+    #expect(try folder.read("Mocks.swift").contains("class MockGood"))
+  }
+
+  // MARK: Output
+
+  @Test func outputReachedByALinkIsNoInput() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try link("Link", to: "Sources")
+    #expect(try mockgen("Sources", "-o", "Link/Mocks.swift").status == 0)
+    let first = try folder.read("Sources/Mocks.swift")
+    #expect(try mockgen("Sources", "-o", "Link/Mocks.swift").errors == "")
+    #expect(try folder.read("Sources/Mocks.swift") == first)
+  }
+
+  @Test func linksAndPermissionsOfTheOutputStay() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    try folder.write("", to: "Real/Mocks.swift")
+    try setPermissions(0o640, of: "Real/Mocks.swift")
+    try link("Mocks.swift", to: "Real/Mocks.swift")
+    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    let manager = FileManager.default
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("Mocks.swift").path)
+        == "Real/Mocks.swift")
+    let real = folder.url.appendingPathComponent("Real/Mocks.swift").path
+    #expect(try manager.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
+    #expect(try folder.read("Real/Mocks.swift").contains("class MockGood"))
+  }
+
+  @Test func sourcesAreNotOverwritten() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try folder.write("protocol Other { func f() }\n", to: "Sources/Other.swift")
+    for paths in [["Sources"], ["Sources/Good.swift"], ["Sources/Other.swift"]] {
+      let result = try run(Repository.tool.path, paths + ["-o", "Sources/Good.swift"], in: folder.url)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Sources/Good.swift:1:1: error: the file declares protocols"))
+      #expect(try folder.read("Sources/Good.swift") == Self.good)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func outputThatCannotBeWrittenIsLocated() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    try folder.write("precious", to: "File")
+    makePipe("pipe")
+    for output in ["File/Mocks.swift", "pipe"] {
+      let result = try mockgen("Good.swift", "-o", output)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("\(output):1:1: error: the file cannot be written: "))
+      #expect(result.errors.contains("[unwritable-output]"))
+    }
+    #expect(try folder.read("File") == "precious")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["File", "Good.swift", "pipe"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDiskIsAnError() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    let file = try mockgen("Good.swift", "-o", "/dev/full")
+    #expect(file.status == 1)
+    #expect(file.errors.contains("No space left on device [unwritable-output]"))
+    let output = try run("sh", ["-c", "'\(Repository.tool.path)' Good.swift >/dev/full"], in: folder.url)
+    #expect(output.status == 1)
+    #expect(output.errors.contains("cannot write to standard output"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0))
+  func forbiddenOutputIsLocatedAndStays() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    try folder.write("old", to: "Out/Mocks.swift")
+    try setPermissions(0o500, of: "Out")
+    defer { _ = chmod(folder.url.appendingPathComponent("Out").path, 0o700) }
+    let result = try mockgen("Good.swift", "-o", "Out/Mocks.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Out/Mocks.swift:1:1: error: the file cannot be written: "))
+    #expect(try folder.read("Out/Mocks.swift") == "old")
+  }
+
+  @Test func devicesAreWrittenInPlace() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    let result = try run("sh", ["-c", "'\(Repository.tool.path)' Good.swift -o /dev/stdout | cat"], in: folder.url)
+    #expect(result.output.contains("class MockGood"))
+  }
+}
