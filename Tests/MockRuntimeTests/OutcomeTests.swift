@@ -76,11 +76,23 @@ import Testing
     let subject = MockSubject<String, any Error>()
     client.tokenRefreshScopeResult = .subject(subject)
     async let token = client.token(refresh: true, scope: "")
-    while subject.subscriberCount == 0 { await Task.yield() }
+    await subject.waitForSubscribers()
     subject.send("first")
     subject.send("second")
     #expect(try await token == "first")
     #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func aWaitForSubscribersTimesOut() async {
+    let subject = MockSubject<String, any Error>()
+    await expectFailures("Timed out after 0.01 s waiting for 2 subscriptions to a subject; there are 0") {
+      await subject.waitForSubscribers(2, timeout: 0.01)
+    }
+    client.tokenRefreshScopeResult = .subject(subject)
+    let task = Task { try await client.token(refresh: true, scope: "") }
+    let blocking: () -> Void = { subject.waitForSubscribers() }
+    blocking()
+    task.cancel()
   }
 
   @Test func subjectWithoutValueIsReported() async {

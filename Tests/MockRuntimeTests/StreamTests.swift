@@ -78,6 +78,29 @@ import Testing
     #expect(await client.ticks().waitForValues() == [])
   }
 
+  @Test(arguments: [MockDelivery.background, .main, .immediate, .virtual(VirtualClock())])
+  func nothingThatASubjectSendsAfterTheCallIsLost(_ delivery: MockDelivery) async throws {
+    client.delivery = delivery
+    for _ in 0..<50 {
+      let subject = MockSubject<Int, any Error>()
+      client.statusURLResult = .subject(subject)
+      let stream = client.status(url: "")
+      subject.send(1)
+      subject.complete()
+      #expect(await stream.waitForValues() == [1])
+    }
+    let wide = MockSubject<Int, any Error>()
+    (client.statusURLResult, client.subject) = (nil, wide)
+    let stream = client.status(url: "")
+    let loaded = RecordedTexts()
+    client.load(url: "") { result in if case .success(let value) = result { loaded.append("\(value)") } }
+    wide.send(2)
+    wide.complete()
+    #expect(await stream.waitForValues() == [2])
+    while loaded.all.isEmpty { await Task.yield() }
+    #expect(loaded.all == ["2"])
+  }
+
   @Test func handlersAndOrder() async {
     client.statusURLHandler = { $0 == "a" ? .sequence([1]) : nil }
     client.statusURLResult = .inOrder(.sequence([2]), .sequence([3]))

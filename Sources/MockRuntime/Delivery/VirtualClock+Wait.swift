@@ -21,10 +21,8 @@ extension VirtualClock {
     _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let collector = collector(count)
-    collector.block(timeout: timeout)
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    check(collector.result, count, timeout, location)
+    wait(count, timeout, location).block()
   }
 
   /// Waits until so many events wait for their time; the suspending form.
@@ -33,21 +31,14 @@ extension VirtualClock {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let collector = collector(count)
-    await collector.suspend(timeout: timeout)
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    check(collector.result, count, timeout, location)
+    await wait(count, timeout, location).suspend()
   }
 
-  private func collector(_ count: Int) -> WaitCollector<Never> {
-    let collector = WaitCollector<Never>(limit: nil)
-    collector.keep(observe { if self.scheduledCount >= count { collector.receive(.completed) } })
-    return collector
-  }
-
-  private func check(_ seen: Seen<Never>, _ count: Int, _ timeout: TimeInterval, _ location: MockLocation) {
-    guard case .timedOut = seen.end else { return }
-    let text = "Timed out after \(timeout.spelling) waiting for \(count) delayed events; there are \(scheduledCount)"
-    FailureReporter.report(text, at: location)
+  private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
+    ConditionWait(
+      timeout: timeout, location: location,
+      timeoutText: { "\(count) delayed events; there are \(self.scheduledCount)" }, observe: observe,
+      isMet: { self.scheduledCount >= count })
   }
 }

@@ -26,7 +26,7 @@ public final class VirtualClock: @unchecked Sendable {
   private var lastNumber = 0
   /// Sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
-  private var observers: [Int: () -> Void] = [:]
+  private var observers = ChangeObservers()
 
   /// Makes a clock at the time 0.
   public init() {}
@@ -77,7 +77,7 @@ public final class VirtualClock: @unchecked Sendable {
       let event = Event(due: Self.sum(time, seconds), number: lastNumber, work: work)
       let index = events.firstIndex { $0.due > event.due } ?? events.endIndex
       events.insert(event, at: index)
-      return (lastNumber, Array(self.observers.values))
+      return (lastNumber, self.observers.all)
     }
     for observer in observers { observer() }
     return MockCancellation { [weak self] in self?.remove(number) }
@@ -85,13 +85,9 @@ public final class VirtualClock: @unchecked Sendable {
 
   /// Has the closure called whenever an event is scheduled, and once now.
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock {
-      lastNumber += 1
-      observers[lastNumber] = observer
-      return lastNumber
-    }
+    let key = lock.withLock { observers.add(observer) }
     observer()
-    return MockCancellation { [weak self] in self?.lock.withLock { _ = self?.observers.removeValue(forKey: key) } }
+    return MockCancellation { [weak self] in self?.lock.withLock { self?.observers.remove(key) } }
   }
 
   /// Takes the next event that is due, and moves the clock on to it.

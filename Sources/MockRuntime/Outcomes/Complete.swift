@@ -178,11 +178,11 @@ extension CallSite {
   fileprivate func complete<T, E: Error>(
     _ settlement: Settlement<T, E>, _ receive: @escaping (MockEvent<T, E>) -> Void
   ) {
-    let producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
+    let producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     guard let place = state.explicitDelivery?.place else { return FirstEvent(receive).start(producer) }
     // What comes later comes on any thread, and has to be brought to its place then.
     let first = FirstEvent(producer.isExternal ? { event in place.async { receive(event) } } : receive)
-    place.async { first.start(producer) }
+    if producer.isHot { first.start(producer) } else { place.async { first.start(producer) } }
   }
 }
 

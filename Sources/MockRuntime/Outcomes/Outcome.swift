@@ -41,8 +41,7 @@ extension CallSite {
   func awaiting<T, E: Error>(
     _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T {
-    await hop(delivery)
-    switch await firstOutcome(settlement) {
+    switch await firstOutcome(settlement, delivery) {
     case .value(let value): return value
     case .failure(let error): throw error
     case .nothing: return defaultOrTrap(T.self)
@@ -58,8 +57,7 @@ extension CallSite {
     completion settlement: Settlement<Never, E>, _ delivery: MockDelivery?,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(E) {
-    await hop(delivery)
-    switch await firstOutcome(settlement) {
+    switch await firstOutcome(settlement, delivery) {
     case .failure(let error): throw error
     case .nothing: return
     case .never, .events: if let error = CancellationError() as? E { throw error }
@@ -75,6 +73,19 @@ extension CallSite {
   /// Waits for the first event, if that is what the call came to.
   ///
   /// - Returns: `.never` when the task was cancelled before it came.
+  private func firstOutcome<T, E: Error>(
+    _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
+  ) async -> Settlement<T, E> {
+    guard settlement.isHot else {
+      await hop(delivery)
+      return await firstOutcome(settlement)
+    }
+    // What a subject sends meanwhile would be lost.
+    let outcome = await firstOutcome(settlement)
+    await hop(delivery)
+    return outcome
+  }
+
   private func firstOutcome<T, E: Error>(
     _ settlement: Settlement<T, E>, isolation: isolated (any Actor)? = #isolation
   ) async -> Settlement<T, E> {

@@ -18,6 +18,9 @@ public protocol MockResult: AnyObject {
 
   /// Whether its events may come from other threads than the one that subscribes.
   var isExternal: Bool { get }
+
+  /// Whether its events go on without subscribers, as those of a subject do.
+  var isHot: Bool { get }
 }
 
 /// What results of one kind give, and when.
@@ -45,6 +48,9 @@ extension MockResult {
   public var delay: Double { 0 }
   /// Whether its events may come from other threads than the one that subscribes.
   public var isExternal: Bool { false }
+
+  /// Most start for each subscriber.
+  public var isHot: Bool { false }
 }
 
 /// The result type of functions that return `Void` and cannot fail.

@@ -30,9 +30,10 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
-  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  /// - Parameter subscribe: Called once per subscription, on the subscriber's thread: a hot source would go on without
+  ///   it. What it gives is delivered where the mock says.
   public convenience init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
-    self.init(.events(Producer(isExternal: true, start: subscribe)))
+    self.init(.events(.hot(subscribe)))
   }
 
   /// How a failure spells a result of this kind.
@@ -55,6 +56,12 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
   public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
+  }
+
+  /// Whether its events go on without subscribers, as those of a subject do.
+  public var isHot: Bool {
+    if case .events(let producer) = kind { return producer.isHot }
+    return false
   }
 
   /// What runs for each subscription.
@@ -117,10 +124,12 @@ extension StreamResult {
   public static func generate(
     _ body: @escaping (MockObserver<Element, Failure>) -> Void, onDispose: @escaping () -> Void
   ) -> StreamResult {
-    StreamResult(subscribe: { observer in
-      body(observer)
-      return MockCancellation(onDispose)
-    })
+    StreamResult(
+      .events(
+        Producer(isExternal: true) { observer in
+          body(observer)
+          return MockCancellation(onDispose)
+        }))
   }
 
   /// Fails with this error.

@@ -27,9 +27,10 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, @uncheck
 
   /// Makes a result from any source of events, for adapters of stream frameworks.
   ///
-  /// - Parameter subscribe: Called once per subscription, in the background unless the mock delivers at once.
+  /// - Parameter subscribe: Called once per subscription, on the subscriber's thread: a hot source would go on without
+  ///   it. What it gives is delivered where the mock says.
   public convenience init(subscribe: @escaping (MockObserver<Value, Failure>) -> MockCancellation) {
-    self.init(.events(Producer(isExternal: true, start: subscribe)))
+    self.init(.events(.hot(subscribe)))
   }
 
   /// How a failure spells a result of this kind.
@@ -52,6 +53,12 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, @uncheck
   public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
+  }
+
+  /// Whether its events go on without subscribers, as those of a subject do.
+  public var isHot: Bool {
+    if case .events(let producer) = kind { return producer.isHot }
+    return false
   }
 
   /// Runs the result for one subscription.

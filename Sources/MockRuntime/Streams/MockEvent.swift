@@ -78,13 +78,29 @@ public final class MockCancellation: @unchecked Sendable {
 struct Producer<Element, Failure: Error> {
   /// Whether its events may come from elsewhere than from `start`, or without an end.
   let isExternal: Bool
+  /// Whether it goes on without its subscribers, so that it must be started before `subscribe` returns: what a subject
+  /// sends next would be lost.
+  let isHot: Bool
   let start: (MockObserver<Element, Failure>) -> MockCancellation?
+
+  init(
+    isExternal: Bool, isHot: Bool = false, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?
+  ) {
+    self.isExternal = isExternal
+    self.isHot = isHot
+    self.start = start
+  }
+
+  /// The events of a subject.
+  static func hot(_ subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) -> Producer {
+    Producer(isExternal: true, isHot: true, start: subscribe)
+  }
 }
 
 extension Producer {
   /// The same events up to the first element, which completes.
   var endingAtFirst: Producer {
-    Producer(isExternal: isExternal) { observer in
+    Producer(isExternal: isExternal, isHot: isHot) { observer in
       start(
         MockObserver(
           { event in
@@ -112,6 +128,11 @@ extension Settlement {
 
   var isExternal: Bool {
     if case .events(let producer) = self { return producer.isExternal }
+    return false
+  }
+
+  var isHot: Bool {
+    if case .events(let producer) = self { return producer.isHot }
     return false
   }
 }

@@ -64,7 +64,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   func start(_ producer: Producer<Element, Failure>) {
-    guard let productionQueue else { return produce(producer) }
+    guard let productionQueue, !producer.isHot else { return produce(producer) }
     nonisolated(unsafe) let producer = producer
     productionQueue.async { self.produce(producer) }
   }

@@ -12,6 +12,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var observers: [Int: MockObserver<Element, Failure>] = [:]
   private var nextKey = 0
   private var end: MockEvent<Element, Failure>?
+  private var changeObservers = ChangeObservers()
 
   /// Makes a subject that has sent nothing.
   public init() {}
@@ -33,13 +34,21 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   public var subscriberCount: Int { lock.withLock { observers.count } }
 
   func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
-    let (key, end) = lock.withLock {
+    let (key, end, changed) = lock.withLock {
       nextKey += 1
       if self.end == nil { observers[nextKey] = observer }
-      return (nextKey, self.end)
+      return (nextKey, self.end, changeObservers.all)
     }
     if let end { observer.on(end) }
+    for tell in changed { tell() }
     return MockCancellation { [weak self] in self?.remove(key) }
+  }
+
+  /// Has the closure called whenever somebody subscribes, and once now.
+  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
+    let key = lock.withLock { changeObservers.add(observer) }
+    observer()
+    return MockCancellation { [weak self] in self?.lock.withLock { self?.changeObservers.remove(key) } }
   }
 
   private func remove(_ key: Int) {

@@ -8,10 +8,12 @@ extension CallSite {
     let producer: Producer<T, E>
     if case .result(let result) = choice {
       let delay = delay(of: result)
-      producer = Producer(isExternal: result.isExternal) { settle(result).delayed(by: delay).emit(to: $0) }
+      producer = Producer(isExternal: result.isExternal, isHot: result.isHot) {
+        settle(result).delayed(by: delay).emit(to: $0)
+      }
     } else {
       let settlement = self.settle(choice, settle)
-      producer = Producer(isExternal: settlement.isExternal) { settlement.emit(to: $0) }
+      producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     }
     return MockStream(
       name: qualifiedName, delivery: state.delivery, producer: producer, subscriptions: function?.makeSubscriptions())
@@ -26,7 +28,7 @@ extension CallSite {
     case .nothing: return .nothing
     case .events(let producer):
       return .events(
-        Producer(isExternal: producer.isExternal) { observer in
+        Producer(isExternal: producer.isExternal, isHot: producer.isHot) { observer in
           producer.start(observer.contramap { cast($0, to: type) })
         })
     }

@@ -33,6 +33,36 @@ final class ItemFeedTests: XCTestCase {
     subscription.dispose()
   }
 
+  func testWhatASubjectSendsAtOnceIsDeliveredInTheBackground() {
+    let subject = MockSubject<String, any Error>()
+    client.subject = subject
+    let received = expectation(description: "received")
+    var seen: [[FeedItem]] = []
+
+    let subscription = feed.fetchLatestItems().subscribe(
+      onNext: { seen.append($0) }, onCompleted: { received.fulfill() })
+    subject.send(json)
+    subject.complete()
+
+    wait(for: [received], timeout: 10)
+    XCTAssertEqual(seen, [items])
+    subscription.dispose()
+  }
+
+  func testARealSubjectAnswersAfterTheCall() {
+    let subject = PublishSubject<String>()
+    client.getResult = .stream(subject)
+    let received = expectation(description: "received")
+
+    let subscription = feed.fetchLatestItems().subscribe(
+      onNext: { XCTAssertEqual($0, self.items) }, onCompleted: { received.fulfill() })
+    subject.onNext(json)
+    subject.onCompleted()
+
+    wait(for: [received], timeout: 10)
+    subscription.dispose()
+  }
+
   func testAResponseAnswersAtOnce() {
     client.response = json
 

@@ -1,0 +1,44 @@
+// Waits until code that runs at the same time has subscribed to a subject.
+
+import Foundation
+
+extension MockSubject {
+  /// Waits until there are so many subscriptions, such as that of an `async` call that another task is about to make.
+  ///
+  /// For example:
+  /// ```swift
+  /// async let token = client.token()
+  /// await subject.waitForSubscribers()
+  /// subject.send("abc")
+  /// ```
+  /// A time-out is recorded as a failure at the caller's line. This form blocks its thread; in an `async` context the
+  /// form that suspends is chosen.
+  ///
+  /// - Parameters:
+  ///   - count: How many subscriptions there must be.
+  ///   - timeout: How many seconds to wait.
+  public func waitForSubscribers(
+    _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    wait(count, timeout, location).block()
+  }
+
+  /// Waits until there are so many subscriptions; the suspending form.
+  public func waitForSubscribers(
+    _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await wait(count, timeout, location).suspend()
+  }
+
+  private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
+    ConditionWait(
+      timeout: timeout, location: location,
+      timeoutText: { "\(count) subscriptions to a subject; there are \(self.subscriberCount)" }, observe: observe,
+      isMet: { self.subscriberCount >= count })
+  }
+}

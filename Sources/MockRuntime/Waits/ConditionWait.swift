@@ -1,0 +1,55 @@
+// Waits until something that is observed has come about, such as a subscription.
+
+import Foundation
+
+/// A wait for a condition that can only change when its observers are told.
+struct ConditionWait {
+  let timeout: TimeInterval
+  let location: MockLocation
+  /// What is waited for, and how it stands when the time is over.
+  let timeoutText: () -> String
+  /// Has the closure called whenever the condition may have changed, and once now.
+  let observe: (@escaping () -> Void) -> MockCancellation
+  let isMet: () -> Bool
+
+  func block() {
+    let collector = start()
+    collector.block(timeout: timeout)
+    check(collector)
+  }
+
+  func suspend(isolation: isolated (any Actor)? = #isolation) async {
+    let collector = start()
+    await collector.suspend(timeout: timeout)
+    check(collector)
+  }
+
+  private func start() -> WaitCollector<Never> {
+    let (collector, isMet) = (WaitCollector<Never>(limit: nil), isMet)
+    collector.keep(observe { if isMet() { collector.receive(.completed) } })
+    return collector
+  }
+
+  private func check(_ collector: WaitCollector<Never>) {
+    guard case .timedOut = collector.result.end else { return }
+    FailureReporter.report("Timed out after \(timeout.spelling) waiting for \(timeoutText())", at: location)
+  }
+}
+
+/// Closures that are called when something has changed.
+///
+/// Its owner's lock guards it.
+struct ChangeObservers {
+  private var observers: [Int: () -> Void] = [:]
+  private var lastKey = 0
+
+  var all: [() -> Void] { Array(observers.values) }
+
+  mutating func add(_ observer: @escaping () -> Void) -> Int {
+    lastKey += 1
+    observers[lastKey] = observer
+    return lastKey
+  }
+
+  mutating func remove(_ key: Int) { observers[key] = nil }
+}
