@@ -68,7 +68,7 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   private static let nanosecondsPerSecond: TimeInterval = 1e9
-  static let mostEventsOfOneRun = 100_000
+  static let mostEventsOfOneRun = 10_000
 
   /// Has the closure called when so much time has passed.
   func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> MockCancellation {

@@ -1,7 +1,5 @@
 // Results of `async` functions.
 
-import Dispatch
-
 extension MockedFunction {
   /// What this call of an `async` function returns or throws.
   ///
@@ -66,8 +64,11 @@ extension CallSite {
 
   /// Leaves the caller's thread, where the test has asked for that.
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
-    guard let place = delivery?.place else { return }
-    await withUnsafeContinuation { continuation in place.async { continuation.resume() } }
+    switch delivery {
+    case nil, .immediate, .virtual: return
+    case .background: await Task.detached {}.value
+    case .main: await Task.detached { @MainActor in }.value
+    }
   }
 
   /// Waits for the first event, if that is what the call came to.
