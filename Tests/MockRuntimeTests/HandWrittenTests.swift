@@ -53,8 +53,8 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     let mock = HandWrittenMock()
     mock.statusResult = .never
     await expectFailures(
-      "Timed out after 0.01 s waiting for a value from HandWrittenMock.status(); seen so far: nothing"
-    ) { #expect(await mock.status().waitForFirst(timeout: 0.01) == nil) }
+      "Timed out after 0.5 s waiting for a value from HandWrittenMock.status(); seen so far: nothing"
+    ) { #expect(await mock.status().waitForFirst(timeout: 0.5) == nil) }
   }
 
   @Test func stateComesFromTheTable() async throws {

@@ -101,8 +101,8 @@ import Testing
     let client = MockHTTPClient()
     client.ticksResult = .never
     await expectFailures(
-      "Timed out after 0.01 s waiting for a value from HTTPClient.ticks(); seen so far: nothing"
-    ) { #expect(await client.ticks().waitForFirst(timeout: 0.01) == nil) }
+      "Timed out after 0.5 s waiting for a value from HTTPClient.ticks(); seen so far: nothing"
+    ) { #expect(await client.ticks().waitForFirst(timeout: 0.5) == nil) }
   }
 
   @Test func aMismatchNamesTheFunction() async {

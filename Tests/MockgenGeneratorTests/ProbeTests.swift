@@ -8,14 +8,13 @@ import Testing
 struct ProbeTests {
   private static let folder = "Tests/Fixtures/Probes"
 
-  @Test(arguments: [5, 6]) func everyProbeCompiles(languageMode: Int) throws {
+  @Test(arguments: [5, 6]) func everyProbeCompiles(languageMode: Int) async throws {
     let probes = try Repository.swiftFiles(in: Self.folder)
     #expect(probes.count >= 66)
-    let scratch = try TemporaryFolder()
-    var failures: [String] = []
-    for probe in probes {
-      if let failure = try compile(probe, languageMode: languageMode, scratch: scratch) {
-        failures.append("\(probe): \(failure)")
+    let failures = try await aside {
+      let scratch = try TemporaryFolder()
+      return try probes.compactMap { probe in
+        try compile(probe, languageMode: languageMode, scratch: scratch).map { "\(probe): \($0)" }
       }
     }
     #expect(failures == [])

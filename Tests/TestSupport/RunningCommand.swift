@@ -7,6 +7,14 @@ public struct CommandResult: Sendable {
   public var errors: String
 }
 
+/// Does something long on a thread of its own: the threads of `async` tests are as few as the machine's cores, and tests
+/// that wait for one another need them.
+public func aside<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+  }
+}
+
 /// Runs a command to its end.
 ///
 /// - Parameters:

@@ -93,7 +93,7 @@ struct MemberPlan: Sendable {
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
   var deprecation: String {
-    attributes.contains { $0.hasPrefix("@available") && $0.contains("deprecated") } ? "@available(*, deprecated) " : ""
+    attributes.contains { $0.hasPrefix("@available(*, deprecated") } ? "@available(*, deprecated) " : ""
   }
 }
 
