@@ -33,23 +33,3 @@ struct ArgumentTests {
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--strict=yes"]) }
   }
 }
-
-/// The unified format.
-struct UnifiedDiffTests {
-  @Test func equalTextsHaveNoDifference() {
-    #expect(UnifiedDiff.between("a\n", "a\n", oldName: "old", newName: "new") == "")
-  }
-
-  @Test func changesStandInTheirContext() {
-    let old = (1...10).map { "\($0)\n" }.joined()
-    let new = old.replacing("5\n", with: "five\n")
-    #expect(
-      UnifiedDiff.between(old, new, oldName: "old", newName: "new")
-        == "--- old\n+++ new\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
-  }
-
-  @Test func additionToNothing() {
-    #expect(
-      UnifiedDiff.between("", "a\n", oldName: "old", newName: "new") == "--- old\n+++ new\n@@ -0,0 +1,1 @@\n+a\n")
-  }
-}

@@ -20,29 +20,15 @@ struct UnifiedDiff {
   }
 
   private static func merge(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
     var lines: [Line] = []
     var oldPlace = 0
     var newPlace = 0
-    while oldPlace < old.count || newPlace < new.count {
-      if oldPlace < old.count, removed.contains(oldPlace) {
-        lines.append(.removed(String(old[oldPlace])))
-        oldPlace += 1
-      } else if newPlace < new.count, added.contains(newPlace) {
-        lines.append(.added(String(new[newPlace])))
-        newPlace += 1
-      } else {
-        lines.append(.same(String(old[oldPlace])))
-        oldPlace += 1
-        newPlace += 1
-      }
+    for common in LineDifference(old, new).common + [(old: old.count, new: new.count)] {
+      lines += old[oldPlace..<common.old].map { .removed(String($0)) }
+      lines += new[newPlace..<common.new].map { .added(String($0)) }
+      if common.old < old.count { lines.append(.same(String(old[common.old]))) }
+      oldPlace = common.old + 1
+      newPlace = common.new + 1
     }
     return lines
   }
