@@ -888,55 +888,32 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
 
-  @available(*, deprecated, message: "use shoot(count:)") var shootResult: ReturnResult<Int, Never>? {
+  @available(*, deprecated) var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
-  @available(*, deprecated, message: "use shoot(count:)") var shootHandler: (() -> Int)? {
+  @available(*, deprecated) var shootHandler: (() -> Int)? {
     get { shootMock.handler }
     set { shootMock.handler = newValue }
   }
-  @available(*, deprecated, message: "use shoot(count:)") var shootCallCount: Int { shootMock.callCount }
+  @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
   @available(*, deprecated, message: "use shoot(count:)")
   func shoot() -> Int {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
-  @available(*, deprecated, message: "use shoot(count:)") private let shootMock = MockedFunction<
+  @available(*, deprecated) private let shootMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("shoot()", of: "Camera", stem: "shoot")
 
   @available(*, deprecated, renamed: "quality")
-  @available(*, deprecated, renamed: "quality") var resolution: Int {
+  @available(*, deprecated) var resolution: Int {
     get { resolutionMock.get(mockState) }
     set { resolutionMock.set(mockState, newValue) }
   }
-  @available(*, deprecated, renamed: "quality") var resolutionGetCount: Int { resolutionMock.getCount }
-  @available(*, deprecated, renamed: "quality") var resolutionSetValues: [Int] { resolutionMock.setValues }
-  @available(*, deprecated, renamed: "quality") private let resolutionMock = MockedProperty<
-    Int
-  >("resolution", of: "Camera")
-
-  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashResult: ReturnResult<Bool, Never>? {
-    get { flashMock.result }
-    set { flashMock.result = newValue }
-  }
-  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashHandler: (() -> Bool)? {
-    get { flashMock.handler }
-    set { flashMock.handler = newValue }
-  }
-  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) var flashCallCount: Int {
-    flashMock.callCount
-  }
-  @available(macOS, deprecated: 12)
-  @available(iOS, deprecated: 15, obsoleted: 99)
-  func flash() -> Bool {
-    if let handler = flashMock.record(mockState) { return handler.body() }
-    return flashMock.returned()
-  }
-  @available(macOS, deprecated: 12) @available(iOS, deprecated: 15, obsoleted: 99) private let flashMock = MockedFunction<
-    Void, () -> Bool, ReturnResult<Bool, Never>
-  >("flash()", of: "Camera", stem: "flash")
+  @available(*, deprecated) var resolutionGetCount: Int { resolutionMock.getCount }
+  @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
+  @available(*, deprecated) private let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
@@ -1821,19 +1798,21 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
     get { runMock.result }
     set { runMock.result = newValue }
   }
-  var runHandler: ((@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?)? {
+  var runHandler: ((@Sendable @escaping () async throws -> Int) async throws -> Int)? {
     get { runMock.handler }
     set { runMock.handler = newValue }
   }
   var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
   var runCallCount: Int { runMock.callCount }
   var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
-  func run(_ job: @escaping @Sendable () async throws -> Int) async -> Int {
-    await runMock.outcome(runMock.record(mockState, job)?.body(job))
+  func run(_ job: @escaping @Sendable () async throws -> Int) async rethrows -> Int {
+    try await runMock.rethrown(runMock.record(mockState, job), rescue: { throw $0 }) { handler, errors in
+      try await handler({ do { return try await job() } catch { throw errors.note(error) } })
+    }
   }
   private let runMock = MockedFunction<
     @Sendable () async throws -> Int,
-    (@escaping @Sendable () async throws -> Int) -> ValueResult<Int, Never>?,
+    (@Sendable @escaping () async throws -> Int) async throws -> Int,
     ValueResult<Int, Never>
   >("run(_:)", of: "Distributed", stem: "run", argument: "job")
 
@@ -1978,7 +1957,7 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done ?? { _ in })
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
   private let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
@@ -2220,16 +2199,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
 
-  var eachHandler: (((String) throws -> Void) -> Void)? {
+  var eachHandler: (((String) throws -> Void) throws -> Void)? {
     get { eachMock.handler }
     set { eachMock.handler = newValue }
   }
   var eachCallCount: Int { eachMock.callCount }
   func each(_ body: (String) throws -> Void) rethrows {
-    eachMock.record(mockState)?.body(body)
+    try eachMock.rethrown(eachMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try body($0) } catch { throw errors.note(error) } })
+    }
   }
   private let eachMock = MockedFunction<
-    Void, ((String) throws -> Void) -> Void, NoResult
+    Void, ((String) throws -> Void) throws -> Void, NoResult
   >("each(_:)", of: "EventBus", stem: "each")
 
   var sumResult: ReturnResult<Int, Never>? {
@@ -2526,7 +2507,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var createCallCount: Int { createMock.callCount }
   static func create() -> MockFactory {
     if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return createMock.returned()
+    return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
   }
   private static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
     StaticMocks.function(Self.self, 6) {
@@ -2563,7 +2544,9 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   }
   static var sharedGetCount: Int { sharedMock.getCount }
   private static var sharedMock: MockedProperty<MockFactory> {
-    StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Factory") }
+    StaticMocks.property(Self.self, 10) {
+      MockedProperty("shared", of: "Factory", whenUnset: .new { MockFactory(mockState: MockState()) })
+    }
   }
 
   static var limit: Int {
@@ -2692,21 +2675,21 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("refresh()", of: "Feed", stem: "refresh")
 
-  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+  var makeIteratorResult: ReturnResult<Iterator, Never>? {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
-  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+  var makeIteratorHandler: (() -> Iterator)? {
     get { makeIteratorMock.handler }
     set { makeIteratorMock.handler = newValue }
   }
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
-  func makeIterator() -> IndexingIterator<[Element]> {
+  func makeIterator() -> Iterator {
     if let handler = makeIteratorMock.record(mockState) { return handler.body() }
     return makeIteratorMock.returned()
   }
   private let makeIteratorMock = MockedFunction<
-    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+    Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
 }
 
@@ -3808,7 +3791,7 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
   var advancedBy: Duration? { advancedByMock.lastCall }
   func advanced(by duration: Duration) -> MockMoment {
     if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
-    return advancedByMock.returned()
+    return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
   }
   private let advancedByMock = MockedFunction<
     Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
@@ -3858,7 +3841,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
       return handler.body(left, right)
     }
-    return plusMock.returned()
+    return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
   private static var plusMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
@@ -3884,7 +3867,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = timesMock.record(StaticMocks.state(of: Self.self), (left, factor)) {
       return handler.body(left, factor)
     }
-    return timesMock.returned()
+    return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
   private static var timesMock: MockedFunction<
     (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
@@ -3952,7 +3935,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var minusMoney: MockMoney? { minusMock.lastCall }
   static prefix func -(money: MockMoney) -> MockMoney {
     if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
-    return minusMock.returned()
+    return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
   private static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
     StaticMocks.function(Self.self, 8) {
@@ -4100,7 +4083,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var appendingChild: MockNode? { appendingMock.lastCall }
   func appending(_ child: MockNode) -> MockNode {
     if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
-    return appendingMock.returned()
+    return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
   private let appendingMock = MockedFunction<
     MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
@@ -4171,16 +4154,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
   >("kind()", of: "Node", stem: "kind")
 
-  var replaceWithHandler: ((() throws -> MockNode) -> Void)? {
+  var replaceWithHandler: ((() throws -> MockNode) throws -> Void)? {
     get { replaceWithMock.handler }
     set { replaceWithMock.handler = newValue }
   }
   var replaceWithCallCount: Int { replaceWithMock.callCount }
   func replace(with make: () throws -> MockNode) rethrows {
-    replaceWithMock.record(mockState)?.body(make)
+    try replaceWithMock.rethrown(replaceWithMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try make() } catch { throw errors.note(error) } })
+    }
   }
   private let replaceWithMock = MockedFunction<
-    Void, (() throws -> MockNode) -> Void, NoResult
+    Void, (() throws -> MockNode) throws -> Void, NoResult
   >("replace(with:)", of: "Node", stem: "replaceWith")
 
   var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
@@ -4229,6 +4214,8 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     set { updatesMock.handler = newValue }
   }
   var updatesCallCount: Int { updatesMock.callCount }
+  var updatesSubscriptionCount: Int { updatesMock.subscriptionCount }
+  var updatesActiveSubscriptions: Int { updatesMock.activeSubscriptions }
   func updates() -> AsyncStream<MockNode> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
@@ -4283,7 +4270,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   static var rootCallCount: Int { rootMock.callCount }
   static func root() -> MockNode {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return rootMock.returned()
+    return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
   private static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
     StaticMocks.function(Self.self, 22) {
@@ -4297,7 +4284,9 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   }
   static var sharedGetCount: Int { sharedMock.getCount }
   private static var sharedMock: MockedProperty<MockNode> {
-    StaticMocks.property(Self.self, 24) { MockedProperty("shared", of: "Node") }
+    StaticMocks.property(Self.self, 24) {
+      MockedProperty("shared", of: "Node", whenUnset: .new { MockNode(mockState: MockState()) })
+    }
   }
 
   static var all: [MockNode] {
@@ -4359,7 +4348,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var subscriptIndex: Int? { subscriptMock.lastCall }
   subscript(index: Int) -> MockNode {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned()
+    return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
   private let subscriptMock = MockedFunction<
     Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
@@ -5267,33 +5256,36 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
-  var verifyHandler: ((() throws -> Bool) -> Bool)? {
+  var verifyHandler: ((() throws -> Bool) throws -> Bool)? {
     get { verifyMock.handler }
     set { verifyMock.handler = newValue }
   }
   var verifyCallCount: Int { verifyMock.callCount }
   func verify(_ check: () throws -> Bool) rethrows -> Bool {
-    if let handler = verifyMock.record(mockState) { return handler.body(check) }
-    return verifyMock.returned()
+    try verifyMock.rethrown(verifyMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try check() } catch { throw errors.note(error) } })
+    }
   }
   private let verifyMock = MockedFunction<
-    Void, (() throws -> Bool) -> Bool, ReturnResult<Bool, Never>
+    Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("verify(_:)", of: "PaymentGateway", stem: "verify")
 
   var transactionResult: ValueResult<Int, Never>? {
     get { transactionMock.result }
     set { transactionMock.result = newValue }
   }
-  var transactionHandler: ((() async throws -> Int) -> ValueResult<Int, Never>?)? {
+  var transactionHandler: ((() async throws -> Int) async throws -> Int)? {
     get { transactionMock.handler }
     set { transactionMock.handler = newValue }
   }
   var transactionCallCount: Int { transactionMock.callCount }
-  func transaction(_ body: () async throws -> Int) async -> Int {
-    await transactionMock.outcome(transactionMock.record(mockState)?.body(body))
+  func transaction(_ body: () async throws -> Int) async rethrows -> Int {
+    try await transactionMock.rethrown(transactionMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try await handler({ do { return try await body() } catch { throw errors.note(error) } })
+    }
   }
   private let transactionMock = MockedFunction<
-    Void, (() async throws -> Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+    Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
 
   var rotateKeysResult: ReturnResult<Int, Never>? {
@@ -7146,6 +7138,8 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     set { changesMock.handler = newValue }
   }
   var changesGetCount: Int { changesMock.callCount }
+  var changesSubscriptionCount: Int { changesMock.subscriptionCount }
+  var changesActiveSubscriptions: Int { changesMock.activeSubscriptions }
   var changes: AsyncStream<Int> {
     changesMock.stream(changesMock.record(mockState)?.body())
   }
@@ -7388,21 +7382,21 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
 
-  var makeIteratorResult: ReturnResult<IndexingIterator<[Element]>, Never>? {
+  var makeIteratorResult: ReturnResult<Iterator, Never>? {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
-  var makeIteratorHandler: (() -> IndexingIterator<[Element]>)? {
+  var makeIteratorHandler: (() -> Iterator)? {
     get { makeIteratorMock.handler }
     set { makeIteratorMock.handler = newValue }
   }
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
-  func makeIterator() -> IndexingIterator<[Element]> {
+  func makeIterator() -> Iterator {
     if let handler = makeIteratorMock.record(mockState) { return handler.body() }
     return makeIteratorMock.returned()
   }
   private let makeIteratorMock = MockedFunction<
-    Void, () -> IndexingIterator<[Element]>, ReturnResult<IndexingIterator<[Element]>, Never>
+    Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Shelf", stem: "makeIterator")
 }
 
@@ -8254,23 +8248,21 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     Void, () -> Int, ReturnResult<Int, Never>
   >("stop()", of: "Ticker", stem: "stop")
 
-  var makeAsyncIteratorResult: ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>? {
+  var makeAsyncIteratorResult: ReturnResult<AsyncIterator, Never>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
-  var makeAsyncIteratorHandler: (() -> AsyncThrowingStream<Element, Failure>.AsyncIterator)? {
+  var makeAsyncIteratorHandler: (() -> AsyncIterator)? {
     get { makeAsyncIteratorMock.handler }
     set { makeAsyncIteratorMock.handler = newValue }
   }
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
-  func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.AsyncIterator {
+  func makeAsyncIterator() -> AsyncIterator {
     if let handler = makeAsyncIteratorMock.record(mockState) { return handler.body() }
     return makeAsyncIteratorMock.returned()
   }
   private let makeAsyncIteratorMock = MockedFunction<
-    Void,
-    () -> AsyncThrowingStream<Element, Failure>.AsyncIterator,
-    ReturnResult<AsyncThrowingStream<Element, Failure>.AsyncIterator, Never>
+    Void, () -> AsyncIterator, ReturnResult<AsyncIterator, Never>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
 }
 
