@@ -106,6 +106,12 @@ struct EffectTests {
 
   private func rotate(_ gateway: inout any PaymentGateway) -> Int { gateway.rotateKeys() }
 
+  @Test func functionsThatNeverReturnThrow() {
+    mock.shutDownHandler = { throw PaymentError.offline }
+    #expect(throws: PaymentError.offline) { try gateway.shutDown() }
+    #expect(mock.shutDownCallCount == 1)
+  }
+
   @Test func callersActorIsKept() async throws {
     mock.receiptResult = .value("r")
     #expect(try await gateway.receipt() == "r")
