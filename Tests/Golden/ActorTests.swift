@@ -31,6 +31,22 @@ struct ActorTests {
     #expect(MockVault.make() == 1)
   }
 
+  @Test func isolatedSelfIsAMock() async {
+    let (mock, other) = (MockVault(), MockVault())
+    mock.joinHandler = { $0 === other ? 2 : 1 }
+    #expect(await mock.join(other) == 2)
+    #expect(mock.joinOther === other)
+  }
+
+  @Test func actorsAreHashedAndIdentified() async throws {
+    let (mock, other) = (MockPeer(), MockPeer())
+    mock.id = 4
+    mock.pingResult = .value(1)
+    #expect(Set([mock, other, mock]).count == 2)
+    #expect(mock.id == 4)
+    #expect(try await (mock as any Peer).ping() == 1)
+  }
+
   @Test func actorsFailWhereTheyWereMade() {
     let line = #line + 1
     let mock = MockVault()

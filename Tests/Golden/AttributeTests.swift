@@ -18,11 +18,9 @@ struct AttributeTests {
   @available(*, deprecated)
   @Test func deprecatedMembers() {
     mock.shootResult = .value(1)
-    mock.flashResult = .value(true)
     var camera = camera
     camera.resolution = 300
     #expect(camera.shoot() == 1)
-    #expect(camera.flash())
     #expect(mock.resolutionSetValues == [300])
     let old = MockOldCamera()
     old.shootResult = .value(2)

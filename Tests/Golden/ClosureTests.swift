@@ -47,6 +47,20 @@ struct ClosureTests {
     #expect(mock.scheduleMessage?() == "later")
   }
 
+  @Test func autoclosuresMayThrow() {
+    mock.checkHandler = { try !$0() }
+    #expect(bus.check(false))
+    #expect(throws: StoreError.locked) { try bus.check(try Self.fail()) }
+  }
+
+  private static func fail() throws -> Bool { throw StoreError.locked }
+
+  @Test func isolatedClosuresAreRecorded() async {
+    mock.laterResult = .completed()
+    await mock.later { @MainActor in "main" }
+    #expect(await mock.laterWork?() == "main")
+  }
+
   @Test func attributedClosuresAreRecorded() async throws {
     bus.background { 5 }
     let work = try #require(mock.backgroundWork)

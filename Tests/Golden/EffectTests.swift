@@ -84,6 +84,16 @@ struct EffectTests {
     #expect(try await gateway.transaction { throw PaymentError.offline } == 4)
   }
 
+  @Test func rethrowingHandlerCallsTheClosureAndPassesItsErrorOn() async throws {
+    mock.verifyHandler = { check in try !check() }
+    mock.transactionHandler = { body in try await body() + 1 }
+    #expect(gateway.verify { false })
+    #expect(throws: PaymentError.offline) { try gateway.verify { throw PaymentError.offline } }
+    #expect(await gateway.transaction { 4 } == 5)
+    await #expect(throws: PaymentError.declined) { try await gateway.transaction { throw PaymentError.declined } }
+    #expect(mock.verifyCallCount == 2)
+  }
+
   @Test func mutatingFunctionsAreCalledOnVariables() async throws {
     mock.rotateKeysResult = .inOrder(.value(1), .value(2))
     mock.closeResult = .completed()
@@ -95,6 +105,12 @@ struct EffectTests {
   }
 
   private func rotate(_ gateway: inout any PaymentGateway) -> Int { gateway.rotateKeys() }
+
+  @Test func functionsThatNeverReturnThrow() {
+    mock.shutDownHandler = { throw PaymentError.offline }
+    #expect(throws: PaymentError.offline) { try gateway.shutDown() }
+    #expect(mock.shutDownCallCount == 1)
+  }
 
   @Test func callersActorIsKept() async throws {
     mock.receiptResult = .value("r")

@@ -40,6 +40,15 @@ struct InitializerTests {
     #expect(MockAccount.initURLCalls == ["", "u"])
   }
 
+  @Test func overloadsByEffect() async {
+    MockAccount.initLaterResult = .throw(StoreError.missing)
+    let makeNow: () -> MockAccount = { MockAccount(user: 1) }
+    _ = makeNow()
+    await #expect(throws: StoreError.missing) { try await MockAccount(user: 2) }
+    #expect(MockAccount.initNowCalls == [1])
+    #expect(MockAccount.initLaterCalls == [2])
+  }
+
   @Test func closuresReachTheHandler() {
     let heard = Recorder()
     MockAccount.initChangeHandler = { heard.append("\($0(2))") }

@@ -445,6 +445,66 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     }
   }
 
+  static var initNowHandler: ((Int) -> Void)? {
+    get { initNowMock.handler }
+    set { initNowMock.handler = newValue }
+  }
+  static var initNowCalls: [Int] { initNowMock.calls }
+  static var initNowCallCount: Int { initNowMock.callCount }
+  static var initNowUser: Int? { initNowMock.lastCall }
+  @_disfavoredOverload
+  convenience init(user: Int) {
+    self.init(mockState: MockState())
+    Self.initNowMock.record(mockState, user)?.body(user)
+  }
+  convenience init(
+    user: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initNowMock.record(mockState, user)?.body(user)
+  }
+  private static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 22) {
+      MockedFunction("init(user:)", of: "Account", stem: "initNow", argument: "user")
+    }
+  }
+
+  static var initLaterResult: CompletableResult? {
+    get { initLaterMock.result }
+    set { initLaterMock.result = newValue }
+  }
+  static var initLaterHandler: ((Int) -> CompletableResult?)? {
+    get { initLaterMock.handler }
+    set { initLaterMock.handler = newValue }
+  }
+  static var initLaterCalls: [Int] { initLaterMock.calls }
+  static var initLaterCallCount: Int { initLaterMock.callCount }
+  static var initLaterUser: Int? { initLaterMock.lastCall }
+  @_disfavoredOverload
+  convenience init(user: Int) async throws {
+    self.init(mockState: MockState())
+    try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
+  }
+  convenience init(
+    user: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
+  }
+  private static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
+    StaticMocks.function(Self.self, 24) {
+      MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
+    }
+  }
+
   static var initChangeHandler: (((Int) -> Int) -> Void)? {
     get { initChangeMock.handler }
     set { initChangeMock.handler = newValue }
@@ -466,7 +526,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     Self.initChangeMock.record(mockState)?.body(change)
   }
   private static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
-    StaticMocks.function(Self.self, 22) {
+    StaticMocks.function(Self.self, 26) {
       MockedFunction("init(change:)", of: "Account", stem: "initChange")
     }
   }
@@ -914,25 +974,6 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   @available(*, deprecated) var resolutionGetCount: Int { resolutionMock.getCount }
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
   @available(*, deprecated) private let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
-
-  @available(*, deprecated) var flashResult: ReturnResult<Bool, Never>? {
-    get { flashMock.result }
-    set { flashMock.result = newValue }
-  }
-  @available(*, deprecated) var flashHandler: (() -> Bool)? {
-    get { flashMock.handler }
-    set { flashMock.handler = newValue }
-  }
-  @available(*, deprecated) var flashCallCount: Int { flashMock.callCount }
-  @available(macOS, deprecated: 12)
-  @available(iOS, deprecated: 15, obsoleted: 99)
-  func flash() -> Bool {
-    if let handler = flashMock.record(mockState) { return handler.body() }
-    return flashMock.returned()
-  }
-  @available(*, deprecated) private let flashMock = MockedFunction<
-    Void, () -> Bool, ReturnResult<Bool, Never>
-  >("flash()", of: "Camera", stem: "flash")
 
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
@@ -2265,6 +2306,44 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   private let logMock = MockedFunction<
     Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
   >("log(_:)", of: "EventBus", stem: "log")
+
+  var checkResult: ReturnResult<Bool, Never>? {
+    get { checkMock.result }
+    set { checkMock.result = newValue }
+  }
+  var checkHandler: ((() throws -> Bool) throws -> Bool)? {
+    get { checkMock.handler }
+    set { checkMock.handler = newValue }
+  }
+  var checkCallCount: Int { checkMock.callCount }
+  func check(_ condition: @autoclosure () throws -> Bool) rethrows -> Bool {
+    try checkMock.rethrown(checkMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try condition() } catch { throw errors.note(error) } })
+    }
+  }
+  private let checkMock = MockedFunction<
+    Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
+  >("check(_:)", of: "EventBus", stem: "check")
+
+  var laterResult: CompletionResult<Never>? {
+    get { laterMock.result }
+    set { laterMock.result = newValue }
+  }
+  var laterHandler: ((@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?)? {
+    get { laterMock.handler }
+    set { laterMock.handler = newValue }
+  }
+  var laterCalls: [@isolated(any) () async -> String] { laterMock.calls }
+  var laterCallCount: Int { laterMock.callCount }
+  var laterWork: (@isolated(any) () async -> String)? { laterMock.lastCall }
+  func later(_ work: sending @escaping @isolated(any) () async -> String) async {
+    await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
+  }
+  private let laterMock = MockedFunction<
+    @isolated(any) () async -> String,
+    (@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?,
+    CompletionResult<Never>
+  >("later(_:)", of: "EventBus", stem: "later", argument: "work")
 
   var scheduleHandler: ((@escaping () -> String) -> Void)? {
     get { scheduleMock.handler }
@@ -5340,6 +5419,21 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     Void, () -> CompletableResult?, CompletableResult
   >("close()", of: "PaymentGateway", stem: "close")
 
+  var shutDownHandler: (() throws -> Void)? {
+    get { shutDownMock.handler }
+    set { shutDownMock.handler = newValue }
+  }
+  var shutDownCallCount: Int { shutDownMock.callCount }
+  func shutDown() throws -> Never {
+    if let handler = shutDownMock.record(mockState) {
+      try handler.body()
+    }
+    throw shutDownMock.unanswered()
+  }
+  private let shutDownMock = MockedFunction<
+    Void, () throws -> Void, NoResult
+  >("shutDown()", of: "PaymentGateway", stem: "shutDown")
+
   var receiptResult: SingleResult<String>? {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
@@ -5355,6 +5449,45 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   private let receiptMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
+}
+
+/// Mock of `Peer`.
+actor MockPeer: AsyncMock, Peer {
+  nonisolated let mockState: MockState
+
+  init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  typealias ID = Int
+
+  nonisolated var pingResult: SingleResult<Int>? {
+    get { pingMock.result }
+    set { pingMock.result = newValue }
+  }
+  nonisolated var pingHandler: (() -> SingleResult<Int>?)? {
+    get { pingMock.handler }
+    set { pingMock.handler = newValue }
+  }
+  nonisolated var pingCallCount: Int { pingMock.callCount }
+  func ping() async throws -> Int {
+    try await pingMock.outcome(pingMock.record(mockState)?.body())
+  }
+  private nonisolated let pingMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("ping()", of: "Peer", stem: "ping")
+
+  nonisolated var id: ID {
+    get { idMock.get(mockState) }
+    set { idMock.set(mockState, newValue) }
+  }
+  nonisolated var idGetCount: Int { idMock.getCount }
+  private nonisolated let idMock = MockedProperty<ID>("id", of: "Peer")
+
+  nonisolated static func == (left: MockPeer, right: MockPeer) -> Bool { left === right }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Mock of `Phrasebook`.
@@ -8642,6 +8775,25 @@ actor MockVault: AsyncMock, Vault {
       MockedFunction("make()", of: "Vault", stem: "make")
     }
   }
+
+  nonisolated var joinResult: ReturnResult<Int, Never>? {
+    get { joinMock.result }
+    set { joinMock.result = newValue }
+  }
+  nonisolated var joinHandler: ((MockVault) -> Int)? {
+    get { joinMock.handler }
+    set { joinMock.handler = newValue }
+  }
+  nonisolated var joinCalls: [MockVault] { joinMock.calls }
+  nonisolated var joinCallCount: Int { joinMock.callCount }
+  nonisolated var joinOther: MockVault? { joinMock.lastCall }
+  func join(_ other: isolated MockVault) -> Int {
+    if let handler = joinMock.record(mockState, other) { return handler.body(other) }
+    return joinMock.returned()
+  }
+  private nonisolated let joinMock = MockedFunction<
+    MockVault, (MockVault) -> Int, ReturnResult<Int, Never>
+  >("join(_:)", of: "Vault", stem: "join", argument: "other")
 }
 
 /// Mock of `ViewDelegate`.

@@ -26,9 +26,10 @@ struct SelfTests {
     mock.visit { visited.append($0) }
     mock.visitBody?(other)
     #expect(visited.first === other)
-    mock.replaceWithHandler = { _ in }
-    mock.replace { other }
-    #expect(mock.replaceWithCallCount == 1)
+    mock.replaceWithHandler = { make in visited.append(try make()) }
+    mock.replace { mock }
+    #expect(visited.last === mock)
+    #expect(throws: StoreError.locked) { try mock.replace { throw StoreError.locked } }
   }
 
   @Test func tuplesOptionalsDictionariesAndResults() throws {
@@ -68,6 +69,15 @@ struct SelfTests {
     let copy = MockNode(copying: other)
     #expect(MockNode.initCopying === other)
     #expect(copy !== other)
+  }
+
+  @Test func unsetInstancesMakeThemselves() {
+    let shared = MockNode.shared
+    shared.childrenResult = .value([])
+    #expect(shared.children().isEmpty)
+    #expect(MockNode.root() !== mock)
+    #expect(MockNode.sharedGetCount == 1)
+    #expect(MockNode.rootCallCount == 1)
   }
 
   private func statics<N: Node>(of type: N.Type) -> [N] { [N.root(), N.shared] + N.all }

@@ -14,6 +14,12 @@ protocol Vault: Actor {
   var count: Int { get async }
   subscript(index: Int) -> String { get }
   static func make() -> Int
+  func join(_ other: isolated Self) -> Int
+}
+
+/// An actor among values.
+protocol Peer: Actor, Hashable, Identifiable where ID == Int {
+  func ping() async throws -> Int
 }
 
 /// Isolated as a whole, but for some.

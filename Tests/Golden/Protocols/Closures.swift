@@ -11,6 +11,8 @@ protocol EventBus {
   func each(_ body: (String) throws -> Void) rethrows
   func sum(_ number: (Int) -> Int) -> Int
   func log(_ message: @autoclosure () -> String) -> Bool
+  func check(_ condition: @autoclosure () throws -> Bool) rethrows -> Bool
+  func later(_ work: sending @escaping @isolated(any) () async -> String) async
   func schedule(_ message: @autoclosure @escaping () -> String)
   func background(_ work: @escaping @Sendable () async -> Int)
   func onMain(_ work: @escaping @MainActor (Int) -> Void)

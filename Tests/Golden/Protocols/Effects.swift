@@ -15,5 +15,6 @@ protocol PaymentGateway {
   func transaction(_ body: () async throws -> Int) async rethrows -> Int
   mutating func rotateKeys() -> Int
   mutating func close() async throws
+  func shutDown() throws -> Never
   nonisolated(nonsending) func receipt() async throws -> String
 }

@@ -11,6 +11,10 @@ protocol Account {
   init(other: Self)
   init(parents: [Self], named name: String)
   init<Text: StringProtocol>(text: Text)
+  // mockgen: name = initNow
+  init(user: Int)
+  // mockgen: name = initLater
+  init(user: Int) async throws
   init(change: (Int) -> Int)
   func describe() -> String
 }
