@@ -887,22 +887,22 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
 
 /// Mock of `Callable`.
 final class MockCallable: BaseMock, Callable, @unchecked Sendable {
-  nonisolated var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
+  var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
     get { dynamicallyCallWithArgumentsMock.result }
     set { dynamicallyCallWithArgumentsMock.result = newValue }
   }
-  nonisolated var dynamicallyCallWithArgumentsHandler: (([Int]) -> Int)? {
+  var dynamicallyCallWithArgumentsHandler: (([Int]) -> Int)? {
     get { dynamicallyCallWithArgumentsMock.handler }
     set { dynamicallyCallWithArgumentsMock.handler = newValue }
   }
-  nonisolated var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
-  nonisolated var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
-  nonisolated var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
+  var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
+  var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
+  var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
   func dynamicallyCall(withArguments arguments: [Int]) -> Int {
     if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
     return dynamicallyCallWithArgumentsMock.returned()
   }
-  private nonisolated let dynamicallyCallWithArgumentsMock = MockedFunction<
+  private let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
 }
@@ -2097,6 +2097,12 @@ final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
 final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   let mockState: MockState
 
+  @_disfavoredOverload
+  override init(serial: Int) {
+    mockState = MockState()
+    super.init(serial: serial)
+  }
+
   init(
     serial: Int,
     fileID: StaticString = #fileID,
@@ -2106,6 +2112,12 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   ) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
     super.init(serial: serial)
+  }
+
+  @_disfavoredOverload
+  override init?(text: String) {
+    mockState = MockState()
+    super.init(text: text)
   }
 
   init?(
@@ -2477,7 +2489,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { buildMock.handler = newValue }
   }
   var buildCallCount: Int { buildMock.callCount }
-  func build(_ parts: () -> [String]) -> Int {
+  func build(@ListBuilder _ parts: () -> [String]) -> Int {
     if let handler = buildMock.record(mockState) { return handler.body(parts) }
     return buildMock.returned()
   }
@@ -2493,7 +2505,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
   var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
   var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
-  func buildLater(title: String, parts: @escaping () -> [String]) {
+  func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
     buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
   }
   private let buildLaterTitlePartsMock = MockedFunction<
@@ -2747,6 +2759,34 @@ final class MockFault: BaseMock, Fault, @unchecked Sendable {
   }
   var codeGetCount: Int { codeMock.getCount }
   private let codeMock = MockedProperty<Int>("code", of: "Fault")
+
+  var errorDescription: String? {
+    get { errorDescriptionMock.get(mockState) }
+    set { errorDescriptionMock.set(mockState, newValue) }
+  }
+  var errorDescriptionGetCount: Int { errorDescriptionMock.getCount }
+  private let errorDescriptionMock = MockedProperty<String?>("errorDescription", of: "Fault")
+
+  var failureReason: String? {
+    get { failureReasonMock.get(mockState) }
+    set { failureReasonMock.set(mockState, newValue) }
+  }
+  var failureReasonGetCount: Int { failureReasonMock.getCount }
+  private let failureReasonMock = MockedProperty<String?>("failureReason", of: "Fault")
+
+  var recoverySuggestion: String? {
+    get { recoverySuggestionMock.get(mockState) }
+    set { recoverySuggestionMock.set(mockState, newValue) }
+  }
+  var recoverySuggestionGetCount: Int { recoverySuggestionMock.getCount }
+  private let recoverySuggestionMock = MockedProperty<String?>("recoverySuggestion", of: "Fault")
+
+  var helpAnchor: String? {
+    get { helpAnchorMock.get(mockState) }
+    set { helpAnchorMock.set(mockState, newValue) }
+  }
+  var helpAnchorGetCount: Int { helpAnchorMock.getCount }
+  private let helpAnchorMock = MockedProperty<String?>("helpAnchor", of: "Fault")
 
   static func == (left: MockFault, right: MockFault) -> Bool { left === right }
 }
@@ -4051,7 +4091,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   }
   static var rootCalls: [MockMoney] { rootMock.calls }
   static var rootCallCount: Int { rootMock.callCount }
-  static var character8730Money: MockMoney? { rootMock.lastCall }
+  static var squareRootMoney: MockMoney? { rootMock.lastCall }
   static prefix func √(money: MockMoney) -> Double {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return rootMock.returned()
@@ -5855,41 +5895,41 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   #endif
 
   #if os(Windows)
-  var handleNoSuchTypeResult: ReturnResult<NoSuchType, Never>? {
-    get { handleNoSuchTypeMock.result }
-    set { handleNoSuchTypeMock.result = newValue }
+  var handleResult: ReturnResult<NoSuchType, Never>? {
+    get { handleMock.result }
+    set { handleMock.result = newValue }
   }
-  var handleNoSuchTypeHandler: (() -> NoSuchType)? {
-    get { handleNoSuchTypeMock.handler }
-    set { handleNoSuchTypeMock.handler = newValue }
+  var handleHandler: (() -> NoSuchType)? {
+    get { handleMock.handler }
+    set { handleMock.handler = newValue }
   }
-  var handleNoSuchTypeCallCount: Int { handleNoSuchTypeMock.callCount }
+  var handleCallCount: Int { handleMock.callCount }
   func handle() -> NoSuchType {
-    if let handler = handleNoSuchTypeMock.record(mockState) { return handler.body() }
-    return handleNoSuchTypeMock.returned()
+    if let handler = handleMock.record(mockState) { return handler.body() }
+    return handleMock.returned()
   }
-  private let handleNoSuchTypeMock = MockedFunction<
+  private let handleMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
-  >("handle()", of: "Platform", stem: "handleNoSuchType")
+  >("handle()", of: "Platform", stem: "handle")
   #endif
 
   #if !os(Windows)
-  var handleIntResult: ReturnResult<Int, Never>? {
-    get { handleIntMock.result }
-    set { handleIntMock.result = newValue }
+  var handleResult: ReturnResult<Int, Never>? {
+    get { handleMock.result }
+    set { handleMock.result = newValue }
   }
-  var handleIntHandler: (() -> Int)? {
-    get { handleIntMock.handler }
-    set { handleIntMock.handler = newValue }
+  var handleHandler: (() -> Int)? {
+    get { handleMock.handler }
+    set { handleMock.handler = newValue }
   }
-  var handleIntCallCount: Int { handleIntMock.callCount }
+  var handleCallCount: Int { handleMock.callCount }
   func handle() -> Int {
-    if let handler = handleIntMock.record(mockState) { return handler.body() }
-    return handleIntMock.returned()
+    if let handler = handleMock.record(mockState) { return handler.body() }
+    return handleMock.returned()
   }
-  private let handleIntMock = MockedFunction<
+  private let handleMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
-  >("handle()", of: "Platform", stem: "handleInt")
+  >("handle()", of: "Platform", stem: "handle")
   #endif
 }
 
@@ -6783,24 +6823,24 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
 
 /// Mock of `Search`.
 final class MockSearch: BaseMock, Search, @unchecked Sendable {
-  var findStringStringResult: ReturnResult<[String], Never>? {
-    get { findStringStringMock.result }
-    set { findStringStringMock.result = newValue }
+  var findStringStringArrayResult: ReturnResult<[String], Never>? {
+    get { findStringStringArrayMock.result }
+    set { findStringStringArrayMock.result = newValue }
   }
-  var findStringStringHandler: ((String) -> [String])? {
-    get { findStringStringMock.handler }
-    set { findStringStringMock.handler = newValue }
+  var findStringStringArrayHandler: ((String) -> [String])? {
+    get { findStringStringArrayMock.handler }
+    set { findStringStringArrayMock.handler = newValue }
   }
-  var findStringStringCalls: [String] { findStringStringMock.calls }
-  var findStringStringCallCount: Int { findStringStringMock.callCount }
-  var findStringStringText: String? { findStringStringMock.lastCall }
+  var findStringStringArrayCalls: [String] { findStringStringArrayMock.calls }
+  var findStringStringArrayCallCount: Int { findStringStringArrayMock.callCount }
+  var findStringStringArrayText: String? { findStringStringArrayMock.lastCall }
   func find(_ text: String) -> [String] {
-    if let handler = findStringStringMock.record(mockState, text) { return handler.body(text) }
-    return findStringStringMock.returned()
+    if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
+    return findStringStringArrayMock.returned()
   }
-  private let findStringStringMock = MockedFunction<
+  private let findStringStringArrayMock = MockedFunction<
     String, (String) -> [String], ReturnResult<[String], Never>
-  >("find(_:)", of: "Search", stem: "findStringString", argument: "text")
+  >("find(_:)", of: "Search", stem: "findStringStringArray", argument: "text")
 
   var findIntResult: ReturnResult<[String], Never>? {
     get { findIntMock.result }
@@ -7452,9 +7492,8 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
 
 /// Mock of `Shelf`.
 final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
-  typealias Index = Int
   typealias Element = Int
-  typealias Iterator = IndexingIterator<[Int]>
+  typealias Index = Int
 
   var capacity: Int {
     get { capacityMock.get(mockState) }
@@ -7533,23 +7572,6 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   private let indexAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
-
-  var makeIteratorResult: ReturnResult<Iterator, Never>? {
-    get { makeIteratorMock.result }
-    set { makeIteratorMock.result = newValue }
-  }
-  var makeIteratorHandler: (() -> Iterator)? {
-    get { makeIteratorMock.handler }
-    set { makeIteratorMock.handler = newValue }
-  }
-  var makeIteratorCallCount: Int { makeIteratorMock.callCount }
-  func makeIterator() -> Iterator {
-    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
-    return makeIteratorMock.returned()
-  }
-  private let makeIteratorMock = MockedFunction<
-    Void, () -> Iterator, ReturnResult<Iterator, Never>
-  >("makeIterator()", of: "Shelf", stem: "makeIterator")
 }
 
 /// Mock of `Sorter`.
@@ -8485,6 +8507,12 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
 final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   let mockState: MockState
 
+  @_disfavoredOverload
+  override init(serial: Int) {
+    mockState = MockState()
+    super.init(serial: serial)
+  }
+
   init(
     serial: Int,
     fileID: StaticString = #fileID,
@@ -8494,6 +8522,12 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   ) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
     super.init(serial: serial)
+  }
+
+  @_disfavoredOverload
+  override init?(text: String) {
+    mockState = MockState()
+    super.init(text: text)
   }
 
   init?(

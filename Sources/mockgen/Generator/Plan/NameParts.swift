@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// Spells labels, types and operators as parts of names.
 enum NameParts {
   /// Whole labels that are written in capitals. Frozen: a change renames members of users' mocks.
@@ -12,8 +14,18 @@ enum NameParts {
     return identifier(label.prefix(1).uppercased() + label.dropFirst())
   }
 
+  /// A parameter's type as part of a name: `[Int]` as `IntArray`, `Int...` as `IntVariadic`.
+  static func type(of parameter: FunctionParameter) -> String {
+    type(parameter.type) + (parameter.isVariadic ? "Variadic" : "")
+  }
+
+  static func type(_ type: TypeSyntax) -> String {
+    if case .array(let element) = type.core { return Self.type(element) + "Array" }
+    return Self.type(type.description)
+  }
+
   /// A type as part of a name: `[String: Int]` as `StringInt`.
-  static func type(_ type: String) -> String {
+  private static func type(_ type: String) -> String {
     var result = ""
     var startsWord = true
     for character in type {
@@ -34,8 +46,15 @@ enum NameParts {
   static func base(_ name: String) -> String {
     guard let first = name.first, !first.isLetter, first != "_" else { return identifier(name) }
     if let word = operators[name] { return word }
-    return name.unicodeScalars.map { operatorCharacters[$0] ?? "character\($0.value)" }.enumerated()
+    return name.unicodeScalars.map { operatorCharacters[$0] ?? word($0) }.enumerated()
       .map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
+  }
+
+  /// `√` as `squareRoot`.
+  private static func word(_ scalar: Unicode.Scalar) -> String {
+    let words = (scalar.properties.name ?? "character \(scalar.value)").lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+    return words.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.capitalizedFirst }.joined()
   }
 
   /// A raw identifier (`` `two words` ``) without what other identifiers cannot hold.
@@ -57,4 +76,8 @@ enum NameParts {
     "+": "plus", "-": "minus", "*": "times", "/": "slash", "%": "percent", "<": "less", ">": "greater", "=": "equal",
     "!": "bang", "&": "ampersand", "|": "bar", "^": "caret", "~": "tilde", "?": "question", ".": "dot",
   ]
+}
+
+extension Substring {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

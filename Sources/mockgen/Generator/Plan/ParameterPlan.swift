@@ -98,7 +98,8 @@ struct ParameterPlanner {
     } else {
       label = (parameter.firstName == "_" ? "_" : Identifier.escapedLabel(parameter.firstName)) + " " + inner
     }
-    let attributes = parameter.attributes.filter { Self.keptAttributes.contains($0.name) }
+    // A result builder is a type, and types begin with a capital.
+    let attributes = parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName }
       .map { $0.description + " " }.joined()
     return "\(attributes)\(label): \(type)\(parameter.isVariadic ? "..." : "")"
   }

@@ -105,10 +105,10 @@ extension RequirementPlanner {
     let arguments = plans.compactMap { $0.recorded?.nameSuffix }
     let hasCalls = !arguments.isEmpty
     return Stem(
-      base: NameParts.base(base), labels: labels, types: plain.map { NameParts.type($0.type.description) },
-      result: returnType.map { NameParts.type($0.description) } ?? "",
+      base: NameParts.base(base), labels: labels, types: plain.map(NameParts.type(of:)),
+      effect: requirement.isAsync ? "Async" : "", result: returnType.map(NameParts.type) ?? "",
       kind: requirement.isStatic ? "Static" : kind, signature: RequirementIdentity.signature(of: requirement.decl),
-      isStatic: requirement.isStatic || base == "init",
+      isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
       pinned: requirement.header.annotation("name")?.value)
   }

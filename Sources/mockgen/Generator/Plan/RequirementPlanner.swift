@@ -147,9 +147,9 @@ struct RequirementPlanner {
 
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
     Stem(
-      base: NameParts.base(name), labels: [], types: [], result: "", kind: requirement.isStatic ? "Static" : kind,
+      base: NameParts.base(name), labels: [], types: [], effect: "", result: "", kind: requirement.isStatic ? "Static" : kind,
       signature: RequirementIdentity.signature(of: requirement.decl), isStatic: requirement.isStatic,
-      suffixes: suffixes, argumentSuffixes: [], pinned: requirement.header.annotation("name")?.value)
+      condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [], pinned: requirement.header.annotation("name")?.value)
   }
 
   // MARK: Subscripts

@@ -1,16 +1,20 @@
 /// What the members of one requirement share in their names: `getSingleURL` in `getSingleURLResult`.
 ///
 /// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
-/// with the result's type, with its kind, with its place among its equals.
+/// with `Async`, with the result's type, with its kind, with its place among its equals.
 struct Stem: Hashable, Sendable {
   var base: String
   var labels: [String]
   var types: [String]
+  /// `Async`, or nothing.
+  var effect: String
   var result: String
   var kind: String
   /// Tells requirements apart that are alike in all of the above.
   var signature: String
   var isStatic: Bool
+  /// What it is compiled under.
+  var condition: String?
   /// What is added to the stem to name the members.
   var suffixes: [String]
   /// The labels of the recorded arguments, for the names of the last arguments.
@@ -20,7 +24,7 @@ struct Stem: Hashable, Sendable {
   /// Set by `StemLadder`.
   var name = ""
 
-  static let lastStep = 5
+  static let lastStep = 6
   static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
   func name(atStep step: Int, ordinal: Int) -> String {
@@ -28,9 +32,10 @@ struct Stem: Hashable, Sendable {
     var name = base
     if step >= 1 { name += labels.joined() }
     if step >= 2 { name += types.joined() }
-    if step >= 3 { name += result }
-    if step >= 4 { name += kind }
-    if step >= 5 { name += String(ordinal) }
+    if step >= 3 { name += effect }
+    if step >= 4 { name += result }
+    if step >= 5 { name += kind }
+    if step >= 6 { name += String(ordinal) }
     return name
   }
 }
@@ -73,11 +78,19 @@ struct StemLadder {
     var result: Set<Int> = []
     for (isStatic, members) in owners {
       for (name, positions) in members
-      where positions.count > 1 || reserved[isStatic, default: []].contains(name) {
-        result.formUnion(positions)
+      {
+        if reserved[isStatic, default: []].contains(name) { result.formUnion(positions) }
+        result.formUnion(positions.filter { meets($0, positions) })
       }
     }
     return result.sorted()
+  }
+
+  /// Whether a stem is ever compiled together with another one of `others`.
+  private func meets(_ position: Int, _ others: [Int]) -> Bool {
+    others.contains { other in
+      other != position && !Condition.areExclusive(stems[position].condition, stems[other].condition)
+    }
   }
 
   private var ordinals: [Int] {

@@ -67,7 +67,11 @@ struct SuperclassPlanner {
         return decl
       }
       let designated = declared.filter { !$0.header.has("convenience") && !$0.header.has("private") }
-      if !designated.isEmpty { return designated.flatMap { initializers($0, in: nominal) } }
+      if !designated.isEmpty {
+        // Convenience initialisers are inherited where every designated one is overridden as it is.
+        let isOverriding = declared.contains { $0.header.has("convenience") }
+        return designated.flatMap { initializers($0, in: nominal, isOverriding: isOverriding) }
+      }
       // A class whose only designated initialisers are private cannot be made from outside of it.
       if declared.contains(where: { !$0.header.has("convenience") }) { return [] }
     }
@@ -78,9 +82,12 @@ struct SuperclassPlanner {
   }
 
   /// One with all parameters, and one without those that have defaults.
-  private func initializers(_ decl: InitializerDecl, in nominal: IndexedNominal) -> [InheritedInitializer] {
+  private func initializers(
+    _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
+  ) -> [InheritedInitializer] {
     let required = decl.parameters.filter { $0.defaultValue == nil }
-    let all = initializer(decl, decl.parameters, in: nominal)
+    var all = initializer(decl, decl.parameters, in: nominal)
+    if isOverriding { all.plainKeyword = all.plainKeyword ?? "override " }
     return required.count == decl.parameters.count ? [all] : [all, initializer(decl, required, in: nominal)]
   }
 

@@ -9,6 +9,17 @@ enum Condition {
     return first == second ? first : "\(parenthesized(first)) && \(parenthesized(second))"
   }
 
+  /// Whether two conditions never hold together: branches of one `#if`.
+  static func areExclusive(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second, !first.contains("||"), !second.contains("||") else { return false }
+    let others = Set(second.split(separator: "&").map(trimmed))
+    return first.split(separator: "&").map(trimmed).contains { part in
+      others.contains(not(part)) || (part.hasPrefix("!") && others.contains(String(part.dropFirst())))
+    }
+  }
+
+  private static func trimmed(_ part: Substring) -> String { String(part.filter { $0 != " " }) }
+
   static func not(_ condition: String) -> String {
     isSimple(condition) ? "!\(condition)" : "!(\(condition))"
   }

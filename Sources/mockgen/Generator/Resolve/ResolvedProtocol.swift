@@ -29,6 +29,14 @@ struct Requirement: Sendable {
 
   var isStatic: Bool { header.has("static") || header.has("class") }
 
+  var isAsync: Bool {
+    switch decl {
+    case .function(let decl): decl.effects.asyncSpecifier != .none
+    case .initializer(let decl): decl.effects.asyncSpecifier != .none
+    case .property, .subscript: false
+    }
+  }
+
   /// The types of its parameters, as they are written.
   var parameterTypes: [TypeSyntax] {
     switch decl {

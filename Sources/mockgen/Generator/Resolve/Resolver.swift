@@ -141,14 +141,8 @@ struct Resolver {
       scope: source.scope, position: source.decl.header.position, owner: source.decl.name)
   }
 
-  /// Attributes that are not known to be something else may be global actors.
-  static func mayIsolate(_ attribute: AttributeSyntax) -> Bool {
-    ![
-      "available", "objc", "preconcurrency", "_spi", "dynamicMemberLookup", "usableFromInline", "_marker",
-      "retroactive",
-    ]
-    .contains(attribute.name)
-  }
+  /// An attribute that is a type may be a global actor.
+  static func mayIsolate(_ attribute: AttributeSyntax) -> Bool { attribute.isTypeName }
 }
 
 // MARK: - Members

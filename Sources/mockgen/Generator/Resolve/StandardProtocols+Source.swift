@@ -14,7 +14,12 @@ extension StandardProtocols {
     protocol Hashable: Equatable {}
     protocol Comparable: Equatable {}
     protocol Error {}
-    protocol LocalizedError: Error {}
+    protocol LocalizedError: Error {
+      var errorDescription: String? { get }
+      var failureReason: String? { get }
+      var recoverySuggestion: String? { get }
+      var helpAnchor: String? { get }
+    }
     protocol CustomNSError: Error {}
     protocol CustomStringConvertible { var description: String { get } }
     protocol CustomDebugStringConvertible { var debugDescription: String { get } }
@@ -64,7 +69,8 @@ extension StandardProtocols {
       associatedtype Iterator: IteratorProtocol where Iterator.Element == Element
       func makeIterator() -> Iterator
     }
-    protocol Collection<Element>: Sequence {
+    protocol Collection<Element> {
+      associatedtype Element
       // mockgen: typealias Index = Int
       associatedtype Index
       var startIndex: Int { get }

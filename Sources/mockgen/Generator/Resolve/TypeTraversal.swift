@@ -165,3 +165,11 @@ extension FunctionEffectSpecifiers {
     return FunctionEffectSpecifiers(asyncSpecifier: asyncSpecifier, throwsClause: .typed(change(error)))
   }
 }
+
+extension AttributeSyntax {
+  /// Whether the attribute has the name of a type: a global actor, a result builder, a property wrapper, a macro.
+  var isTypeName: Bool {
+    let name = name.split(separator: ".").last ?? ""
+    return name.first { $0 != "_" }?.isUppercase ?? false
+  }
+}
