@@ -27,6 +27,14 @@ struct AttributeTests {
     #expect((old as any OldCamera).shoot() == 2)
   }
 
+  /// On macOS the call is deprecated, as it would be without a mock.
+  @available(macOS, deprecated: 12)
+  @Test func membersDeprecatedElsewhere() {
+    mock.flashResult = .value(true)
+    #expect(camera.flash())
+    #expect(mock.flashCallCount == 1)
+  }
+
   @Test func resultsMayBeDiscarded() async throws {
     mock.shootCountResult = .value(2)
     mock.saveResult = .value("saved")

@@ -975,6 +975,25 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
   @available(*, deprecated) private let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
+  var flashResult: ReturnResult<Bool, Never>? {
+    get { flashMock.result }
+    set { flashMock.result = newValue }
+  }
+  var flashHandler: (() -> Bool)? {
+    get { flashMock.handler }
+    set { flashMock.handler = newValue }
+  }
+  var flashCallCount: Int { flashMock.callCount }
+  @available(macOS, deprecated: 12)
+  @available(iOS, deprecated: 15, obsoleted: 99)
+  func flash() -> Bool {
+    if let handler = flashMock.record(mockState) { return handler.body() }
+    return flashMock.returned()
+  }
+  private let flashMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("flash()", of: "Camera", stem: "flash")
+
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
     set { recordMock.result = newValue }

@@ -11,6 +11,9 @@ protocol Camera {
   func shoot() -> Int
   @available(*, deprecated, renamed: "quality")
   var resolution: Int { get set }
+  @available(macOS, deprecated: 12)
+  @available(iOS, deprecated: 15, obsoleted: 99)
+  func flash() -> Bool
   @available(swift 5.0)
   func record() throws -> Int
   @discardableResult func shoot(count: Int) -> Int
