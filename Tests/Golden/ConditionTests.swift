@@ -45,7 +45,7 @@ struct ConditionTests {
       mock.releaseResult = .value(1)
       #expect(platform.release() == 1)
     #endif
-    mock.handleIntResult = .value(4)
+    mock.handleResult = .value(4)
     #expect(platform.handle() == 4)
   }
 

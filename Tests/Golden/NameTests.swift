@@ -49,7 +49,7 @@ struct NameTests {
 
   @Test func overloadsByTypeLabelAndResult() {
     let search: any Search = mock
-    mock.findStringStringResult = .value(["text"])
+    mock.findStringStringArrayResult = .value(["text"])
     mock.findStringIntResult = .value(1)
     mock.findIntResult = .value(["number"])
     mock.findIDResult = .value(["id"])
@@ -67,7 +67,7 @@ struct NameTests {
     #expect(search.find(all: "c", "d") == 3)
     #expect(search.find(["e"]) == ["any"])
     #expect(mock.findAnyCalls == [["e"]])
-    #expect(mock.findStringStringCalls == ["a"])
+    #expect(mock.findStringStringArrayCalls == ["a"])
     #expect(mock.findStringIntCalls == ["b"])
     #expect(mock.findAll == ["c", "d"])
   }

@@ -39,7 +39,6 @@ struct SequenceTests {
     mock.subscriptHandler = { books[$0] }
     mock.indexAfterHandler = { $0 + 1 }
     mock.indexBeforeHandler = { $0 - 1 }
-    mock.makeIteratorHandler = { books.makeIterator() }
     #expect(first(of: mock) == 7)
     #expect(mock.count == 3)
     #expect(mock.last == 9)
