@@ -94,6 +94,29 @@ struct EffectTests {
     #expect(mock.verifyCallCount == 2)
   }
 
+  @Test func genericErrorsOfClosuresAreRethrown() async throws {
+    mock.attemptHandler = { work in try work() + 1 }
+    mock.attemptLaterHandler = { work in try await work() + 1 }
+    #expect(gateway.attempt { 1 } == 2)
+    #expect(throws: PaymentError.offline) {
+      try gateway.attempt { () throws(PaymentError) in throw .offline }
+    }
+    #expect(await gateway.attemptLater { 1 } == 2)
+  }
+
+  @Test func handlersRethrowOnlyWhatClosuresThrew() async {
+    mock.verifyHandler = { _ in throw PaymentError.offline }
+    mock.transactionHandler = { _ in throw PaymentError.offline }
+    mock.attemptHandler = { _ in throw PaymentError.offline }
+    await withKnownIssue {
+      #expect(gateway.verify { true } == false)
+      #expect(await gateway.transaction { 4 } == 0)
+      #expect(gateway.attempt { 1 } == 0)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("rethrows only what its closures throw") }
+    }
+  }
+
   @Test func mutatingFunctionsAreCalledOnVariables() async throws {
     mock.rotateKeysResult = .inOrder(.value(1), .value(2))
     mock.closeResult = .completed()

@@ -5380,33 +5380,38 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { attemptMock.result }
     set { attemptMock.result = newValue }
   }
-  var attemptHandler: (() -> Int)? {
+  var attemptHandler: ((() throws -> Int) throws -> Int)? {
     get { attemptMock.handler }
     set { attemptMock.handler = newValue }
   }
   var attemptCallCount: Int { attemptMock.callCount }
   func attempt<Failure: Error>(_ work: () throws(Failure) -> Int) throws(Failure) -> Int {
-    if let handler = attemptMock.record(mockState) { return handler.body() }
-    return attemptMock.returned()
+    try attemptMock.rethrown(attemptMock.record(mockState), throwing: Failure.self) { handler, errors in
+      try handler({ do { return try work() } catch { throw errors.note(error) } })
+    }
   }
   private let attemptMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
+    Void, (() throws -> Int) throws -> Int, ReturnResult<Int, Never>
   >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
 
   var attemptLaterResult: ValueResult<Int, Never>? {
     get { attemptLaterMock.result }
     set { attemptLaterMock.result = newValue }
   }
-  var attemptLaterHandler: (() -> ValueResult<Int, Never>?)? {
+  var attemptLaterHandler: ((() async throws -> Int) async throws -> Int)? {
     get { attemptLaterMock.handler }
     set { attemptLaterMock.handler = newValue }
   }
   var attemptLaterCallCount: Int { attemptLaterMock.callCount }
   func attemptLater<Failure: Error>(_ work: () async throws(Failure) -> Int) async throws(Failure) -> Int {
-    await attemptLaterMock.outcome(attemptLaterMock.record(mockState)?.body())
+    try await attemptLaterMock.rethrown(
+      attemptLaterMock.record(mockState), throwing: Failure.self
+    ) { handler, errors in
+      try await handler({ do { return try await work() } catch { throw errors.note(error) } })
+    }
   }
   private let attemptLaterMock = MockedFunction<
-    Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+    Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
 
   var verifyResult: ReturnResult<Bool, Never>? {
@@ -8441,21 +8446,22 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     Void, () -> Int, ReturnResult<Int, Never>
   >("stop()", of: "Ticker", stem: "stop")
 
-  var makeAsyncIteratorResult: ReturnResult<AsyncIterator, Never>? {
+  var makeAsyncIteratorResult: ObservableResult<Element>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
-  var makeAsyncIteratorHandler: (() -> AsyncIterator)? {
+  var makeAsyncIteratorHandler: (() -> ObservableResult<Element>?)? {
     get { makeAsyncIteratorMock.handler }
     set { makeAsyncIteratorMock.handler = newValue }
   }
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
+  var makeAsyncIteratorSubscriptionCount: Int { makeAsyncIteratorMock.subscriptionCount }
+  var makeAsyncIteratorActiveSubscriptions: Int { makeAsyncIteratorMock.activeSubscriptions }
   func makeAsyncIterator() -> AsyncIterator {
-    if let handler = makeAsyncIteratorMock.record(mockState) { return handler.body() }
-    return makeAsyncIteratorMock.returned()
+    makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
   }
   private let makeAsyncIteratorMock = MockedFunction<
-    Void, () -> AsyncIterator, ReturnResult<AsyncIterator, Never>
+    Void, () -> ObservableResult<Element>?, ObservableResult<Element>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
 }
 

@@ -52,13 +52,7 @@ struct SequenceTests {
 
   @Test func asyncSequencesAreIterated() async throws {
     let mock = MockTicker()
-    mock.makeAsyncIteratorHandler = {
-      AsyncThrowingStream { continuation in
-        continuation.yield(1)
-        continuation.yield(2)
-        continuation.finish(throwing: StoreError.locked)
-      }.makeAsyncIterator()
-    }
+    mock.makeAsyncIteratorResult = .sequence([1, 2], throwing: StoreError.locked)
     var seen: [Int] = []
     await #expect(throws: StoreError.locked) {
       for try await tick in mock { seen.append(tick) }

@@ -127,28 +127,28 @@ extension MockedFunction {
 
 // In a function that rethrows, the compiler takes a generic typed `throws` for what is rethrown, and warns about it.
 extension MockedFunction {
-  private func unhandled<T>(isolation: isolated (any Actor)?) async -> T where Result == ValueResult<T, Never> {
+  func unhandled<T>(isolation: isolated (any Actor)?) async -> T where Result == ValueResult<T, Never> {
     await outcome(nil, isolation: isolation)
   }
 
-  private func unhandled<T>(
+  func unhandled<T>(
     as type: T.Type, isolation: isolated (any Actor)?
   ) async -> T where Result == ValueResult<Any, Never> {
     await outcome(nil, as: type, isolation: isolation)
   }
 
-  private func unhandled(isolation: isolated (any Actor)?) async where Result == CompletionResult<Never> {
+  func unhandled(isolation: isolated (any Actor)?) async where Result == CompletionResult<Never> {
     await outcome(nil, isolation: isolation)
   }
 }
 
 extension CallSite {
   /// Reports an error that a handler threw on its own, where only a closure's could leave.
-  fileprivate func reportForeign(_ error: any Error) {
+  func reportForeign(_ error: any Error) {
     fail("The handler of \(qualifiedName) threw \(error), but the function rethrows only what its closures throw")
   }
 
-  fileprivate func foreign<T>(_ error: any Error) -> T {
+  func foreign<T>(_ error: any Error) -> T {
     reportForeign(error)
     return defaultOrTrap(T.self)
   }

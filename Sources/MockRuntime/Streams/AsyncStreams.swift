@@ -17,6 +17,20 @@ extension MockStream {
 }
 
 extension MockedFunction {
+  /// The iterator that this call of `makeAsyncIterator()` returns.
+  public func asyncIterator<T>(_ handled: Result?) -> AsyncStream<T>.AsyncIterator
+  where Result == StreamResult<T, Never> {
+    source(handled).asyncStream.makeAsyncIterator()
+  }
+
+  /// The iterator that this call of `makeAsyncIterator()` returns, for a sequence that can fail.
+  public func asyncIterator<T>(_ handled: Result?) -> AsyncThrowingStream<T, any Error>.AsyncIterator
+  where Result == StreamResult<T, any Error> {
+    source(handled).asyncThrowingStream.makeAsyncIterator()
+  }
+}
+
+extension MockedFunction {
   /// The `AsyncStream` that this call returns.
   public func stream<T>(_ handled: Result?) -> AsyncStream<T> where Result == StreamResult<T, Never> {
     source(handled).asyncStream

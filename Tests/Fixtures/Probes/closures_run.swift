@@ -29,3 +29,13 @@ protocol Vault: Actor {
   func open<T>(_ body: (isolated Self) throws -> T) rethrows -> T
   func seal(_ body: () async throws -> Int) async rethrows -> Int
 }
+
+protocol Attempts {
+  func attempt<E: Error>(_ work: () throws(E) -> Int) throws(E) -> Int
+  func generic<T, E: Error>(_ work: (inout Connection) throws(E) -> T) throws(E) -> T
+  func void<E: Error>(_ work: () throws(E) -> Void) throws(E)
+  func later<T, E: Error>(_ work: () async throws(E) -> T) async throws(E) -> T
+  func laterVoid<E>(_ work: () async throws(E) -> Void) async throws(E)
+  func plain<E: Error>(_ error: E) throws(E)
+  static func shared<E: Error>(_ work: () throws(E) -> Int) throws(E) -> Int
+}

@@ -21,13 +21,14 @@ extension CallText {
   }
 
   /// `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.
-  func rethrown(isAsync: Bool, cast: String?, indentation: Int) -> [String] {
-    let attempt = isAsync ? "try await " : "try "
+  func rethrown(_ effects: Effects, cast: String?, indentation: Int) -> [String] {
+    let attempt = effects.isAsync ? "try await " : "try "
+    let way = effects.rethrownError.map { "throwing: \($0).self" } ?? "rescue: { throw $0 }"
     let arguments = [record(mock, indentation: indentation + 2)] + [cast.map { "as: \($0)" }].compactMap { $0 }
     let call = "\(attempt)handler(\(call.handlerArguments.joined(separator: ", ")))"
     return [
       Layout.list(
-        "\(attempt)\(mock).rethrown(", arguments + ["rescue: { throw $0 }"], ") { handler, errors in",
+        "\(attempt)\(mock).rethrown(", arguments + [way], ") { handler, errors in",
         indentation: indentation), "  \(call)", "}",
     ]
   }

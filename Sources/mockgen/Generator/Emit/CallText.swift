@@ -55,7 +55,8 @@ struct CallText {
     case .returned(let value, let failure, _, _):
       let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
       return "\(effects) -> \(value)"
-    case .rethrown(let value, _, let isAsync, _): return "\(isAsync ? " async" : "") throws -> \(spelled(value))"
+    case .rethrown(let value, _, let effects, _):
+      return "\(effects.isAsync ? " async" : "") throws -> \(spelled(value))"
     case .running(let value, _, let effects, _): return "\(effects.text) -> \(spelled(value))"
     case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
     case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
@@ -132,7 +133,7 @@ struct CallText {
     case .awaited(_, let throwing, let cast):
       return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
-    case .rethrown(_, _, let isAsync, let cast): return rethrown(isAsync: isAsync, cast: cast, indentation: indentation)
+    case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
     case .completion(_, let closure, let isOnMainActor):

@@ -6,7 +6,10 @@ struct Effects: Hashable, Sendable {
   /// The type that the mock may throw, `nil` where it throws nothing of its own: also for `rethrows` and for a generic
   /// error type, since a mock cannot make such an error.
   var failure: String?
+  /// Whether what its closures throw leaves.
   var isRethrowing = false
+  /// The generic type of their errors; `nil` for `rethrows`.
+  var rethrownError: String?
 
   /// ` async throws`, or less.
   var text: String {
@@ -29,7 +32,11 @@ struct Effects: Hashable, Sendable {
     case .any: failure = ResultClass.anyError
     case .typed(let error):
       let error = spelling.resolved(error)
-      if spelling.isErased(error) || error == .named("Never") {
+      if spelling.isErased(error) {
+        failure = nil
+        isRethrowing = true
+        rethrownError = error.description
+      } else if error == .named("Never") {
         failure = nil
       } else {
         failure = spelling.isAnyError(error) ? ResultClass.anyError : error.description

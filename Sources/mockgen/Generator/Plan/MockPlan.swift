@@ -161,7 +161,7 @@ enum Outcome: Sendable {
   /// Calls a completion closure.
   case completion(result: ResultClass, closure: String, isOnMainActor: Bool = false)
   /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
-  case rethrown(value: String, result: ResultClass?, isAsync: Bool, cast: String?)
+  case rethrown(value: String, result: ResultClass?, effects: Effects, cast: String?)
 }
 
 extension Outcome {

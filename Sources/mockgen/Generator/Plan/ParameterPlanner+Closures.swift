@@ -23,7 +23,11 @@ extension ParameterPlanner {
       var function = spelling.functionType(type.asValue).map({ $0.mapTypes(spelling.resolved) })
     else { return nil }
     let isErased = spelling.isErased(function.returnType)
-    let notes = isRethrowing && function.effects.throwsClause == .any
+    var notes = isRethrowing && function.effects.throwsClause == .any
+    if isRethrowing, case .typed(let error) = function.effects.throwsClause, spelling.isErased(error) {
+      function.effects.throwsClause = .any
+      notes = true
+    }
     guard isErased || notes else { return nil }
     if isErased { function.returnType = .named("Any") }
     // Only results can be erased: a handler's closure cannot take what the requirement's would not.

@@ -50,7 +50,7 @@ extension RequirementPlanner {
       case (false, false): effects.failure == nil ? nil : .returned(text, failure: failure)
       }
     if effects.isRethrowing, parameters.contains(where: \.isRun) {
-      return (.rethrown(value: text, result: result, isAsync: effects.isAsync, cast: cast), [])
+      return (.rethrown(value: text, result: result, effects: effects, cast: cast), [])
     }
     guard let result else { return (.nothing, []) }
     guard effects.isAsync else {

@@ -74,7 +74,7 @@ struct RequirementPlanner {
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) =
-      planner.completion.map { (answer($0, by: parameters), []) }
+      asyncIterator(decl).map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
       ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
     let call = self.call(
       parameters: parameters, outcome: outcome,
@@ -88,6 +88,20 @@ struct RequirementPlanner {
         ")\(effectsText(decl.effects, spelling, isRethrown: outcome.isRethrown))\(arrow)\(whereText(decl.genericWhereClause, spelling))"
     )
     return (member(.function(signature: signature, call: call)), adapters)
+  }
+
+  /// `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test chooses as those of every other stream.
+  private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
+    guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
+      let iterator = mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
+    else { return nil }
+    let failure: String
+    switch true {
+    case iterator.hasPrefix("AsyncStream<"): failure = "Never"
+    case iterator.hasSuffix(", any Error>.AsyncIterator"): failure = ResultClass.anyError
+    default: return nil
+    }
+    return .stream(result: .elements("Element", failure: failure), cast: nil, method: "asyncIterator")
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
@@ -147,9 +161,11 @@ struct RequirementPlanner {
 
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
     Stem(
-      base: NameParts.base(name), labels: [], types: [], effect: "", result: "", kind: requirement.isStatic ? "Static" : kind,
+      base: NameParts.base(name), labels: [], types: [], effect: "", result: "",
+      kind: requirement.isStatic ? "Static" : kind,
       signature: RequirementIdentity.signature(of: requirement.decl), isStatic: requirement.isStatic,
-      condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [], pinned: requirement.header.annotation("name")?.value)
+      condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
+      pinned: requirement.header.annotation("name")?.value)
   }
 
   // MARK: Subscripts

@@ -77,8 +77,7 @@ struct StemLadder {
     }
     var result: Set<Int> = []
     for (isStatic, members) in owners {
-      for (name, positions) in members
-      {
+      for (name, positions) in members {
         if reserved[isStatic, default: []].contains(name) { result.formUnion(positions) }
         result.formUnion(positions.filter { meets($0, positions) })
       }

@@ -1,0 +1,98 @@
+// Functions that throw the generic error type of their closures.
+
+extension MockedFunction {
+  /// What this call of a function returns that throws the generic error type of its closures.
+  ///
+  /// - Throws: What the handler throws, where a closure threw before and it is of that type. Any other error of the
+  ///   handler is reported, and the call returns its natural default.
+  public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type,
+    _ answer: (Handler, RethrownErrors) throws -> T
+  ) throws(F) -> T where Result == ReturnResult<T, Never> {
+    guard let handler else { return returned() }
+    let errors = RethrownErrors()
+    do {
+      return try answer(handler.body, errors)
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      return site.foreign(error)
+    }
+  }
+
+  /// What this call of a generic function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
+    _ answer: (Handler, RethrownErrors) throws -> Any
+  ) throws(F) -> T where Result == ReturnResult<Any, Never> {
+    guard let handler else { return returned(as: type) }
+    let errors = RethrownErrors()
+    do {
+      return cast(try answer(handler.body, errors))
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      return site.foreign(error)
+    }
+  }
+
+  /// Ends a call of a function of generic failure without a value; see `rethrown(_:throwing:_:)`.
+  public func rethrown<F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type,
+    _ answer: (Handler, RethrownErrors) throws -> Void
+  ) throws(F) where Result == NoResult {
+    guard let handler else { return }
+    let errors = RethrownErrors()
+    do {
+      try answer(handler.body, errors)
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      site.reportForeign(error)
+    }
+  }
+}
+
+extension MockedFunction {
+  /// What this call of an `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
+  ) async throws(F) -> T where Result == ValueResult<T, Never> {
+    guard let handler else { return await unhandled(isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      return try await answer(handler.body, errors)
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      return site.foreign(error)
+    }
+  }
+
+  /// What this call of a generic `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
+  ) async throws(F) -> T where Result == ValueResult<Any, Never> {
+    guard let handler else { return await unhandled(as: type, isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      return cast(try await answer(handler.body, errors))
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      return site.foreign(error)
+    }
+  }
+
+  /// Ends a call of an `async` function of generic failure without a value; see `rethrown(_:throwing:_:)`.
+  public func rethrown<F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
+  ) async throws(F) where Result == CompletionResult<Never> {
+    guard let handler else { return await unhandled(isolation: isolation) }
+    let errors = RethrownErrors()
+    do {
+      try await answer(handler.body, errors)
+    } catch {
+      if errors.hasAny, let error = error as? F { throw error }
+      site.reportForeign(error)
+    }
+  }
+}
