@@ -16,7 +16,7 @@ struct PartialMockPlanner {
     resolved.superclass = nominal
     resolved.isProtocol = false
     var known: Set<RequirementIdentity> = []
-    for ancestor in planner.chain(of: nominal) {
+    for ancestor in index.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
           known.insert(RequirementIdentity(requirement)).inserted, requirement.isOverridable

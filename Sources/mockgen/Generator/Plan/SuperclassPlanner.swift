@@ -9,7 +9,7 @@ struct SuperclassPlanner {
   func kind(of resolved: inout ResolvedProtocol) throws(MockRefusal) -> MockPlan.Kind {
     if resolved.traits.contains(.actor) { return .actor }
     if let superclass = resolved.superclass {
-      let chain = self.chain(of: superclass)
+      let chain = index.superclasses(of: superclass)
       if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
         throw MockRefusal(
           id: "generic-superclass",
@@ -17,7 +17,7 @@ struct SuperclassPlanner {
           note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
           position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
       }
-      if isIsolated(superclass) { resolved.traits.insert(.isolated) }
+      if index.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       override(&resolved.requirements, with: chain)
       var initializers = self.initializers(of: chain)
       inherit(&initializers, by: &resolved.requirements)
@@ -31,24 +31,6 @@ struct SuperclassPlanner {
     resolved.requirements.removeAll { ["description", "debugDescription", "hash"].contains($0.propertyName) }
     return .subclass(
       SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
-  }
-
-  /// Whether a global actor isolates the class, or one that it inherits from.
-  func isIsolated(_ nominal: IndexedNominal) -> Bool {
-    chain(of: nominal).contains { $0.decl.header.attributes.contains(where: Resolver.mayIsolate) }
-  }
-
-  /// The class and its known superclasses, from the most derived on.
-  func chain(of nominal: IndexedNominal) -> [IndexedNominal] {
-    var chain = [nominal]
-    var names: Set<String> = [nominal.scope.qualified(nominal.decl.name)]
-    while let last = chain.last, let inherited = last.decl.inheritanceClause.first,
-      let next = index.nominal(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope),
-      next.kind == .class, names.insert(next.scope.qualified(next.decl.name)).inserted
-    {
-      chain.append(next)
-    }
-    return chain
   }
 
   /// What the chain inherits from outside of the sources, if anything.

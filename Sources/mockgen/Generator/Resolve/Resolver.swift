@@ -109,7 +109,7 @@ struct Resolver {
       return try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
     } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
       gathering.result.superclass = superclass
-      return SuperclassPlanner(index: index).isIsolated(superclass)
+      return index.isIsolated(superclass)
     } else if name == "NSObject" {
       gathering.result.traits.insert(.nsObject)
       return false
