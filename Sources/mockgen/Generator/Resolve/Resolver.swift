@@ -108,7 +108,10 @@ struct Resolver {
       aliasSource.scope = alias.scope
       return try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
     } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
-      gathering.result.superclass = superclass
+      // Of several the most derived counts, which is the one that inherits from the others.
+      let known = gathering.result.superclass.map { $0.scope.qualified($0.decl.name) }
+      let names = index.superclasses(of: superclass).map { $0.scope.qualified($0.decl.name) }
+      if known.map(names.contains) ?? true { gathering.result.superclass = superclass }
       return index.isIsolated(superclass)
     } else if name == "NSObject" {
       gathering.result.traits.insert(.nsObject)
