@@ -7518,6 +7518,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
 final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   typealias Element = Int
   typealias Index = Int
+  typealias Iterator = IndexingIterator<MockShelf>
 
   var capacity: Int {
     get { capacityMock.get(mockState) }

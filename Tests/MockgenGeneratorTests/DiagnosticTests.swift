@@ -111,7 +111,10 @@ struct DiagnosticTests {
     ("protocol P { associatedtype Void }", "shadowing-associatedtype"),
     ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
     ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
-    ("protocol P {\n#if DEBUG\nassociatedtype T\n#endif\n}", "conditional-associatedtype"),
+    (
+      "protocol P {\n" + ["A", "B", "C", "D"].map { "#if \($0)\nassociatedtype T\($0)\n#endif\n" }.joined() + "}",
+      "conditional-associatedtype"
+    ),
   ])
   func whatIsNotHandledIsLocated(source: String, id: String) throws {
     let result = try generate(source)

@@ -5,6 +5,7 @@ enum ForeignNames {
   static let modules: [String: Set<String>] = [
     "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift),
     "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
+    "NIOCore": names(nioCore), "NIO": names(nioCore),
   ]
 
   static let all: Set<String> = modules.values.reduce(into: []) { $0.formUnion($1) }
@@ -75,5 +76,11 @@ enum ForeignNames {
     Action AnyDisposable Atomic Bag BindingTarget CompositeDisposable Disposable EventLogger Flattenable
     Lifetime MutableProperty Property QueueScheduler Scheduler ScopedDisposable SerialDisposable Signal
     SignalProducer UIScheduler ValidatingProperty
+    """
+
+  private static let nioCore = """
+    ByteBuffer ByteBufferAllocator Channel ChannelContext ChannelHandler ChannelOption ChannelOptions ChannelPipeline
+    EventLoop EventLoopFuture EventLoopGroup EventLoopPromise IOData IOError MulticastChannel NIODeadline Scheduled
+    SocketAddress SocketOptionProvider System TimeAmount
     """
 }

@@ -191,6 +191,13 @@ extension ProtocolIndex {
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
+    let variants = decl.variants
+    guard variants.count == 1 else {
+      for (condition, variant) in variants {
+        add(variant, scope: scope.adding(condition: condition), isDependency: isDependency)
+      }
+      return
+    }
     if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
     // Given sources come before dependencies, and the first declaration of a name is what the name means.

@@ -30,7 +30,7 @@ struct Resolver {
   }
 
   /// Longer chains would need more of the stack than there may be; a typealias that leads to itself is one.
-  private static let depthLimit = 128
+  static let depthLimit = 128
 
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
@@ -91,7 +91,9 @@ struct Resolver {
     guard gathering.depth < Self.depthLimit else { throw tooDeep(gathering.result.source) }
     gathering.depth += 1
     defer { gathering.depth -= 1 }
+    let condition = gathering.result.source.scope.condition
     let declarations = index.protocols(named: name, from: source.scope)
+      .filter { !Condition.areExclusive($0.scope.condition, condition) }
     if let inherited = declarations.first {
       var isIsolated = false
       for declaration in declarations {

@@ -73,6 +73,8 @@ extension StandardProtocols {
       associatedtype Element
       // mockgen: typealias Index = Int
       associatedtype Index
+      // mockgen: typealias Iterator = IndexingIterator<Self>
+      associatedtype Iterator
       var startIndex: Int { get }
       var endIndex: Int { get }
       subscript(position: Int) -> Element { get }

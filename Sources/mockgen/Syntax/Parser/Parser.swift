@@ -24,10 +24,11 @@ public enum Parser {
   }
 
   /// Whether the bytes may declare a protocol, carry an annotation, or say what the types of protocols in other files
-  /// mean: typealiases, and types that cannot be copied. A cheap test through libc.
+  /// mean: typealiases, types that cannot be copied, and those that only some may see. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
       || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
+      || find("@_spi(", in: source, from: 0) != nil
   }
 
   /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.

@@ -1,0 +1,70 @@
+// The table of `docs/comparison.md`, which is written between two marks.
+
+import Foundation
+
+/// The counts as a table in Markdown, in columns that a terminal shows straight.
+struct ComparisonTable {
+  let counts: [ModuleCounts]
+  private static let head = [
+    "package", "module", "protocols", "mocked", "compiled in 5", "compiled in 6", "warnings", "left out",
+  ]
+  private static let numberColumns = 2...6
+
+  var text: String {
+    let rows = [Self.head] + (counts + [ModuleCounts.sum(counts)]).map(cells)
+    // The last column may be long, and nothing stands behind it.
+    let widths = Self.head.indices.map { column in
+      column == Self.head.count - 1 ? Self.head[column].count : rows.map { $0[column].count }.max() ?? 0
+    }
+    let lines = rows.map { line($0, widths) }
+    return ([lines[0], ruler(widths)] + lines.dropFirst()).joined(separator: "\n")
+  }
+
+  private func cells(_ counts: ModuleCounts) -> [String] {
+    let numbers = [
+      counts.protocols, counts.mocked, counts.compiledInSwift5, counts.compiledInSwift6, counts.warnings,
+    ]
+    let leftOut = counts.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) `\($0.key)`" }
+    return [counts.package, counts.module] + numbers.map(String.init) + [leftOut.joined(separator: ", ")]
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    let padded = cells.indices.map { column in
+      let spaces = String(repeating: " ", count: max(0, widths[column] - cells[column].count))
+      return Self.numberColumns.contains(column) ? spaces + cells[column] : cells[column] + spaces
+    }
+    return "| " + padded.joined(separator: " | ") + " |"
+  }
+
+  private func ruler(_ widths: [Int]) -> String {
+    let dashes = widths.indices.map { column in
+      let isNumber = Self.numberColumns.contains(column)
+      return String(repeating: "-", count: widths[column] + (isNumber ? 1 : 2)) + (isNumber ? ":" : "")
+    }
+    return "|" + dashes.joined(separator: "|") + "|"
+  }
+}
+
+/// The document that holds the table.
+struct ComparisonDocument {
+  let file: URL
+  private static let begin = "<!-- conformance: begin -->"
+  private static let end = "<!-- conformance: end -->"
+
+  func isCurrent(_ table: ComparisonTable) throws -> Bool { try read() == replaced(table) }
+
+  func write(_ table: ComparisonTable) throws {
+    let text = try replaced(table)
+    if try read() != text { try Data(text.utf8).write(to: file) }
+  }
+
+  private func read() throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+
+  private func replaced(_ table: ComparisonTable) throws -> String {
+    let text = try read()
+    guard let begin = text.range(of: Self.begin), let end = text.range(of: Self.end) else {
+      throw Failure("\(file.lastPathComponent) has no place for the table: '\(Self.begin)' and '\(Self.end)'")
+    }
+    return text[..<begin.upperBound] + "\n" + table.text + "\n" + text[end.lowerBound...]
+  }
+}

@@ -1,0 +1,51 @@
+// The committed counts, and what has changed since.
+
+import Foundation
+
+/// The counts that `expectations.json` holds.
+struct Expectations {
+  let file: URL
+
+  func load() throws -> [ModuleCounts] {
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try JSONDecoder().decode([ModuleCounts].self, from: Data(contentsOf: file))
+  }
+
+  /// Replaces the counts of the modules that were looked at, and keeps the others.
+  func record(_ seen: [ModuleCounts], order: [String]) throws {
+    let names = Set(seen.map(\.module))
+    let all = try load().filter { !names.contains($0.module) } + seen
+    let sorted = all.filter { order.contains($0.module) }
+      .sorted { (order.firstIndex(of: $0.module) ?? 0) < (order.firstIndex(of: $1.module) ?? 0) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try (encoder.encode(sorted) + Data("\n".utf8)).write(to: file)
+  }
+}
+
+/// What differs between the expected and the seen counts of a module.
+struct CountChange {
+  var text: String
+  /// Whether fewer mocks are written or compile, or there are more warnings, or nothing is known of the module.
+  var isWorse: Bool
+
+  static func between(_ expected: ModuleCounts?, _ seen: ModuleCounts) -> [CountChange] {
+    guard let expected else {
+      return [CountChange(text: "\(seen.module): not in expectations.json", isWorse: true)]
+    }
+    func change(_ what: String, _ count: KeyPath<ModuleCounts, Int>, fewerIsWorse: Bool = true) -> CountChange? {
+      let (old, new) = (expected[keyPath: count], seen[keyPath: count])
+      if old == new { return nil }
+      return CountChange(text: "\(seen.module): \(what): \(old) → \(new)", isWorse: (new < old) == fewerIsWorse)
+    }
+    var changes = [
+      change("protocols", \.protocols), change("mocked", \.mocked),
+      change("compiled in Swift 5 mode", \.compiledInSwift5), change("compiled in Swift 6 mode", \.compiledInSwift6),
+      change("warnings", \.warnings, fewerIsWorse: false),
+    ].compactMap { $0 }
+    if changes.isEmpty && expected.leftOut != seen.leftOut {
+      changes.append(CountChange(text: "\(seen.module): left out for other reasons", isWorse: false))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,50 @@
+// Runs the built tool over a module's sources and reads what it said.
+
+import Foundation
+
+/// A complaint of the tool, as it prints it.
+struct GeneratorDiagnostic: Hashable, Sendable {
+  var path: String
+  var line: Int
+  var message: String
+  /// What stands in square brackets at the end.
+  var id: String
+}
+
+/// What the tool wrote for one module.
+struct Generation: Sendable {
+  var file: MockFile
+  var diagnostics: [GeneratorDiagnostic]
+}
+
+/// The built tool.
+struct Generator: Sendable {
+  let mockgen: URL
+
+  func generate(_ module: BuiltModule, into file: URL) throws -> Generation {
+    if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    let dependencies = module.dependencySources.flatMap { ["--dependency", $0] }
+    let output = try Command(
+      mockgen.path,
+      ["generate"] + module.sources + ["--testable-import", module.name] + dependencies + ["-o", file.path]
+    ).run()
+    guard output.status <= 1, let data = FileManager.default.contents(atPath: file.path) else {
+      throw Failure("mockgen ended with status \(output.status) for \(module.name):\n\(output.text)")
+    }
+    return Generation(
+      file: MockFile(text: String(decoding: data, as: UTF8.self), module: module.name),
+      diagnostics: output.text.split(separator: "\n").compactMap(diagnostic))
+  }
+
+  /// Reads `path:line:column: warning: message [id]`.
+  private func diagnostic(_ line: Substring) -> GeneratorDiagnostic? {
+    guard let mark = line.range(of: ": warning: ") ?? line.range(of: ": error: "), line.hasSuffix("]"),
+      let bracket = line.lastIndex(of: "[")
+    else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":")
+    guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
+    return GeneratorDiagnostic(
+      path: place.dropLast(2).joined(separator: ":"), line: number,
+      message: String(line[mark.upperBound..<bracket]), id: String(line[bracket...].dropFirst().dropLast()))
+  }
+}

@@ -1,0 +1,110 @@
+// Everything that was seen of one module.
+
+/// What became of one protocol.
+struct ProtocolOutcome: Sendable {
+  enum Kind: Sendable {
+    case leftOut(GeneratorDiagnostic?)
+    /// With the first error of each language mode in which the mock does not compile.
+    case mocked(errors: [LanguageMode: String])
+  }
+
+  var name: String
+  var kind: Kind
+
+  var isMocked: Bool { reasonLeftOut == nil }
+
+  func compiles(in mode: LanguageMode) -> Bool {
+    if case .mocked(let errors) = kind { return errors[mode] == nil }
+    return false
+  }
+
+  /// The id of the diagnostic.
+  var reasonLeftOut: String? {
+    if case .leftOut(let diagnostic) = kind { return diagnostic?.id ?? "none" }
+    return nil
+  }
+
+  /// Neither a mock nor a diagnostic.
+  var isSilent: Bool {
+    if case .leftOut(nil) = kind { return true }
+    return false
+  }
+
+  /// What a reader wants to know, one a line.
+  var details: [String] {
+    switch kind {
+    case .leftOut(let diagnostic):
+      return ["left out: \(name): \(diagnostic.map { "\($0.message)[\($0.id)]" } ?? "without a diagnostic")"]
+    case .mocked(let errors):
+      return errors.sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { "Swift \($0.key.rawValue): \(name): \($0.value)" }
+    }
+  }
+}
+
+/// One module: its counts, and each fault.
+struct ModuleReport: Sendable {
+  var counts: ModuleCounts
+  /// Errors, warnings and protocols left out, one a line.
+  var details: [String]
+  /// Protocols that have neither a mock nor a diagnostic, and mocks that do not compile of protocols that the compiler
+  /// does not list, such as unavailable ones.
+  var uncounted: [String]
+}
+
+/// Compares what the compiler sees with what the tool wrote.
+struct ModuleReportBuilder {
+  let package: String
+  let module: String
+  let protocols: [VisibleProtocol]
+  let generation: Generation
+  let compilations: [Compilation]
+
+  func report() -> ModuleReport {
+    let mocks = Dictionary(grouping: generation.file.mocks, by: \.protocolName)
+    let outcomes = protocols.map { ProtocolOutcome(name: $0.name, kind: outcome(of: $0, mocks: mocks[$0.name] ?? [])) }
+    let warnings = compilations.flatMap(warningLines)
+    return ModuleReport(
+      counts: ModuleCounts(package: package, module: module, outcomes: outcomes, warnings: warnings.count),
+      details: outcomes.flatMap(\.details) + warnings,
+      uncounted: outcomes.filter(\.isSilent).map { "\($0.name) has neither a mock nor a diagnostic" } + invisible())
+  }
+
+  private func invisible() -> [String] {
+    let names = Set(protocols.map(\.name))
+    return compilations.flatMap { compilation in
+      compilation.failures.filter { !names.contains($0.key.protocolName) }.map { mock, error in
+        "\(mock.protocolName) cannot be mocked here: Swift \(compilation.languageMode.rawValue): \(error)"
+      }
+    }
+  }
+
+  private func outcome(of subject: VisibleProtocol, mocks: [GeneratedMock]) -> ProtocolOutcome.Kind {
+    if mocks.isEmpty { return .leftOut(diagnostic(about: subject)) }
+    var errors: [LanguageMode: String] = [:]
+    for compilation in compilations {
+      // A protocol that is declared twice, under `#if` and under `#else`, has two mocks, and one of them compiles.
+      let found = mocks.compactMap { compilation.failures[$0] }
+      if found.count == mocks.count { errors[compilation.languageMode] = found.first }
+    }
+    return .mocked(errors: errors)
+  }
+
+  /// The diagnostic inside of the protocol, if one of them names it that one, else any that names it.
+  private func diagnostic(about subject: VisibleProtocol) -> GeneratorDiagnostic? {
+    let names = [subject.name, String(subject.name.split(separator: ".").last ?? "")].map { "'\($0)'" }
+    func isNamed(_ diagnostic: GeneratorDiagnostic) -> Bool { names.contains { diagnostic.message.contains($0) } }
+    let next = protocols.filter { $0.path == subject.path && $0.line > subject.line }.map(\.line).min() ?? .max
+    let inside = generation.diagnostics.filter {
+      $0.path == subject.path && $0.line >= subject.line && $0.line < next
+    }
+    return inside.first(where: isNamed) ?? inside.first ?? generation.diagnostics.first(where: isNamed)
+  }
+
+  private func warningLines(_ compilation: Compilation) -> [String] {
+    compilation.warnings.map { warning in
+      let mock = generation.file.mock(at: warning.line)?.protocolName ?? "line \(warning.line)"
+      return "Swift \(compilation.languageMode.rawValue): \(mock): warning: \(warning.text)"
+    }
+  }
+}
