@@ -18,9 +18,6 @@ func t() -> T
 protocol Shelf: BidirectionalCollection where Element == Int { associatedtype Iterator = IndexingIterator<[Int]>; func x() }
 
 // Heirs of such a protocol have a mock for each branch too, since a bound may exist in one of them alone.
-#if NEVER
-  protocol Backed: Hashing where Output: NoSuchProtocol {}
-#endif
 protocol Hashing {
   #if NEVER
     associatedtype Output: NoSuchProtocol
