@@ -78,7 +78,8 @@ public struct MockGenerator: Sendable {
         && !header.attributes.contains(where: Availability.isUnavailable)
     }
     let classes = index.markedClasses.compactMap { index.nominal(named: $0, from: Scope(path: "")) }
-    return protocols.flatMap(index.variants).map(Candidate.protocol) + classes.filter { !$0.isDependency }.map(Candidate.class)
+    return protocols.flatMap(index.variants).map(Candidate.protocol)
+      + classes.filter { !$0.isDependency }.map(Candidate.class)
   }
 
   private typealias PlannedMock = (plan: MockPlan, scope: Scope)

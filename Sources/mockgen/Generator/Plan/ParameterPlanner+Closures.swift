@@ -32,11 +32,19 @@ extension ParameterPlanner {
     if isErased { function.returnType = .named("Any") }
     // Only results can be erased: a handler's closure cannot take what the requirement's would not.
     guard !spelling.isErased(.function(function)) else { return nil }
+    if !function.parameters.allSatisfy({ canBePassedOn($0) }) { notes = false }
     let attributes = (parameter.attributes + type.attributes).filter { $0.name != "autoclosure" }
     let isAutoclosure = attributes.count < (parameter.attributes + type.attributes).count
     let text = (Array(Set(attributes.map(\.description))).sorted() + [function.description]).joined(separator: " ")
     guard notes || isAutoclosure else { return (text, inner) }
     return (text, noting(function, inner, cast: isErased ? " as Any" : ""))
+  }
+
+  /// Variadic arguments come as an array, and closures that do not escape stay with the one they were given to.
+  private func canBePassedOn(_ parameter: TupleTypeElement) -> Bool {
+    if parameter.isVariadic { return false }
+    return spelling.functionType(parameter.type) == nil
+      || parameter.type.attributes.contains { $0.name == "escaping" }
   }
 
   private func noting(_ function: FunctionType, _ inner: String, cast: String) -> String {

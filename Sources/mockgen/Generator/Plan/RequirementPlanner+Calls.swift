@@ -125,9 +125,9 @@ extension RequirementPlanner {
   func generics(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> String {
     guard !parameters.isEmpty else { return "" }
     let texts = parameters.map { parameter in
-      let each = parameter.specifier == .each ? "each " : ""
+      let specifier = parameter.specifier.map { "\($0.rawValue) " } ?? ""
       let bound = parameter.inheritedType.map { ": \(spelling.resolved($0))" } ?? ""
-      return each + (spelling.renamed[parameter.name] ?? parameter.name) + bound
+      return specifier + (spelling.renamed[parameter.name] ?? parameter.name) + bound
     }
     return "<\(texts.joined(separator: ", "))>"
   }

@@ -71,6 +71,8 @@ struct RequirementPlanner {
     }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
+    // What a closure made cannot be sent on.
+    if decl.returnType?.specifiers.contains("sending") == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) =

@@ -28,10 +28,15 @@ struct SuperclassPlanner {
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
-    resolved.requirements.removeAll { ["description", "debugDescription", "hash"].contains($0.propertyName) }
+    resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
     return .subclass(
       SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
   }
+
+  private static let membersOfNSObject: Set<String> = [
+    "conforms", "copy", "debugDescription", "description", "hash", "isEqual", "isKind", "isMember", "isProxy",
+    "mutableCopy", "perform", "responds", "self", "superclass",
+  ]
 
   /// What the chain inherits from outside of the sources, if anything.
   private func unknownSuperclass(of chain: [IndexedNominal]) -> String? {
@@ -157,6 +162,15 @@ extension Requirement {
     var scope = nominal.scope
     scope.condition = condition
     self.init(decl: decl, scope: scope, owner: nominal.decl.name)
+  }
+
+  /// Of a function or a property; empty for every other requirement.
+  var name: String {
+    switch decl {
+    case .function(let decl): decl.name
+    case .property(let decl): decl.name
+    case .subscript, .initializer: ""
+    }
   }
 
   var propertyName: String? {
