@@ -10,6 +10,13 @@ public struct CodeBlock: Sendable, CustomStringConvertible {
   /// The text of each HTML comment between the previous block and this one.
   public var comments: [String]
 
+  public init(document: String, line: Int, text: String, comments: [String] = []) {
+    self.document = document
+    self.line = line
+    self.text = text
+    self.comments = comments
+  }
+
   public var description: String { "\(document):\(line)" }
 
   /// What stands behind the word that a comment starts with, such as `given`.
