@@ -23,7 +23,9 @@ public final class MockDefaults: @unchecked Sendable {
   ///
   /// For example: `mock.defaults.set(Session.self) { Session() }`
   ///
-  /// - Parameter make: Runs on the thread that needs the default.
+  /// - Parameters:
+  ///   - type: What the requirement returns.
+  ///   - make: Runs on the thread that needs the default.
   public func set<T>(_ type: T.Type, make: @escaping () -> T) { keep(type, make) }
 
   private func keep<T>(_ type: T.Type, _ make: @escaping () -> T) {

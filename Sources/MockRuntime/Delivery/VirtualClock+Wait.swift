@@ -11,12 +11,8 @@ extension VirtualClock {
   /// await clock.waitForScheduled()
   /// clock.advance(by: 30)
   /// ```
-  /// A time-out is recorded as a failure at the caller's line. This form blocks its thread; in an `async` context the
-  /// form that suspends is chosen.
-  ///
-  /// - Parameters:
-  ///   - count: How many events there must be.
-  ///   - timeout: How many seconds to wait.
+  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; in
+  /// an `async` context the form that suspends is chosen.
   public func waitForScheduled(
     _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -7,12 +7,9 @@ extension AsyncSequence {
   ///
   /// For example: `XCTAssertEqual(client.status.waitForValues(), [.connecting, .connected])`
   ///
-  /// An error or a time-out is recorded as a failure at the caller's line; the elements until then are returned. This
-  /// form blocks its thread; in an `async` context the form that suspends is chosen.
-  ///
-  /// - Parameters:
-  ///   - count: How many elements to wait for; `nil` waits for the end.
-  ///   - timeout: How many seconds to wait.
+  /// A `count` of `nil` waits for the end. An error, or a time-out after `timeout` seconds, is recorded as a failure at
+  /// the caller's line; the elements until then are returned. This form blocks its thread; in an `async` context the form
+  /// that suspends is chosen.
   public func waitForValues(
     _ count: Int? = nil, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -30,7 +30,10 @@ public struct MockWait<Element>: @unchecked Sendable {
   /// - Parameters:
   ///   - name: What is waited for, said when the time is over.
   ///   - timeout: How many seconds to wait.
-  ///   - fileID: The caller's place, at which failures are reported; so are the next three.
+  ///   - fileID: The module and the file of the caller, at whose place failures are reported.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
   ///   - subscribe: Starts the subscription and hands on its events.
   public init(
     name: String = "", timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,

@@ -1,0 +1,20 @@
+// The loader with Swift's own concurrency.
+
+/// Gives articles to whoever awaits them.
+protocol AsyncArticleAPI {
+  func article(id: Int) async throws -> Article
+}
+
+/// Loads an article by awaiting it.
+struct AsyncArticleLoader: Loader {
+  let id: Int
+  let api: any AsyncArticleAPI
+
+  func load() async -> State {
+    do {
+      return .loaded(try await api.article(id: id))
+    } catch {
+      return .failed
+    }
+  }
+}

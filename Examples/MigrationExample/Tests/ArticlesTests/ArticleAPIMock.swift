@@ -1,0 +1,31 @@
+// All that the tests touch of a mock, whatever its protocol is written with.
+
+import MockRuntime
+
+@testable import Articles
+
+/// The mock of an article API.
+protocol ArticleAPIMock: AnyObject {
+  associatedtype ArticleResult: OneArticle
+  var articleIDResult: ArticleResult? { get set }
+  var articleIDCalls: [Int] { get }
+}
+
+/// What a call may come to.
+protocol OneArticle {
+  static func value(_ article: Article) -> Self
+  static func json(_ text: String) -> Self
+  static func `throw`(_ error: any Error) -> Self
+  static func inOrder(_ results: Self...) -> Self
+}
+
+// The members are there; these only say so. `Single`, `async throws` and completion closures have the first result,
+// publishers and producers the second.
+extension ValueResult: OneArticle where Value == Article, Failure == any Error {}
+extension StreamResult: OneArticle where Element == Article, Failure == any Error {}
+
+extension MockRxSwiftArticleAPI: ArticleAPIMock {}
+extension MockOpenCombineArticleAPI: ArticleAPIMock {}
+extension MockReactiveSwiftArticleAPI: ArticleAPIMock {}
+extension MockAsyncArticleAPI: ArticleAPIMock {}
+extension MockClosureArticleAPI: ArticleAPIMock {}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+
+@testable import MockgenGenerator
+
+/// Blocks of a document that know of each other's declarations.
+struct DocumentedChapter {
+  var blocks: [CodeBlock]
+
+  /// The chapters of a document: each `apart` begins one, and what need not compile is left out.
+  static func all(in document: String) throws -> [DocumentedChapter] {
+    var chapters: [DocumentedChapter] = []
+    for block in try CodeBlock.all(in: document) {
+      if block.comment("apart") != nil || chapters.isEmpty { chapters.append(DocumentedChapter(blocks: [])) }
+      if block.comment("from") != nil || block.comment("not compiled") != nil { continue }
+      chapters[chapters.count - 1].blocks.append(block)
+    }
+    return chapters.filter { !$0.blocks.isEmpty }
+  }
+
+  /// What the compiler has against the blocks and the mocks of their protocols, `nil` where it is content.
+  func compile() throws -> String? {
+    let scratch = try TemporaryFolder()
+    let declarations = "import Foundation\n\(imports)\(declarations)"
+    let mocks = try generate(["Declarations.swift": declarations])
+    guard mocks.diagnostics.isEmpty else { return "\(mocks.places)" }
+    let files = [
+      try scratch.write(declarations, to: "Declarations.swift"),
+      try scratch.write("import Foundation\n\(imports)\(code)", to: "Code.swift"),
+      try scratch.write(mocks.text, to: "Mocks.swift"),
+    ]
+    let compilation = try run(
+      "swiftc",
+      [
+        "-typecheck", "-swift-version", "6", "-module-name", "Document", "-diagnostic-style", "llvm",
+        "-I", Repository.products.appendingPathComponent("Modules").path,
+      ] + files.map(\.path))
+    return compilation.status == 0 ? nil : compilation.errors
+  }
+
+  private var imports: String {
+    let usesXCTest = blocks.contains { $0.text.contains("XCT") }
+    return "import MockRuntime\nimport Testing\n" + (usesXCTest ? "import XCTest\n" : "")
+  }
+
+  /// What stands at the top level of a file.
+  private var declarations: String {
+    blocks.map { block in
+      let hidden = block.comment("declares").map { "\($0)\n" } ?? ""
+      return block.kind == .declarations ? hidden + block.located : hidden
+    }.joined()
+  }
+
+  /// What stands in a type or in a function.
+  private var code: String {
+    blocks.map { block in
+      let given = block.comment("given").map { "\($0)\n" } ?? ""
+      switch block.kind {
+      case .declarations: return ""
+      case .members: return "struct Block\(block.line) {\n\(given)\(block.located)}\n"
+      case .statements: return "func block\(block.line)() async throws {\n\(given)\(block.located)}\n"
+      }
+    }.joined()
+  }
+}
+
+extension CodeBlock {
+  fileprivate enum Kind {
+    case declarations, members, statements
+  }
+
+  /// Where the block could stand, from how it begins.
+  fileprivate var kind: Kind {
+    let lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("//") }
+    for word in lines.joined(separator: " ").split(separator: " ") {
+      switch word {
+      case "protocol", "class", "struct", "enum", "extension", "actor": return .declarations
+      case "@Test", "func": return .members
+      case "final", "private", "@MainActor", "@Suite": continue
+      default: return .statements
+      }
+    }
+    return .statements
+  }
+
+  /// The code, with the places that it has in the document.
+  fileprivate var located: String {
+    "#sourceLocation(file: \"\(document)\", line: \(line))\n\(text)#sourceLocation()\n"
+  }
+}

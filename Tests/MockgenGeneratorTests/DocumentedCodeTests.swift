@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// The Swift of the documents compiles against the mocks of the protocols that stand there, or is that of an example.
+///
+/// HTML comments above a block say more: `declares` and `given` hold what a reader knows without seeing it, declarations
+/// and statements; `from` names the folder of an example that holds the block; `apart` begins anew; `not compiled` says
+/// why.
+struct DocumentedCodeTests {
+  private static let catalogue = "Sources/MockRuntime/MockRuntime.docc"
+  private static let documents = ["README.md", "docs/traps.md"] + articles
+
+  private static let articles: [String] = {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.root.appendingPathComponent(catalogue).path)
+      return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
+    } catch {
+      // The next test says that they are missing.
+      return []
+    }
+  }()
+
+  @Test func thereAreDocuments() throws {
+    #expect(Self.articles.count > 10)
+    #expect(try Self.documents.flatMap { try CodeBlock.all(in: $0) }.count > 40)
+  }
+
+  @Test(arguments: documents) func everyBlockCompiles(document: String) async throws {
+    let chapters = try DocumentedChapter.all(in: document)
+    let failures = try await aside { try chapters.compactMap { try $0.compile() } }
+    #expect(failures == [])
+  }
+
+  @Test(arguments: documents) func whatComesFromAnExampleStandsThere(document: String) throws {
+    for block in try CodeBlock.all(in: document) {
+      guard let folder = block.comment("from") else { continue }
+      let files = try Repository.swiftFiles(in: folder)
+      #expect(try files.contains { try block.stands(in: Repository.contents($0)) }, "\(block) is not in \(folder)")
+    }
+  }
+
+  @Test func aBlockThatDoesNotCompileIsFoundInItsDocument() throws {
+    let block = CodeBlock(document: "Some.md", line: 7, text: "let a = 1\nb += a\n")
+    let failure = try #require(try DocumentedChapter(blocks: [block]).compile())
+    #expect(failure.contains("Some.md:8:1: error: cannot find 'b' in scope"), "\(failure)")
+  }
+}
+
+extension CodeBlock {
+  /// Whether the file has these lines, at whatever indentation.
+  fileprivate func stands(in file: String) -> Bool {
+    func lines(_ text: String) -> String {
+      text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        .joined(separator: "\n")
+    }
+    return "\n\(lines(file))\n".contains("\n\(lines(text))\n")
+  }
+}
