@@ -70,9 +70,9 @@ struct RobustnessTests {
       "protocol Deep { func f(a: \(nested("some "))) }", "\(nested("struct S {\n", "", "}\n"))",
       "\(nested("#if A\n", "protocol A {}\n", "#endif\n"))",
       "protocol Deep {\n\(nested("#if A\n", "func f()\n", "#endif\n"))}", "extension a\(nested(".b", "")) {}",
-    ])
-  func deepNestingIsLocated(_ source: String) throws {
-    try folder.write(source + "\n" + Self.good, to: "Deep.swift")
+    ] as [LongSource])
+  func deepNestingIsLocated(_ source: LongSource) throws {
+    try folder.write(source.text + "\n" + Self.good, to: "Deep.swift")
     let result = try mockgen("Deep.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains(": error: this is nested too deeply to be read [nesting-too-deep]"))
@@ -92,14 +92,14 @@ struct RobustnessTests {
       "struct S { var a: Int { \(nested("/*", "", "*/")) 1 } }", "import a\(nested(".b", ""))",
       "#if A\n\(nested("#elseif B\n", ""))protocol Wide {}\n#endif", "struct S {}\(nested("}", ""))",
       "let a = \"\(nested("\\(\"", "", "\")"))\"",
-    ])
-  func whatIsLongIsRead(_ source: String) throws {
-    try folder.write(Self.good + source, to: "Wide.swift")
+    ] as [LongSource])
+  func whatIsLongIsRead(_ source: LongSource) throws {
+    try folder.write(Self.good + source.text, to: "Wide.swift")
     let result = try mockgen("Wide.swift")
     #expect(result.errors == "")
     #expect(result.status == 0)
     #expect(result.output.contains("class MockGood"))
-    #expect(result.output.contains("class MockWide") == source.contains("Wide"))
+    #expect(result.output.contains("class MockWide") == source.text.contains("Wide"))
   }
 
   /// Attributes that are not closed swallow what follows; this is said, too.
@@ -161,4 +161,13 @@ struct RobustnessTests {
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("P.swift:1:1: error: the file is not UTF-8 [not-utf8]"))
   }
+}
+
+/// A source that would fill the log, were it printed.
+struct LongSource: ExpressibleByStringInterpolation, CustomTestStringConvertible, Sendable {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  var testDescription: String { "\(text.prefix(40).split(separator: "\n").joined(separator: " "))…" }
 }
