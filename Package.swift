@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "mockgen", targets: ["mockgen"]),
     .library(name: "MockRuntime", targets: ["MockRuntime"]),
+    .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
   ],
   targets: [
     .target(name: "MockRuntime"),
@@ -17,6 +18,7 @@ let package = Package(
       name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
     .executableTarget(
       name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
+    .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "PipelineInvariants", dependencies: ["MockgenGenerator", "MockgenSyntax"], path: "Tests/Fuzz/Invariants"),
