@@ -26,9 +26,9 @@ struct MockedModules {
 
   /// What the tool is called with, but for the output.
   var arguments: [String] {
-    let dependencies = read.flatMap(Self.files).flatMap { ["--dependency", $0.path(percentEncoded: false)] }
+    let dependencies = read.flatMap(Self.files).flatMap { ["--dependency", $0.path] }
     let imports = mocked.flatMap { ["--testable-import", $0.moduleName] }
-    return ["generate", "--quiet"] + imports + dependencies + mocked.flatMap(Self.files).map { $0.path(percentEncoded: false) }
+    return ["generate", "--quiet"] + imports + dependencies + mocked.flatMap(Self.files).map { $0.path }
   }
 
   private static func files(of target: SwiftSourceModuleTarget) -> [URL] {

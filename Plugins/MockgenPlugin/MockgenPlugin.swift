@@ -10,17 +10,18 @@ struct MockgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget, target.kind == .test else {
       Diagnostics.error(
-        "MockgenPlugin writes mocks for test targets, and '\(target.name)' is none: name the plugin in its tests' target")
+        "MockgenPlugin writes mocks for test targets, and '\(target.name)' is none: name the plugin in its tests' target"
+      )
       return []
     }
     let modules = MockedModules(target: target, package: context.package)
     modules.check(for: target)
     guard !modules.mocked.isEmpty else { return [] }
-    let output = context.pluginWorkDirectoryURL.appending(path: "Mocks.generated.swift")
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Mocks.generated.swift")
     return [
       .buildCommand(
         displayName: "Mock the protocols of \(modules.mocked.map(\.moduleName).joined(separator: ", "))",
-        executable: try context.tool(named: "mockgen").url, arguments: modules.arguments + ["-o", output.path(percentEncoded: false)],
+        executable: try context.tool(named: "mockgen").url, arguments: modules.arguments + ["-o", output.path],
         inputFiles: modules.files, outputFiles: [output])
     ]
   }
