@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "mockgen", targets: ["mockgen"]),
     .library(name: "MockRuntime", targets: ["MockRuntime"]),
     .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
+    .plugin(name: "GenerateMocks", targets: ["GenerateMocks"]),
   ],
   targets: [
     .target(name: "MockRuntime"),
@@ -19,6 +20,12 @@ let package = Package(
     .executableTarget(
       name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
     .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
+    .plugin(
+      name: "GenerateMocks",
+      capability: .command(
+        intent: .custom(verb: "generate-mocks", description: "Write mocks into the folders of test targets"),
+        permissions: [.writeToPackageDirectory(reason: "The mocks are written beside the tests that use them.")]),
+      dependencies: ["mockgen"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "PipelineInvariants", dependencies: ["MockgenGenerator", "MockgenSyntax"], path: "Tests/Fuzz/Invariants"),

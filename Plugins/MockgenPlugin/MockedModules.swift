@@ -28,7 +28,7 @@ struct MockedModules {
   var arguments: [String] {
     let dependencies = read.flatMap(Self.files).flatMap { ["--dependency", $0.path] }
     let imports = mocked.flatMap { ["--testable-import", $0.moduleName] }
-    return ["generate", "--quiet"] + imports + dependencies + mocked.flatMap(Self.files).map { $0.path }
+    return ["--quiet"] + imports + dependencies + mocked.flatMap(Self.files).map { $0.path }
   }
 
   private static func files(of target: SwiftSourceModuleTarget) -> [URL] {
@@ -41,16 +41,20 @@ struct MockedModules {
       Diagnostics.warning(
         "MockgenPlugin found nothing to mock: '\(target.name)' depends on no module of its own package")
     }
-    let products = target.dependencies.flatMap { dependency -> [String] in
-      switch dependency {
-      case .product(let product): product.targets.map(\.name)
-      case .target(let target): [target.name]
-      @unknown default: []
-      }
-    }
-    guard !mocked.isEmpty, !products.contains("MockRuntime") else { return }
+    guard !mocked.isEmpty, !Self.hasRuntime(target) else { return }
     Diagnostics.error(
       "the mocks of '\(target.name)' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to its "
         + "dependencies")
+  }
+
+  /// Whether the target can use what its mocks stand on.
+  static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
+    target.dependencies.contains { dependency in
+      switch dependency {
+      case .product(let product): product.targets.contains { $0.name == "MockRuntime" }
+      case .target(let target): target.name == "MockRuntime"
+      @unknown default: false
+      }
+    }
   }
 }

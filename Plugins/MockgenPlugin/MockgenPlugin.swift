@@ -21,7 +21,8 @@ struct MockgenPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Mock the protocols of \(modules.mocked.map(\.moduleName).joined(separator: ", "))",
-        executable: try context.tool(named: "mockgen").url, arguments: modules.arguments + ["-o", output.path],
+        executable: try context.tool(named: "mockgen").url,
+        arguments: ["generate"] + modules.arguments + ["-o", output.path],
         inputFiles: modules.files, outputFiles: [output])
     ]
   }

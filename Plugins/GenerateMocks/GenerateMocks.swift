@@ -1,0 +1,49 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, or checks with
+/// `--check` that they are current.
+@main
+struct GenerateMocks: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let isCheck = extractor.extractFlag(named: "check") > 0
+    if let unknown = extractor.remainingArguments.first {
+      return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes --check and --target NAME")
+    }
+    let tool = try context.tool(named: "mockgen").url
+    let targets = testTargets(of: context.package, names: names)
+    if targets.isEmpty {
+      Diagnostics.error(
+        names.isEmpty
+          ? "no test target depends on MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to one"
+          : "no test target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
+    }
+    for target in targets { try run(tool, for: target, in: context.package, isCheck: isCheck) }
+  }
+
+  private func testTargets(of package: Package, names: [String]) -> [SwiftSourceModuleTarget] {
+    package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+      target.kind == .test && MockedModules.hasRuntime(target) && (names.isEmpty || names.contains(target.name))
+    }
+  }
+
+  private func run(_ tool: URL, for target: SwiftSourceModuleTarget, in package: Package, isCheck: Bool) throws {
+    let modules = MockedModules(target: target, package: package)
+    modules.check(for: target)
+    guard !modules.mocked.isEmpty else { return }
+    let output = target.directoryURL.appendingPathComponent("Mocks.generated.swift")
+    let process = Process()
+    process.executableURL = tool
+    process.currentDirectoryURL = package.directoryURL
+    process.arguments = [isCheck ? "check" : "generate"] + modules.arguments + ["-o", output.path]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 else { return }
+    Diagnostics.error(
+      isCheck
+        ? "the mocks of '\(target.name)' are not current: run 'swift package generate-mocks' and commit the result"
+        : "the mocks of '\(target.name)' were not all written; see above")
+  }
+}
