@@ -36,7 +36,8 @@ let package = Package(
         "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "PipelineInvariants", "TestSupport",
       ]),
     .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"]),
-    .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime"], exclude: ["MustNotCompile", "Resources"]),
+    .testTarget(
+      name: "MockRuntimeTests", dependencies: ["MockRuntime", "TestSupport"], exclude: ["MustNotCompile", "Resources"]),
     .testTarget(name: "GoldenTests", dependencies: ["MockRuntime"], path: "Tests/Golden"),
   ]
 )

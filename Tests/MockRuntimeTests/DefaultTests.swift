@@ -161,6 +161,26 @@ private struct GuestAccount: Account {}
       holds(result, "HTTPClient.pick(_:) has no result to return, and Response has no natural default")
     }
 
+    @Test func aResultThatOnlyAHandlerCanMake() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let function = MockedFunction<Void, () -> Void, NoResult>("token()", of: "P", stem: "token")
+        function.record(MockState(fileID: "M/F.swift", filePath: "F.swift", line: 7, column: 1))
+        withKnownIssue { function.unanswerable() }
+      }
+      holds(
+        result, "P.token() can only be answered by a handler, and has none (mock made at F.swift:7): set its handler")
+    }
+
+    @Test func aFailingFunctionThatOnlyAHandlerCanAnswerThrows() {
+      let function = MockedFunction<Void, () throws -> Void, NoResult>("token()", of: "P", stem: "token")
+      function.record(MockState())
+      withKnownIssue {
+        #expect(function.unanswered() as? MockError == .unexpectedFunctionCall("token()"))
+      } matching: {
+        $0.comments.contains { $0.rawValue.hasPrefix("Unexpected function call token()") }
+      }
+    }
+
     @Test func twoStaticMembersWithOneIndex() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = StaticMocks.property(MockHTTPClient.self, 0) { MockedProperty<Int>("a", of: "P") }

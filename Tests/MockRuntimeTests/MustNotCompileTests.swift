@@ -1,6 +1,7 @@
 // What the compiler must refuse: each snippet says at which lines, and with which words.
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MockRuntime
@@ -15,10 +16,7 @@ import Testing
       let path = Self.folder.appendingPathComponent(file).path
       let expected = try Self.markers(in: path)
       #expect(expected.count > 5)
-      // The compiler takes seconds, and the threads of `async` tests are as few as the machine's cores.
-      let output = try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(with: Result { try Self.typecheck(path, languageMode) }) }
-      }
+      let output = try await aside { try Self.typecheck(path, languageMode) }
       let errors = Self.errors(of: path, in: output)
       for (line, text) in expected {
         #expect(errors[line]?.contains(text) == true, "\(file):\(line): \(errors[line] ?? "no error")")
@@ -57,17 +55,11 @@ import Testing
     private static func typecheck(_ path: String, _ languageMode: String) throws -> String {
       let products = Bundle(for: MockHTTPClient.self).bundleURL
       let folders = [products, products.deletingLastPathComponent()].map { $0.appendingPathComponent("Modules").path }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments =
-        ["swiftc", "-typecheck", "-swift-version", languageMode, "-diagnostic-style", "llvm", path]
-        + folders.flatMap { ["-I", $0] }
-      let output = Pipe()
-      process.standardError = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
+      return try run(
+        "swiftc",
+        ["-typecheck", "-swift-version", languageMode, "-diagnostic-style", "llvm", path]
+          + folders.flatMap { ["-I", $0] }
+      ).errors
     }
   }
 #endif

@@ -99,10 +99,13 @@ struct CallSite {
   /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
     if let value = state.defaultValue(of: type) { return value }
+    end("has no result to return, and \(type) has no natural default", cure: "set its result, or defaults.set(…)")
+  }
+
+  /// Ends the process where a call can neither return nor throw, and says which mock it was.
+  func end(_ reason: String, cure: String) -> Never {
     let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
-    fatalError(
-      "\(qualifiedName) has no result to return, and \(type) has no natural default\(place): "
-        + "set its result, or defaults.set(…)")
+    fatalError("\(qualifiedName) \(reason)\(place): \(cure)")
   }
 }
 

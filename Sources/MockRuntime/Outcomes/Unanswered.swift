@@ -9,6 +9,6 @@ extension MockedFunction where Result == NoResult {
   /// Reports a call that has no handler, and ends the process: the requirement can neither return nor throw.
   public func unanswerable() -> Never {
     site.reportUnexpectedCall()
-    fatalError("\(site.qualifiedName) can only be answered by a handler, and has none")
+    site.end("can only be answered by a handler, and has none", cure: "set its handler")
   }
 }
