@@ -11,14 +11,14 @@ struct ArgumentTests {
 
   @Test func optionsTakeTheirValueEitherWay() throws {
     let arguments = try ArgumentParser.parse(["--import=A", "--import", "B", "-o", "M.swift", "S", "--naming=short"])
-    #expect(arguments.imports == ["A", "B"])
-    #expect(arguments.output == "M.swift")
-    #expect(arguments.paths == ["S"])
-    #expect(arguments.naming == "short")
+    #expect(arguments.values.texts("imports") == ["A", "B"])
+    #expect(arguments.values.text("output") == "M.swift")
+    #expect(arguments.operands == ["S"])
+    #expect(arguments.values.text("naming") == "short")
   }
 
   @Test func dashesEndTheOptions() throws {
-    #expect(try ArgumentParser.parse(["--", "-odd"]).paths == ["-odd"])
+    #expect(try ArgumentParser.parse(["--", "-odd"]).operands == ["-odd"])
   }
 
   @Test func misspeltOptionsNameTheNearest() {

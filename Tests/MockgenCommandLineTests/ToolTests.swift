@@ -135,13 +135,6 @@ struct ToolTests {
     #expect(result.output.contains("gHandler: ((borrowing Token) -> Int)?"))
   }
 
-  @Test func folderIsNoOutput() throws {
-    try folder.write(Self.good, to: "Good.swift")
-    let result = try mockgen("Good.swift", "-o", "Mocks/")
-    #expect(result.status == 2)
-    #expect(result.errors.contains("'-o' needs a file"))
-  }
-
   @Test func helpAndVersion() throws {
     #expect(try mockgen("--help").output.contains("usage: mockgen"))
     #expect(try mockgen("--version").output.hasPrefix("mockgen "))

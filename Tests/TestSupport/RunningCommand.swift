@@ -20,9 +20,12 @@ public func aside<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async
 /// - Parameters:
 ///   - tool: a path, or a name that is looked up in `PATH`.
 ///   - folder: the working folder.
+///   - input: what the command reads on standard input.
+///   - environment: instead of that of the test.
 /// - Throws: Where the command cannot be started.
 public func run(
-  _ tool: String, _ arguments: [String], in folder: URL? = nil
+  _ tool: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
+  environment: [String: String]? = nil
 ) throws -> CommandResult {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: tool.contains("/") ? tool : "/usr/bin/env")
@@ -35,6 +38,8 @@ public func run(
   process.standardOutput = try FileHandle(forWritingTo: output)
   process.standardError = try FileHandle(forWritingTo: errors)
   process.standardInput = FileHandle.nullDevice
+  if let input { process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input")) }
+  if let environment { process.environment = environment }
   try process.run()
   process.waitUntilExit()
   return CommandResult(

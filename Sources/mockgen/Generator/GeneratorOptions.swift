@@ -31,6 +31,9 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
 /// Where the names of a mock's members start on the ladder of `Stem`.
 public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, short }
 
+/// How mocks are divided into files.
+public enum OutputLayout: Hashable, Sendable { case oneFile, filePerMock }
+
 /// What a user can say about the output.
 public struct GeneratorOptions: Hashable, Sendable {
   /// Modules to import.
@@ -46,6 +49,13 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var writesAdapters = true
   /// Whether only protocols marked `// mockgen: mock` are mocked.
   public var annotatedOnly = false
+  /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
+  public var only: [String] = []
+  /// Patterns of names, or of paths: what matches is not mocked.
+  public var exclude: [String] = []
+  /// Names of types that the mocks stand beside, and none may take.
+  public var takenNames: Set<String> = []
+  public var layout = OutputLayout.oneFile
   /// Template texts that replace the built-in ones, by name.
   public var templates: [String: String] = [:]
 

@@ -12,13 +12,15 @@ struct OutputFile {
     var note: String?
   }
 
-  /// What stands there now; empty where nothing does.
-  func contents() -> Data {
-    guard case .file = FileKind(ofPath: path) else { return Data() }
-    return FileManager.default.contents(atPath: path) ?? Data()
+  /// What stands there now; `nil` where nothing does.
+  func contents() -> Data? {
+    guard case .file = FileKind(ofPath: path) else { return nil }
+    return FileManager.default.contents(atPath: path)
   }
 
-  func write(_ text: String) throws(Failure) {
+  /// - Returns: Whether the file was not so before.
+  @discardableResult
+  func write(_ text: String) throws(Failure) -> Bool {
     let data = Data(text.utf8)
     do {
       switch FileKind(ofPath: path) {
@@ -26,8 +28,8 @@ struct OutputFile {
         // A new file in the place of a pipe or of `/dev/stdout` would reach nobody.
         try writeInPlace(data)
       case .file:
-        let old = contents()
-        if old == data { return }
+        let old = contents() ?? Data()
+        if old == data { return false }
         try refuseToLose(old)
         try replace(with: data)
       case .folder, .missing:
@@ -35,6 +37,7 @@ struct OutputFile {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try replace(with: data)
       }
+      return true
     } catch let failure as Failure {
       throw failure
     } catch {

@@ -7,17 +7,30 @@ struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
   /// Sources that declare nothing of interest by themselves, in path order.
   private var skipped: [String] = []
+  /// How many files there were.
+  private(set) var readCount = 0
+  private var leftOut: [String] = []
+  private let progress: ProgressLine?
+
+  init(progress: ProgressLine? = nil) { self.progress = progress }
+
+  /// Takes a file for no input; it need not exist.
+  mutating func leaveOut(_ path: String) { leftOut.append(path) }
 
   /// - Parameters:
   ///   - paths: files and folders; folders are searched for `.swift` files, without hidden ones.
-  ///   - output: the generated file, which is never an input of itself.
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
-  mutating func parse(_ paths: [String], excluding output: String?, role: Role) -> [SourceFileSyntax] {
+  mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var search = SourceSearch()
-    if let output { search.leaveOut(output) }
+    leftOut.forEach { search.leaveOut($0) }
     for path in paths.sorted() { search.find(path) }
     diagnostics += search.diagnostics
-    return search.files.sorted().compactMap { read($0, role: role) }
+    readCount += search.files.count
+    let files = search.files.sorted()
+    return files.enumerated().compactMap { number, path in
+      progress?.show("reading \(number) of \(files.count) files")
+      return read(path, role: role)
+    }
   }
 
   /// Reads what was left aside at first, where it declares a type that the files read so far need.
@@ -34,8 +47,12 @@ struct SourceFinder {
   /// What files are read for.
   enum Role {
     case source, dependency
+    /// For the names that are taken.
+    case beside
     /// For the types that others need: declared or extended, or only declared.
     case neighbour(Set<String>, Set<String>)
+
+    var isBeside: Bool { if case .beside = self { true } else { false } }
   }
 
   /// Parses a file.
@@ -49,6 +66,8 @@ struct SourceFinder {
     }
     return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
       let buffer = bytes.bindMemory(to: UInt8.self)
+      // What was written by the tool is no input, wherever it stands; but it takes names.
+      if !role.isBeside, GeneratedHeader.stands(in: data) { return nil }
       // In UTF-16 nothing would be found that may declare something.
       let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
       guard isUTF16 || isOfInterest(buffer, role) else {
@@ -69,7 +88,7 @@ struct SourceFinder {
   private func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ role: Role) -> Bool {
     switch role {
     case .source: Parser.mayDeclare(buffer)
-    case .dependency: true
+    case .dependency, .beside: true
     case .neighbour(let names, let ambiguous):
       Parser.mayDeclare(names, extending: true, in: buffer)
         || Parser.mayDeclare(ambiguous, extending: false, in: buffer)

@@ -1,0 +1,47 @@
+/// What the command line asks for.
+struct Arguments: Equatable {
+  enum Command: String, CaseIterable, Sendable {
+    case generate, check, list, adapters, completions, schema
+
+    /// One line of the help.
+    var help: String {
+      switch self {
+      case .generate: "write the mocks of all protocols in the given files and folders (the default)"
+      case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
+      case .list: "print what would be mocked, and what not and why"
+      case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
+      case .completions: "print the completions for bash or zsh"
+      case .schema: "print the JSON schema of .mockgen.json"
+      }
+    }
+
+    /// What stands behind it.
+    var operands: String {
+      switch self {
+      case .generate, .check, .list: "[PATH…]"
+      case .adapters: "FRAMEWORK…"
+      case .completions: "bash|zsh"
+      case .schema: ""
+      }
+    }
+  }
+  enum Request: Equatable {
+    case run(Command)
+    case help, version
+  }
+  var request: Request = .run(.generate)
+  /// Paths, or what else the command is about.
+  var operands: [String] = []
+  /// What the options say.
+  var values: OptionValues = [:]
+  /// Whether `.mockgen.json` is looked for.
+  var usesConfig = true
+
+  var isQuiet: Bool { values["quiet"] == .flag(true) }
+}
+
+/// A command line that cannot be understood. Exit status 2.
+struct ArgumentError: Error, Equatable {
+  var message: String
+  var note: String?
+}

@@ -1,0 +1,101 @@
+/// Scripts that complete the command line of `mockgen` in a shell.
+enum Completions {
+  enum Shell: String, CaseIterable { case bash, zsh }
+
+  static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    }
+  }
+
+  private static let options = OptionTable.all.filter { $0.place != .config }
+  private static let commands = Arguments.Command.allCases.map(\.rawValue)
+  private static let words =
+    options.flatMap { [$0.isOnByDefault ? "--no-\($0.name)" : "--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
+    + ["--no-config", "--json", "--help", "--version"]
+
+  private static let bash = """
+    # Completions of mockgen for bash. Put `source <(mockgen completions bash)` into ~/.bashrc.
+    _mockgen() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      COMPREPLY=()
+      case $previous in
+    \(bashValues)
+      esac
+      if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$current"))
+        return
+      fi
+      COMPREPLY=($(compgen -f -- "$current"))
+      compopt -o filenames 2>/dev/null
+      if [[ $COMP_CWORD == 1 ]]; then
+        COMPREPLY+=($(compgen -W "\(commands.joined(separator: " "))" -- "$current"))
+      fi
+    }
+    complete -F _mockgen mockgen
+
+    """
+
+  private static let bashValues: String = {
+    var lines: [String] = ["    completions) COMPREPLY=($(compgen -W \"bash zsh\" -- \"$current\")); return ;;"]
+    for option in options where option.kind != .flag {
+      let pattern = (["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])).joined(separator: "|")
+      switch option.kind {
+      case .choice(let values):
+        let list = values.joined(separator: " ")
+        lines.append("    \(pattern)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
+      case .path, .paths:
+        lines.append(
+          "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); compopt -o filenames 2>/dev/null; return ;;")
+      case .text, .texts, .flag: lines.append("    \(pattern)) return ;;")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }()
+
+  private static let zsh = """
+    #compdef mockgen
+    # Completions of mockgen for zsh. Save as `_mockgen` in a folder of $fpath.
+    _mockgen() {
+      local -a commands
+      commands=(
+    \(Arguments.Command.allCases.map { "    '\($0.rawValue):\(quoted($0.help))'" }.joined(separator: "\n"))
+      )
+      if (( CURRENT == 2 )); then _describe command commands; fi
+      _arguments \\
+    \(options.flatMap(zshLines).map { "    '\($0)' \\" }.joined(separator: "\n"))
+        '--no-config[take settings from no config]' \\
+        '--help[print the help]' \\
+        '--version[print the version]' \\
+        '*:path:_files'
+    }
+    _mockgen "$@"
+
+    """
+
+  private static func zshLines(_ option: Option) -> [String] {
+    let value =
+      switch option.kind {
+      case .flag: ""
+      case .choice(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
+      case .path, .paths: ":\(option.value.placeholder):_files"
+      case .text, .texts: ":\(option.value.placeholder):"
+      }
+    let long = option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)"
+    return ([long] + (option.short.map { ["-\($0)"] } ?? [])).map { name in
+      "\(option.kind.isList ? "*" : "")\(name)[\(quoted(option.help))]\(value)"
+    }
+  }
+
+  /// Inside of single quotes and brackets.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with replacement: String) -> String {
+    map { $0 == character ? replacement : String($0) }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+/// What `mockgen --help` prints.
+enum HelpText {
+  static let text = """
+    Writes mock classes for Swift protocols.
+
+    usage: mockgen [COMMAND] [PATH…] [options]
+
+    commands:
+    \(table(Arguments.Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.help) }))
+    options:
+    \(table(OptionTable.all.filter { $0.place != .config }.map { ($0.usage, $0.help) } + others))
+    Each option has a key in .mockgen.json, which is looked for in the working folder and above it, up to the first folder
+    with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.
+
+    A PATTERN is a name of a protocol, or with a slash a path: '*' stands for anything in it ('**' also for slashes), '?'
+    for one character. A PATH may say which module its files belong to: Core=Sources/Core.
+
+    exit status: 0 done, perhaps with warnings; 1 an error, or 'check' found a difference; 2 a wrong command line
+
+    """
+
+  private static let others = [
+    ("-h, --help", "print this text"), ("--version", "print the version"),
+  ]
+
+  private static let column = 28
+  private static let width = 118
+
+  /// Two columns; the second is wrapped.
+  private static func table(_ rows: [(name: String, help: String)]) -> String {
+    rows.map { row in
+      let lines = wrapped(row.help, width: width - column)
+      let margin = String(repeating: " ", count: column)
+      let name = "  " + row.name
+      let start =
+        name.count + 2 <= column
+        ? name + String(repeating: " ", count: column - name.count) : name + "\n" + margin
+      return start + lines.joined(separator: "\n" + margin) + "\n"
+    }.joined()
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count + 1 > width { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines
+  }
+}

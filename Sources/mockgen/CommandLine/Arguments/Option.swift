@@ -1,0 +1,60 @@
+/// One thing that a user can say about a run: on the command line, in `.mockgen.json`, or in both.
+struct Option: Sendable {
+  enum Kind: Sendable, Equatable {
+    /// `--strict`, `--no-strict`.
+    case flag
+    case text
+    case choice([String])
+    case texts
+    /// A file or folder: relative to the working folder, or to that of the config.
+    case path
+    case paths
+
+    var isList: Bool { self == .texts || self == .paths }
+    var isPath: Bool { self == .path || self == .paths }
+  }
+  enum Place: Sendable { case commandLine, config, both }
+
+  /// In `.mockgen.json`.
+  var key: String
+  /// On the command line, without dashes.
+  var name: String
+  var short: String?
+  var kind: Kind
+  /// What stands for the value in the help, and an example of one.
+  var value: (placeholder: String, example: String)
+  var help: String
+  var place: Place
+  /// Whether the flag is on until somebody says `--no-`.
+  var isOnByDefault = false
+  /// The commands that look at it.
+  var commands: Set<Arguments.Command>
+
+  /// The way the help shows it: `-o, --output PATH`.
+  var usage: String {
+    let long = isOnByDefault ? "--no-\(name)" : "--\(name)"
+    let names = (short.map { "-\($0), " } ?? "") + long
+    return kind == .flag ? names : "\(names) \(value.placeholder)"
+  }
+
+  /// Every word that means this option.
+  var spellings: [String] {
+    guard place != .config else { return [] }
+    return ["--\(name)"] + (kind == .flag ? ["--no-\(name)"] : []) + (short.map { ["-\($0)"] } ?? [])
+  }
+}
+
+/// What was said about an option.
+enum OptionValue: Equatable, Sendable {
+  case flag(Bool)
+  case text(String)
+  case texts([String])
+}
+
+/// What was said, by the key of the option.
+typealias OptionValues = [String: OptionValue]
+
+extension Arguments.Command {
+  /// Those that read protocols.
+  static let reading: Set<Self> = [.generate, .check, .list]
+}

@@ -1,0 +1,99 @@
+/// Every option: what the command line, the config, its schema, the help and the completions know.
+enum OptionTable {
+  static let all: [Option] = [
+    text(
+      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"), [.generate, .check, .adapters],
+      "the file to write, or the folder, which gets a file for each mock; standard output without it"),
+    list("imports", "import", .texts, ("MODULE", "Core"), "import MODULE in the output"),
+    list("testableImports", "testable-import", .texts, ("MODULE", "App"), "import MODULE @testable in the output"),
+    list(
+      "dependencies", "dependency", .paths, ("PATH", "Sources/Core"),
+      "read PATH for inherited protocols and typealiases, without mocking it"),
+    list(
+      "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
+      "the target that the mocks are added to: no mock takes the name of one that is written there by hand"),
+    text(
+      "access", "access", .choice(["internal", "package", "public"]), ("LEVEL", "public"), withAdapters,
+      "internal (default), package or public; a mock is never more visible than its protocol"),
+    text(
+      "naming", "naming", .choice(["full", "short"]), ("STYLE", "short"), Arguments.Command.reading,
+      "full (default): names with all labels; short: the base name where it is unique"),
+    text(
+      "nameFormat", "name-format", .text, ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
+      "the name of a mock, 'Mock{name}' by default"),
+    list("only", "only", .texts, ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
+    list("exclude", "exclude", .texts, ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
+    flag(
+      "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
+    flag(
+      "adapters", "adapters", [.generate, .check],
+      "leave out the framework adapters, for the second generated file of a target", isOnByDefault: true),
+    flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),
+    text(
+      "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.reading,
+      "how to print: text (default), github (annotations), json (one document on standard output)"),
+    flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
+    flag(
+      "verbose", "verbose", short: "v", Arguments.Command.reading, "say what was read and written, and how long it took"
+    ),
+    // Above are the settings of a run; below is where they come from.
+    Option(
+      key: "sources", name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
+      place: .config, commands: Arguments.Command.reading),
+    Option(
+      key: "modules", name: "modules", kind: .texts, value: ("MODULE", "AsyncHTTPClient"),
+      help: "further modules that the plugins mock for the target: of this package, or of other packages' products",
+      place: .config, commands: []),
+    commandLine(
+      "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input"),
+    commandLine(
+      "config", .path, ("FILE", ".mockgen.json"),
+      "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none"),
+    commandLine("target", .text, ("NAME", "AppTests"), "take the settings of this target in the config"),
+  ]
+
+  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .adapters]
+
+  /// By each word that means it.
+  static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in
+    for spelling in option.spellings { options[spelling] = option }
+  }
+
+  /// What may stand in `.mockgen.json`, by key.
+  static let byKey: [String: Option] = all.reduce(into: [:]) { options, option in
+    if option.place != .commandLine { options[option.key] = option }
+  }
+
+  private static func text(
+    _ key: String, _ name: String, short: String? = nil, _ kind: Option.Kind,
+    _ value: (placeholder: String, example: String), _ commands: Set<Arguments.Command>, _ help: String
+  ) -> Option {
+    Option(
+      key: key, name: name, short: short, kind: kind, value: value, help: help, place: .both,
+      commands: commands)
+  }
+
+  private static func list(
+    _ key: String, _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String
+  ) -> Option {
+    Option(
+      key: key, name: name, kind: kind, value: value, help: help, place: .both, commands: Arguments.Command.reading)
+  }
+
+  private static func flag(
+    _ key: String, _ name: String, short: String? = nil, _ commands: Set<Arguments.Command>, _ help: String,
+    isOnByDefault: Bool = false
+  ) -> Option {
+    Option(
+      key: key, name: name, short: short, kind: .flag, value: ("", ""), help: help, place: .both,
+      isOnByDefault: isOnByDefault, commands: commands)
+  }
+
+  private static func commandLine(
+    _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String
+  ) -> Option {
+    Option(
+      key: name, name: name, kind: kind, value: value, help: help, place: .commandLine,
+      commands: Arguments.Command.reading)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// Reads the files that the settings name, and runs the generator over them.
+struct Generation {
+  let settings: Settings
+  let arguments: Arguments
+  let console: Console
+
+  /// - Parameter strict: whether warnings are errors.
+  /// - Returns: `nil` after an error that leaves nothing to write.
+  func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
+    let timer = Stopwatch()
+    let progress = ProgressLine(console)
+    var finder = SourceFinder(progress: progress)
+    switch settings.output {
+    case .standardOutput: break
+    case .file(let path): finder.leaveOut(path)
+    case .folder(let path): OutputFolder(path: path).generatedFiles().forEach { finder.leaveOut($0) }
+    }
+    var sources = finder.parse(settings.sources, role: .source)
+    sources += neighbours(of: sources, &finder)
+    let dependencies = finder.parse(settings.dependencies, role: .dependency)
+    progress.clear()
+    console.printProgress("read \(finder.readCount) files, \(timer.lap())")
+    defer { report.diagnostics += finder.diagnostics }
+    var options = settings.options
+    options.takenNames = takenNames(&finder)
+    do {
+      let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies)
+      console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
+      report.diagnostics += result.diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        if strict { diagnostic.severity = .error }
+        return diagnostic
+      }
+      report.diagnostics += missing(in: result, finder)
+      return result
+    } catch {
+      report.diagnostics.append(Diagnostic(error))
+      return nil
+    }
+  }
+
+  /// The files that declare what protocols of others need to know.
+  private func neighbours(of sources: [SourceFileSyntax], _ finder: inout SourceFinder) -> [SourceFileSyntax] {
+    var found: [SourceFileSyntax] = []
+    var needed = NeededTypes.names(in: sources)
+    // Only where the module is known can its types be told from a framework's.
+    let ambiguous = settings.options.module == nil ? [] : NeededTypes.ambiguousNames(in: sources)
+    var isFirst = true
+    while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
+      let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
+      found += files
+      isFirst = false
+      // What was looked for once is not looked for again, so this ends.
+      needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found).subtracting(needed)
+    }
+    return found
+  }
+
+  /// The names of types that are written by hand where the mocks go.
+  private func takenNames(_ finder: inout SourceFinder) -> Set<String> {
+    Set(finder.parse(settings.beside, role: .beside).flatMap { $0.declarations.flatMap(\.declaredTypeNames) })
+  }
+
+  /// Says that there was nothing to mock, which is seldom what somebody wants.
+  private func missing(in result: GenerationResult, _ finder: SourceFinder) -> [Diagnostic] {
+    let place = SourcePath(settings.sources[0]).path
+    if !settings.options.only.isEmpty, !result.outcomes.isEmpty, result.protocolCount == 0 {
+      let patterns = settings.options.only.map { "'\($0)'" }.joined(separator: " or ")
+      let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
+      return [
+        Diagnostic(
+          severity: .warning, id: "nothing-chosen", message: "no protocol is called \(patterns)",
+          note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is", path: place, line: 1,
+          column: 1)
+      ]
+    }
+    guard result.outcomes.isEmpty, finder.diagnostics.isEmpty, result.diagnostics.isEmpty else { return [] }
+    // Who names one file for both is told so.
+    if let output = settings.output.path, settings.sources.contains(output) { return [] }
+    let count = finder.readCount
+    let files =
+      count == 0 ? "there is no Swift file" : "no protocol was found in \(count) file\(count == 1 ? "" : "s")"
+    return [
+      Diagnostic(
+        severity: .warning, id: "no-protocols", message: files,
+        note: "name the folder that holds the protocols to mock", path: place, line: 1, column: 1)
+    ]
+  }
+}
+
+extension DeclSyntax {
+  /// The types that it adds outside of every other.
+  fileprivate var declaredTypeNames: [String] {
+    switch self {
+    case .protocol(let decl): [decl.name]
+    case .nominal(let decl): [decl.name]
+    case .typealias(let decl): [decl.name]
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.declaredTypeNames) }
+    case .import, .extension, .associatedtype, .function, .variable, .subscript, .initializer: []
+    }
+  }
+}
+
+/// Tells how long each part of a run took.
+final class Stopwatch {
+  private var last = DispatchTime.now()
+
+  /// The time since the last lap.
+  func lap() -> String {
+    let now = DispatchTime.now()
+    defer { last = now }
+    return "\((now.uptimeNanoseconds - last.uptimeNanoseconds) / 1_000_000) ms"
+  }
+}

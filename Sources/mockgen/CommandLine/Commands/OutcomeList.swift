@@ -1,0 +1,19 @@
+import MockgenGenerator
+
+/// What `mockgen list` prints for people.
+enum OutcomeList {
+  static func text(_ outcomes: [GenerationResult.Outcome]) -> String {
+    outcomes.map { outcome in
+      let place = "\(outcome.path):\(outcome.line):\(outcome.column)"
+      return "\(place): \(outcome.name): \(result(outcome.kind))\n"
+    }.joined()
+  }
+
+  private static func result(_ kind: GenerationResult.Outcome.Kind) -> String {
+    switch kind {
+    case .mocked(let name): name
+    case .omitted(let omission): "no mock: \(omission.rawValue)"
+    case .refused(let diagnostic): "no mock: \(diagnostic.message) [\(diagnostic.id)]"
+    }
+  }
+}

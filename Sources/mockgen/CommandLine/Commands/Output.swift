@@ -1,0 +1,85 @@
+import Foundation
+import MockgenGenerator
+
+/// Writes what was generated, or compares it with what is there.
+struct Output {
+  let settings: Settings
+  let console: Console
+
+  /// What stands, or is to stand, at each path.
+  private func files(of result: GenerationResult) -> [(path: String, text: String)] {
+    guard case .folder(let folder) = settings.output else {
+      return [(settings.output.path ?? "", result.files[0].text)]
+    }
+    return result.files.map { (folder + $0.name, $0.text) }
+  }
+
+  /// Files of earlier runs whose mocks there are no more.
+  private func staleFiles(beside files: [(path: String, text: String)]) -> [String] {
+    guard case .folder(let folder) = settings.output else { return [] }
+    let kept = Set(files.map(\.path))
+    return OutputFolder(path: folder).generatedFiles().filter { !kept.contains($0) }
+  }
+
+  // MARK: Writing
+
+  /// - Parameter isWhole: whether all protocols could be read. Where not, no old mock is removed.
+  func write(_ result: GenerationResult, isWhole: Bool, _ report: inout Report) {
+    if settings.output == .standardOutput { return report.texts.append(result.files[0].text) }
+    let timer = Stopwatch()
+    let files = self.files(of: result)
+    for (path, text) in files {
+      do {
+        let isChanged = try OutputFile(path: path).write(text)
+        report.files.append(Report.File(path: path, state: isChanged ? .written : .unchanged))
+      } catch {
+        report.diagnostics.append(.located(error.id, error.message, note: error.note, path))
+      }
+    }
+    if isWhole { removeStaleFiles(staleFiles(beside: files), &report) }
+    let written = report.files.count { $0.state == .written }
+    console.printProgress("wrote \(written) of \(files.count) files, \(timer.lap())")
+  }
+
+  private func removeStaleFiles(_ paths: [String], _ report: inout Report) {
+    for path in paths {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+        report.files.append(Report.File(path: path, state: .removed))
+      } catch {
+        report.diagnostics.append(
+          .located(
+            "unwritable-output", "the file of a mock that is gone cannot be removed: \(error.localizedDescription)",
+            note: "remove it by hand", path))
+      }
+    }
+  }
+
+  // MARK: Comparing
+
+  func check(_ result: GenerationResult, _ report: inout Report) {
+    let files = self.files(of: result)
+    for (path, text) in files { compare(OutputFile(path: path), with: text, &report) }
+    for path in staleFiles(beside: files) { compare(OutputFile(path: path), with: "", &report) }
+  }
+
+  private func compare(_ file: OutputFile, with text: String, _ report: inout Report) {
+    let old = file.contents()
+    let current = String(decoding: old ?? Data(), as: UTF8.self)
+    if old != nil, current == text { return report.files.append(Report.File(path: file.path, state: .current)) }
+    let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
+    let difference = UnifiedDiff.between(
+      current, text, oldName: file.path, newName: "\(file.path) (as it would be generated)")
+    report.files.append(Report.File(path: file.path, state: state, difference: difference))
+    report.texts.append(difference)
+    let what =
+      switch state {
+      case .missing: "there are no mocks yet"
+      case .stale: "the file is of a protocol that is gone"
+      default: "the mocks are not current"
+      }
+    report.diagnostics.append(
+      .located(
+        "outdated-mocks", what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
+  }
+}

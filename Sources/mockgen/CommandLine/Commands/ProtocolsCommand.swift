@@ -1,0 +1,85 @@
+import Foundation
+import MockgenGenerator
+
+/// `generate`, `check` and `list`: what reads protocols.
+struct ProtocolsCommand {
+  let command: Arguments.Command
+  let arguments: Arguments
+  var console: Console
+  private let start = DispatchTime.now()
+
+  init(command: Arguments.Command, arguments: Arguments, console: Console) {
+    self.command = command
+    self.arguments = arguments
+    self.console = console
+    // A config that cannot be read is reported in the form that was asked for too.
+    adopt(Settings(arguments.values))
+  }
+
+  private mutating func adopt(_ settings: Settings) {
+    console.isQuiet = settings.isQuiet
+    console.isVerbose = settings.isVerbose
+    console.format = settings.format
+  }
+
+  mutating func run() -> ExitStatus {
+    let all: [Settings]
+    do {
+      all = try SettingsFinder(arguments: arguments, command: command).settings()
+    } catch {
+      switch error {
+      case .usage(let error):
+        console.print(error)
+        return .usage
+      case .config(let error): return report(Report(diagnostics: error.diagnostics))
+      }
+    }
+    all.first.map { adopt($0) }
+    var report = Report()
+    var generated: [(settings: Settings, result: GenerationResult)] = []
+    for settings in all {
+      let generation = Generation(settings: settings, arguments: arguments, console: console)
+      let result = generation.run(strict: settings.isStrict || command == .check, &report)
+      if let result { generated.append((settings, result)) }
+    }
+    return finish(generated, report)
+  }
+
+  private func finish(_ generated: [(settings: Settings, result: GenerationResult)], _ report: Report) -> ExitStatus {
+    var report = report
+    // What the list is about would be said twice.
+    if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
+    for (settings, result) in generated where command != .list {
+      let output = Output(settings: settings, console: console)
+      let isWhole = !report.diagnostics.contains { $0.severity == .error }
+      if command == .check { output.check(result, &report) } else { output.write(result, isWhole: isWhole, &report) }
+    }
+    let status = self.report(report)
+    if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
+      printSummary(generated.map(\.result))
+    }
+    return status
+  }
+
+  /// Prints what there is to say.
+  private func report(_ report: Report) -> ExitStatus {
+    var seen: Set<Diagnostic> = []
+    let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
+    let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
+    if console.format == .json {
+      return console.printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
+    }
+    diagnostics.forEach(console.print)
+    let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()
+    return (text.isEmpty || console.printOutput(text)) && !hasErrors ? .success : .failure
+  }
+
+  private func printSummary(_ results: [GenerationResult]) {
+    let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
+    let protocols = results.map(\.protocolCount).reduce(0, +)
+    let mocks = results.map(\.mockCount).reduce(0, +)
+    console.printError("\(count(protocols, "protocol")), \(count(mocks, "mock")), \(milliseconds) ms")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

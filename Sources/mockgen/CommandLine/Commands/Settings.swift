@@ -1,0 +1,62 @@
+import Foundation
+import MockgenGenerator
+
+/// What one run of the generator is to do, from the command line and the config.
+struct Settings {
+  /// Where the mocks go.
+  enum Output: Equatable {
+    case standardOutput
+    case file(String)
+    /// A file for each mock.
+    case folder(String)
+
+    var path: String? {
+      switch self {
+      case .standardOutput: nil
+      case .file(let path), .folder(let path): path
+      }
+    }
+  }
+  var sources: [String] = []
+  var dependencies: [String] = []
+  var beside: [String] = []
+  var output = Output.standardOutput
+  var options = GeneratorOptions()
+  var isStrict = false
+  var isQuiet = false
+  var isVerbose = false
+  var format = Console.Format.text
+
+  init(_ values: OptionValues) {
+    sources = values.texts("sources")
+    dependencies = values.texts("dependencies")
+    beside = values.texts("beside")
+    if let path = values.text("output") { output = Self.output(at: path) }
+    isStrict = values.flag("strict") ?? false
+    isQuiet = values.flag("quiet") ?? false
+    isVerbose = values.flag("verbose") ?? false
+    format = values.text("format").flatMap(Console.Format.init) ?? .text
+    options.imports = values.texts("imports")
+    options.testableImports = values.texts("testableImports")
+    options.access = values.text("access").flatMap(AccessLevel.init(keyword:)) ?? .internal
+    options.naming = values.text("naming").flatMap(NamingStyle.init) ?? .full
+    options.nameFormat = values.text("nameFormat") ?? options.nameFormat
+    options.writesAdapters = values.flag("adapters") ?? true
+    options.annotatedOnly = values.flag("annotatedOnly") ?? false
+    options.only = values.texts("only")
+    options.exclude = values.texts("exclude")
+    if case .folder = output { options.layout = .filePerMock }
+  }
+
+  private static func output(at path: String) -> Output {
+    if path.hasSuffix("/") { return .folder(path) }
+    if case .folder = FileKind(ofPath: path) { return .folder(path + "/") }
+    return .file(path)
+  }
+}
+
+extension OptionValues {
+  func text(_ key: String) -> String? { if case .text(let text) = self[key] { text } else { nil } }
+  func texts(_ key: String) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
+  func flag(_ key: String) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
+}

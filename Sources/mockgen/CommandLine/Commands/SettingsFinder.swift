@@ -1,0 +1,97 @@
+import Foundation
+import MockgenGenerator
+
+/// Puts together what the command line and the config say: the settings of each output.
+struct SettingsFinder {
+  let arguments: Arguments
+  let command: Arguments.Command
+
+  /// Why there is nothing to run.
+  enum Failure: Error {
+    case usage(ArgumentError)
+    case config(ConfigError)
+  }
+
+  func settings() throws(Failure) -> [Settings] {
+    let said = try self.said()
+    let config = try self.config()
+    let all = try values(said, config).map { Settings($0) }
+    for settings in all { try check(settings) }
+    return all
+  }
+
+  /// What the command line says, with the paths as `sources`.
+  private func said() throws(Failure) -> OptionValues {
+    var values = arguments.values
+    var paths = arguments.operands
+    for list in values.texts("file-list") {
+      do {
+        paths += try FileList.paths(in: list)
+      } catch {
+        throw .config(ConfigError(diagnostics: [error.diagnostic]))
+      }
+    }
+    if !paths.isEmpty || values["file-list"] != nil { values["sources"] = .texts(paths) }
+    values["file-list"] = nil
+    return values
+  }
+
+  private func config() throws(Failure) -> Config? {
+    do {
+      if let path = arguments.values.text("config") { return try ConfigReader.read(path) }
+      guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
+      return try ConfigReader.read(path)
+    } catch {
+      throw .config(error)
+    }
+  }
+
+  private func values(_ said: OptionValues, _ config: Config?) throws(Failure) -> [OptionValues] {
+    func merged(_ values: OptionValues) -> OptionValues { values.merging(said) { _, said in said } }
+    guard let config else { return [said] }
+    if let target = said.text("target") { return [merged(config.values(forTarget: target))] }
+    if said["sources"] != nil { return [merged(config.defaults)] }
+    let outputs = config.outputs.map { (config.defaults.merging($0.values) { _, own in own }, $0.position) }
+    // An output that has no path is there for the plugins, which know it.
+    let written = outputs.filter { $0.0.text("output") != nil }
+    if written.isEmpty { return [merged(config.defaults)] }
+    if said["output"] != nil {
+      throw .usage(
+        ArgumentError(
+          message: "'-o' cannot stand for all outputs of '\(config.path)'",
+          note: "name the paths to read as well, or the target with '--target'"))
+    }
+    try checkPaths(written, config)
+    return written.map { merged($0.0) }
+  }
+
+  private func checkPaths(_ outputs: [(OptionValues, JSONPosition)], _ config: Config) throws(Failure) {
+    var seen: Set<String> = []
+    for (values, position) in outputs {
+      guard let path = values.text("output"), !seen.insert(path).inserted else { continue }
+      throw .config(
+        ConfigError(diagnostics: [
+          config.diagnostic(
+            "same-output", "two outputs are written to '\(path)'", note: "give each a path of its own", at: position)
+        ]))
+    }
+  }
+
+  private func check(_ settings: Settings) throws(Failure) {
+    let problem: ArgumentError? =
+      if settings.sources.isEmpty {
+        ArgumentError(
+          message: "name the files or folders to read", note: "on the command line, or as 'sources' in .mockgen.json")
+      } else if command == .check && settings.output == .standardOutput {
+        ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
+      } else if !settings.options.nameFormat.contains("{name}") {
+        ArgumentError(message: "'--name-format' must contain '{name}'", note: "for example: --name-format 'Fake{name}'")
+      } else if command == .generate, settings.output == .standardOutput, arguments.values.text("format") == "json" {
+        ArgumentError(
+          message: "'--format json' prints to standard output", note: "name a file for the mocks behind '-o'")
+      } else {
+        nil
+      }
+    if let problem { throw .usage(problem) }
+  }
+}

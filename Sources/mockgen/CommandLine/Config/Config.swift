@@ -1,0 +1,30 @@
+import MockgenGenerator
+
+/// What a `.mockgen.json` says: settings for all outputs, and for each of them.
+struct Config {
+  /// One file of mocks, or the settings that the plugins use for a test target.
+  struct Output {
+    /// The test target that it is for.
+    var target: String?
+    var values: OptionValues
+    var position: JSONPosition
+  }
+  var path: String
+  var defaults: OptionValues = [:]
+  var outputs: [Output] = []
+
+  /// The settings of a target: those of its own before those of all.
+  func values(forTarget name: String) -> OptionValues {
+    outputs.filter { $0.target == name }.reduce(defaults) { $0.merging($1.values) { _, own in own } }
+  }
+
+  func diagnostic(_ id: String, _ message: String, note: String?, at position: JSONPosition) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: id, message: message, note: note, path: path, line: position.line, column: position.column)
+  }
+}
+
+/// What was wrong before anything could be generated. Exit status 1.
+struct ConfigError: Error {
+  var diagnostics: [Diagnostic]
+}

@@ -1,0 +1,74 @@
+/// The JSON schema of `.mockgen.json`, made from the table of options.
+enum ConfigSchema {
+  static var text: String {
+    let options = OptionTable.all.filter { $0.place != .commandLine }
+    let properties = options.map { "\"\($0.key)\": \(schema(of: $0))" }
+    let outputs = """
+      "outputs": {
+            "description": "the files to write, each with settings of its own that go before those above",
+            "type": "array",
+            "items": { "$ref": "#/definitions/output" }
+          }
+      """
+    let target = """
+      "target": {
+            "description": "the test target that these settings are for; the plugins take them for it",
+            "type": "string"
+          }
+      """
+    return """
+      {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Settings of mockgen",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "$schema": { "type": "string" },
+          \((properties + [outputs]).joined(separator: ",\n    "))
+        },
+        "definitions": {
+          "output": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              \(([target] + properties).map(indented).joined(separator: ",\n        "))
+            }
+          }
+        }
+      }
+
+      """
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
+  }
+
+  private static func schema(of option: Option) -> String {
+    """
+    {
+          "description": "\(escaped(description(of: option)))",
+          \(type(of: option.kind))
+        }
+    """
+  }
+
+  private static func description(of option: Option) -> String {
+    // In the config the value is what is on, and not what a `--no-` turns off.
+    option.isOnByDefault ? "false: \(option.help)" : option.help
+  }
+
+  private static func type(of kind: Option.Kind) -> String {
+    switch kind {
+    case .flag: #""type": "boolean""#
+    case .text, .path: #""type": "string", "minLength": 1"#
+    case .choice(let values): #""enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))]"#
+    case .texts, .paths:
+      #""anyOf": [{ "type": "string", "minLength": 1 }, { "type": "array", "items": { "type": "string", "minLength": 1 } }]"#
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,161 @@
+/// Reads JSON (RFC 8259) and keeps where each value stands, which Foundation's decoder does not tell.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+  private var depth = 0
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// - Parameter bytes: UTF-8.
+  /// - Throws: `JSONError` at the first thing that is wrong.
+  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.skipMark() }
+    let value = try parser.parseValue()
+    parser.skipSpace()
+    if parser.byte != nil { throw parser.error("there is more behind the end") }
+    return value
+  }
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var position: JSONPosition { JSONPosition(line: line, column: offset - lineStart + 1) }
+
+  private mutating func skipMark() {
+    offset = 3
+    lineStart = 3
+  }
+
+  private func error(_ message: String) -> JSONError { JSONError(message: message, position: position) }
+
+  private mutating func skipSpace() {
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      offset += 1
+      if byte == 0x0A {
+        line += 1
+        lineStart = offset
+      }
+    }
+  }
+
+  private mutating func parseValue() throws(JSONError) -> JSONValue {
+    skipSpace()
+    let start = position
+    guard depth < 64 else { throw error("the nesting is too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    switch byte {
+    case UInt8(ascii: "{"): return JSONValue(content: .object(try parseObject()), position: start)
+    case UInt8(ascii: "["): return JSONValue(content: .array(try parseArray()), position: start)
+    case UInt8(ascii: "\""): return JSONValue(content: .string(try parseString()), position: start)
+    case UInt8(ascii: "/"): throw error("JSON has no comments")
+    case nil: throw error("the end comes too early")
+    default: return JSONValue(content: try parseWord(), position: start)
+    }
+  }
+
+  private mutating func parseObject() throws(JSONError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    try parseItems(end: UInt8(ascii: "}")) { (parser) throws(JSONError) in
+      let start = parser.position
+      guard parser.byte == UInt8(ascii: "\"") else { throw parser.error("expected a key in double quotes") }
+      let key = try parser.parseString()
+      if members.contains(where: { $0.key == key }) {
+        throw JSONError(message: "the key '\(key)' stands here twice", position: start)
+      }
+      parser.skipSpace()
+      guard parser.byte == UInt8(ascii: ":") else { throw parser.error("expected ':' behind the key '\(key)'") }
+      parser.offset += 1
+      members.append(JSONValue.Member(key: key, position: start, value: try parser.parseValue()))
+    }
+    return members
+  }
+
+  private mutating func parseArray() throws(JSONError) -> [JSONValue] {
+    var values: [JSONValue] = []
+    try parseItems(end: UInt8(ascii: "]")) { (parser) throws(JSONError) in values.append(try parser.parseValue()) }
+    return values
+  }
+
+  /// Items between commas, from the opening bracket to the closing one.
+  private mutating func parseItems(
+    end: UInt8, item: (inout JSONParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    offset += 1
+    skipSpace()
+    if byte == end {
+      offset += 1
+      return
+    }
+    while true {
+      skipSpace()
+      if byte == end { throw error("a comma must be followed by something") }
+      try item(&self)
+      skipSpace()
+      guard let byte else { throw error("the end comes too early") }
+      guard byte == end || byte == UInt8(ascii: ",") else {
+        throw error("expected ',' or '\(Character(UnicodeScalar(end)))'")
+      }
+      offset += 1
+      if byte == end { return }
+    }
+  }
+
+  private mutating func parseString() throws(JSONError) -> String {
+    offset += 1
+    var text: [UInt8] = []
+    while let byte, byte != UInt8(ascii: "\""), byte >= 0x20 {
+      offset += 1
+      if byte == UInt8(ascii: "\\") { text += try parseEscape() } else { text.append(byte) }
+    }
+    guard byte == UInt8(ascii: "\"") else { throw error("the string is not closed") }
+    offset += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
+  private mutating func parseEscape() throws(JSONError) -> [UInt8] {
+    guard let byte else { throw error("the string is not closed") }
+    offset += 1
+    if let plain = Self.escapes[byte] { return [plain] }
+    guard byte == UInt8(ascii: "u") else { throw error("unknown escape '\\\(Character(UnicodeScalar(byte)))'") }
+    var unit = try parseUnit()
+    if (0xD800..<0xDC00).contains(unit), bytes[offset...].starts(with: Array("\\u".utf8)) {
+      offset += 2
+      let low = try parseUnit()
+      if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
+    }
+    guard let scalar = UnicodeScalar(unit) else { throw error("half of a character") }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  private mutating func parseUnit() throws(JSONError) -> UInt32 {
+    guard offset + 4 <= bytes.count,
+      let unit = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
+    else { throw error("expected four hexadecimal digits") }
+    offset += 4
+    return unit
+  }
+
+  private mutating func parseWord() throws(JSONError) -> JSONValue.Content {
+    let start = offset
+    let startPosition = position
+    let delimiters = Array(" \t\r\n,]}:\"".utf8)
+    while let byte, !delimiters.contains(byte) { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default:
+      if Double(word) != nil { return .number }
+      let message = word.isEmpty ? "expected a value" : "'\(word)' is no JSON value; strings stand in double quotes"
+      throw JSONError(message: message, position: startPosition)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A value of a JSON document, and where it stands, so that what is wrong with it can be located.
+struct JSONValue {
+  indirect enum Content {
+    case object([Member])
+    case array([JSONValue])
+    case string(String)
+    case number
+    case bool(Bool)
+    case null
+  }
+  struct Member {
+    var key: String
+    var position: JSONPosition
+    var value: JSONValue
+  }
+  var content: Content
+  var position: JSONPosition
+
+  /// The way a message names it.
+  var kind: String {
+    switch content {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}
+
+/// A line and a column, in bytes, from 1.
+struct JSONPosition: Hashable {
+  var line: Int
+  var column: Int
+}
+
+/// What is no JSON, and where.
+struct JSONError: Error {
+  var message: String
+  var position: JSONPosition
+}

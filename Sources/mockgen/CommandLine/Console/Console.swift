@@ -1,0 +1,84 @@
+import Foundation
+import MockgenGenerator
+
+/// Where text goes, and in which form.
+struct Console {
+  /// How diagnostics are written.
+  enum Format: String { case text, github, json }
+
+  var isQuiet = false
+  var isVerbose = false
+  var format = Format.text
+
+  /// Whether somebody reads standard error as it comes.
+  let isTerminal = isatty(STDERR_FILENO) == 1
+  private let style = ConsoleStyle()
+
+  func printError(_ text: String) {
+    do {
+      try FileDescriptor.standardError.write(Data((text + "\n").utf8))
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+
+  /// - Returns: Whether all of it could be written.
+  func printOutput(_ text: String) -> Bool {
+    do {
+      try FileDescriptor.standardOutput.write(Data(text.utf8))
+      return true
+    } catch {
+      printError("mockgen: error: cannot write to standard output: \(error.localizedDescription)")
+      return false
+    }
+  }
+
+  func print(_ error: ArgumentError) {
+    printError("mockgen: \(style.error("error:")) \(error.message)")
+    if let note = error.note { printError("mockgen: \(style.note("note:")) \(note)") }
+  }
+
+  func print(_ diagnostic: Diagnostic) {
+    if isQuiet && diagnostic.severity == .warning { return }
+    switch format {
+    case .json: break
+    case .github: printError(GitHubAnnotation(diagnostic).line)
+    case .text:
+      let place = style.bold("\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):")
+      let severity = diagnostic.severity.rawValue + ":"
+      let colored = diagnostic.severity == .error ? style.error(severity) : style.warning(severity)
+      printLine("\(place) \(colored) \(diagnostic.message) [\(diagnostic.id)]")
+      if let note = diagnostic.note { printLine("\(place) \(style.note("note:")) \(note)") }
+    }
+  }
+
+  /// Says how a run goes, where somebody asked.
+  func printProgress(_ text: String) {
+    if isVerbose && !isQuiet { printError("mockgen: " + text) }
+  }
+
+  /// One line, whatever the names of files in it.
+  private func printLine(_ text: String) {
+    printError(text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r"))
+  }
+}
+
+/// Colours, on a terminal that knows them, unless `NO_COLOR` is set (https://no-color.org).
+struct ConsoleStyle {
+  private let isColored: Bool
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool = isatty(2) == 1) {
+    let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let isDumb = environment["TERM"].map { $0 == "dumb" } ?? true
+    isColored = isTerminal && !refuses && !isDumb
+  }
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+  func error(_ text: String) -> String { wrap(text, "1;31") }
+  func warning(_ text: String) -> String { wrap(text, "1;35") }
+  func note(_ text: String) -> String { wrap(text, "1;36") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

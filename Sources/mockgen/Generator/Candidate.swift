@@ -1,0 +1,68 @@
+import MockgenSyntax
+
+/// Something that a mock may be made of.
+enum Candidate {
+  case `protocol`(IndexedProtocol)
+  case `class`(IndexedNominal)
+
+  var header: DeclHeader {
+    switch self {
+    case .protocol(let source): source.decl.header
+    case .class(let nominal): nominal.decl.header
+    }
+  }
+  var scope: Scope {
+    switch self {
+    case .protocol(let source): source.scope
+    case .class(let nominal): nominal.scope
+    }
+  }
+  var name: String {
+    switch self {
+    case .protocol(let source): source.decl.name
+    case .class(let nominal): nominal.decl.name
+    }
+  }
+  var qualifiedName: String { scope.qualified(name) }
+}
+
+/// Says which of the declarations are mocked, and why the others are not.
+struct CandidateSearch {
+  let index: ProtocolIndex
+  let options: GeneratorOptions
+
+  /// Every protocol that is not only a dependency, and the classes that are marked, each with what leaves it out.
+  func candidates() -> [(candidate: Candidate, omission: Omission?)] {
+    let protocols = index.protocols.filter { !$0.isDependency }
+    let classes = index.markedClasses.compactMap { index.nominal(named: $0, from: Scope(path: "")) }
+    let only = options.only.map(NamePattern.init)
+    let exclude = options.exclude.map(NamePattern.init)
+    let all =
+      protocols.flatMap { source in
+        let omission = omission(of: source)
+        // What is left out is listed once, however many branches of `#if` it has.
+        return omission == nil
+          ? index.variants(of: source).map { (Candidate.protocol($0), nil) } : [(Candidate.protocol(source), omission)]
+      } + classes.filter { !$0.isDependency }.map { (Candidate.class($0), nil) }
+    return all.map { candidate, omission in
+      (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
+    }
+  }
+
+  private func omission(of source: IndexedProtocol) -> Omission? {
+    let header = source.decl.header
+    if source.access < .internal { return .invisible }
+    if header.annotation("skip") != nil { return .skipped }
+    if options.annotatedOnly && header.annotation("mock") == nil { return .unmarked }
+    if header.attributes.contains(where: Availability.isUnavailable) { return .unavailable }
+    return nil
+  }
+
+  private func selection(of candidate: Candidate, only: [NamePattern], exclude: [NamePattern]) -> Omission? {
+    func isMatched(by pattern: NamePattern) -> Bool {
+      pattern.matches(name: candidate.qualifiedName, path: candidate.scope.path)
+    }
+    if exclude.contains(where: isMatched) { return .excluded }
+    return only.isEmpty || only.contains(where: isMatched) ? nil : .notChosen
+  }
+}

@@ -1,0 +1,103 @@
+import MockgenSyntax
+
+/// Fills whole files: imports, mocks and adapters.
+struct FileRendering {
+  let options: GeneratorOptions
+  let index: ProtocolIndex
+  let renderer: TemplateRenderer
+
+  /// One file, or one for each mock and each adapter.
+  func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
+    guard options.layout == .filePerMock else {
+      let uses = options.writesAdapters ? Set(mocks.flatMap(\.plan.adapters)) : []
+      return [GeneratedFile(name: "", text: try text(mocks: mocks, adapters: uses))]
+    }
+    var names = FileNames()
+    var files: [GeneratedFile] = []
+    for (name, mocks) in Dictionary(grouping: mocks, by: \.plan.name).sorted(by: { $0.key < $1.key }) {
+      files.append(GeneratedFile(name: names.unique(name), text: try text(mocks: mocks, adapters: [])))
+    }
+    let uses = options.writesAdapters ? AdapterUse.complete(Set(mocks.flatMap(\.plan.adapters))) : []
+    for (module, uses) in Dictionary(grouping: uses, by: \.module).sorted(by: { $0.key < $1.key }) {
+      let text = try text(mocks: [], adapters: Set(uses), isComplete: true)
+      files.append(GeneratedFile(name: names.unique("\(module)Adapter"), text: text))
+    }
+    return files
+  }
+
+  func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String { try text(mocks: [], adapters: uses) }
+
+  /// - Parameter isComplete: whether the adapters that these adapters need stand in other files.
+  private func text(
+    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
+  ) throws(TemplateError) -> String {
+    var imports = self.imports(of: mocks)
+    var adapters: [TemplateValue] = []
+    let all = isComplete ? uses : AdapterUse.complete(uses)
+    for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
+      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
+      // The Combine adapter locks with Foundation's lock.
+      if use.isCombine { imports.add(IndexedImport(path: ["Foundation"])) }
+      adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
+    }
+    let value: TemplateValue = .object([
+      "imports": .lines(imports.lines), "mocks": .list(mocks.map { MockRendering(plan: $0.plan).value }),
+      "adapters": .list(adapters),
+    ])
+    return try renderer.render("file", value)
+  }
+
+  private func imports(of mocks: [PlannedMock]) -> ImportList {
+    var imports = ImportList(
+      access: mocks.map(\.plan.access).max() ?? .internal,
+      // Files of one module must agree on whether they say who sees an import.
+      saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
+    imports.add(IndexedImport(path: ["MockRuntime"]))
+    for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
+    for module in options.testableImports {
+      imports.add(IndexedImport(attributes: ["@testable"] + index.spiGroups.sorted(), path: [module]))
+    }
+    for file in mocks.reduce(into: Set(mocks.map(\.scope.file)), { $0.formUnion($1.plan.files) }) {
+      for used in index.imports[file] { imports.add(used) }
+    }
+    return imports
+  }
+
+  private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
+    let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
+    let template = use.isCombine ? "Combine" : use.module
+    let text = try renderer.render(template, .object(["access": .text(access), "module": .text(use.module)]))
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
+
+/// Names of files that no two mocks share, also where case does not count.
+private struct FileNames {
+  private var taken: Set<String> = []
+
+  mutating func unique(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate.lowercased()).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate + ".swift"
+  }
+}
+
+extension AdapterUse {
+  /// With the adapters that these stand on.
+  static func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
+    // RxCocoa's streams are made and waited for as RxSwift's.
+    let needed = uses.filter { $0.module == "RxCocoa" }.map { AdapterUse(module: "RxSwift", condition: $0.condition) }
+    let all = uses.union(needed)
+    guard all.contains(AdapterUse(module: "RxSwift", condition: nil)) else { return all }
+    return all.filter { $0.module != "RxSwift" || $0.condition == nil }
+  }
+
+  fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
+
+  /// The types of the older frameworks are not `Sendable`.
+  fileprivate var importAttributes: [String] { isCombine ? [] : ["@preconcurrency"] }
+}

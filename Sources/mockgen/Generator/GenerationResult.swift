@@ -1,0 +1,53 @@
+/// What one run of the generator made.
+public struct GenerationResult: Sendable {
+  /// One file with all mocks, or with `Layout.filePerMock` one for each.
+  public var files: [GeneratedFile]
+  public var diagnostics: [Diagnostic]
+  /// What became of each protocol and of each class that is marked, in the order of the sources.
+  public var outcomes: [Outcome]
+
+  /// What became of a protocol.
+  public struct Outcome: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// The name of the mock.
+      case mocked(String)
+      /// Nobody wants a mock of it.
+      case omitted(Omission)
+      /// It gets none, for this reason.
+      case refused(Diagnostic)
+    }
+    /// With the types around it.
+    public var name: String
+    public var path: String
+    public var line: Int
+    public var column: Int
+    public var kind: Kind
+  }
+
+  /// The text of all files.
+  public var text: String { files.map(\.text).joined(separator: "\n") }
+
+  /// How many protocols were asked for, mocked or not.
+  public var protocolCount: Int {
+    outcomes.count { if case .omitted = $0.kind { false } else { true } }
+  }
+
+  public var mockCount: Int { outcomes.count { if case .mocked = $0.kind { true } else { false } } }
+}
+
+/// A file that the generator made.
+public struct GeneratedFile: Hashable, Sendable {
+  /// Without a folder; empty where all is in one file.
+  public var name: String
+  public var text: String
+}
+
+/// Why somebody wants no mock of a protocol.
+public enum Omission: String, Hashable, Sendable {
+  case invisible = "it is private to its file"
+  case skipped = "'// mockgen: skip' leaves it out"
+  case unmarked = "it is not marked '// mockgen: mock'"
+  case unavailable = "it is marked unavailable"
+  case excluded = "it is excluded"
+  case notChosen = "it is not among those asked for"
+}

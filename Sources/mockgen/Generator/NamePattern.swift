@@ -1,0 +1,70 @@
+/// A pattern for the protocols of a run: of their names, or, where it has a slash, of the paths of their files.
+///
+/// `*` stands for any characters and `?` for one. In paths neither stands for a slash, but `**` does; the pattern may
+/// begin at any folder of the path.
+struct NamePattern {
+  private enum Piece: Equatable {
+    case exactly(Character)
+    case one
+    case any(crossesFolders: Bool)
+  }
+  private let pieces: [Piece]
+  private let isPath: Bool
+
+  init(_ text: String) {
+    isPath = text.contains("/")
+    var pieces: [Piece] = []
+    for character in text {
+      switch (character, pieces.last) {
+      case ("*", .any): pieces[pieces.count - 1] = .any(crossesFolders: true)
+      case ("*", _): pieces.append(.any(crossesFolders: !text.contains("/")))
+      // `**/` stands for no folder as well.
+      case ("/", .any(true)): break
+      case ("?", _): pieces.append(.one)
+      default: pieces.append(.exactly(character))
+      }
+    }
+    self.pieces = pieces
+  }
+
+  /// - Parameters:
+  ///   - name: the qualified name of a protocol; its last part may match as well.
+  ///   - path: of its file.
+  func matches(name: String, path: String) -> Bool {
+    if isPath {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      return matches(path) || parts.indices.contains { matches(parts[$0...].joined(separator: "/")) }
+    }
+    return matches(name) || matches(name.split(separator: ".").last.map(String.init) ?? name)
+  }
+
+  /// Follows every way through the pattern at once, so no pattern takes long.
+  private func matches(_ text: String) -> Bool {
+    var places: Set<Int> = reachable(from: [0])
+    for character in text {
+      var next: Set<Int> = []
+      for place in places where place < pieces.count {
+        switch pieces[place] {
+        case .exactly(let wanted): if wanted == character { next.insert(place + 1) }
+        case .one: if character != "/" || !isPath { next.insert(place + 1) }
+        case .any(let crossesFolders): if crossesFolders || character != "/" { next.insert(place) }
+        }
+      }
+      places = reachable(from: next)
+    }
+    return places.contains(pieces.count)
+  }
+
+  /// With the places behind what may stand for nothing.
+  private func reachable(from places: Set<Int>) -> Set<Int> {
+    var result = places
+    for place in places {
+      var next = place
+      while next < pieces.count, case .any = pieces[next] {
+        next += 1
+        result.insert(next)
+      }
+    }
+    return result
+  }
+}

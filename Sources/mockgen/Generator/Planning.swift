@@ -1,0 +1,91 @@
+import MockgenSyntax
+
+/// A mock that is decided, and where its protocol stands.
+struct PlannedMock: Sendable {
+  var plan: MockPlan
+  var scope: Scope
+}
+
+/// Plans one mock after the other, and keeps account of what became of each protocol.
+struct Planning {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var outcomes: [GenerationResult.Outcome] = []
+  private var planned: [PlannedMock] = []
+  /// What was mocked under each name, and under which condition.
+  private var names: [String: Candidate] = [:]
+  private let index: ProtocolIndex
+  private let options: GeneratorOptions
+  private let planner: Planner
+
+  init(index: ProtocolIndex, options: GeneratorOptions) {
+    self.index = index
+    self.options = options
+    planner = Planner(index: index, options: options)
+  }
+
+  /// By name.
+  var mocks: [PlannedMock] {
+    planned.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
+  }
+
+  mutating func add(_ candidate: Candidate, _ omission: Omission?) {
+    if let omission { return note(candidate, .omitted(omission)) }
+    let name = planner.mockName(candidate.name, candidate.header)
+    if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
+    names[name + "|" + (candidate.scope.condition ?? "")] = candidate
+    do {
+      let resolved =
+        switch candidate {
+        case .protocol(let source): try Resolver(index: index).resolve(source)
+        case .class(let nominal): try PartialMockPlanner(index: index).resolve(nominal)
+        }
+      planned.append(PlannedMock(plan: try planner.plan(resolved), scope: candidate.scope))
+      note(candidate, .mocked(name))
+    } catch {
+      let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
+      // What the parser could not read, it has already said.
+      let isKnown = error.id == "unreadable-protocol" && error.owner == candidate.name
+      if isKnown { note(candidate, .refused(diagnostic)) } else { refuse(candidate, diagnostic) }
+    }
+  }
+
+  private mutating func refuse(_ candidate: Candidate, _ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    note(candidate, .refused(diagnostic))
+  }
+
+  private mutating func note(_ candidate: Candidate, _ kind: GenerationResult.Outcome.Kind) {
+    outcomes.append(
+      GenerationResult.Outcome(
+        name: candidate.qualifiedName, path: candidate.scope.path, line: candidate.header.position.line,
+        column: candidate.header.position.column, kind: kind))
+  }
+
+  // MARK: Names
+
+  private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
+    if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a '\(name)' already") }
+    if options.takenNames.contains(name) {
+      return Self.takenName(name, candidate, by: "a '\(name)' written by hand stands beside the mocks")
+    }
+    let key = name + "|" + (candidate.scope.condition ?? "")
+    return (names[key] ?? names[name + "|"]).map { Self.sameName(name, first: $0, second: candidate) }
+  }
+
+  private static func takenName(_ name: String, _ candidate: Candidate, by owner: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: "taken-mock-name",
+      message: "'\(candidate.qualifiedName)' gets no mock: \(owner)",
+      note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
+      path: candidate.scope.path, position: candidate.header.position)
+  }
+
+  private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: "same-mock-name",
+      message: "'\(second.qualifiedName)' gets no mock: '\(name)' is already the mock of '\(first.qualifiedName)'",
+      note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
+        + "\(first.scope.path):\(first.header.position.line)",
+      path: second.scope.path, position: second.header.position)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import mockgen
+
+/// What `.mockgen.json` says, and what it says wrong.
+struct ConfigTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mockgen(_ arguments: String..., in subfolder: String = ".") throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url.appendingPathComponent(subfolder))
+  }
+
+  private func write(config: String) throws { try folder.write(config, to: ".mockgen.json") }
+
+  private static let good = "protocol Good { func f(a: Int) -> Int }\n"
+
+  // MARK: What it says
+
+  @Test func settingsNeedNoCommandLine() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try write(
+      config: #"{ "sources": ["Sources"], "output": "Out/Mocks.swift", "naming": "short", "imports": "Extra" }"#)
+    #expect(try mockgen().status == 0)
+    let mocks = try folder.read("Out/Mocks.swift")
+    #expect(mocks.contains("var fResult:") && mocks.contains("import Extra"))
+    #expect(try mockgen("check").status == 0)
+  }
+
+  @Test func theCommandLineGoesFirst() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try write(config: #"{ "sources": ["Nowhere"], "nameFormat": "{name}Fake", "annotatedOnly": true }"#)
+    let result = try mockgen("Sources", "--no-annotated-only")
+    #expect(result.errors == "")
+    #expect(result.output.contains("class GoodFake"))
+    #expect(try mockgen("Sources", "--no-config").output.contains("class MockGood"))
+  }
+
+  @Test func itIsFoundFromFoldersBelow() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write(Self.good, to: "Sources/App/Good.swift")
+    try write(config: #"{ "sources": ["Sources"], "output": "Mocks.swift" }"#)
+    #expect(try mockgen(in: "Sources/App").status == 0)
+    #expect(try folder.read("Mocks.swift").contains("class MockGood"))
+  }
+
+  @Test func theSearchEndsWithThePackage() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Inner/Package.swift")
+    try folder.write(Self.good, to: "Inner/Sources/Good.swift")
+    try write(config: #"{ "sources": ["Nowhere"] }"#)
+    let result = try mockgen(in: "Inner/Sources")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("name the files or folders to read"))
+  }
+
+  @Test func eachOutputHasSettingsOfItsOwn() throws {
+    try folder.write(Self.good, to: "Sources/A/Good.swift")
+    try folder.write("protocol Other { func g() }\n", to: "Sources/B/Other.swift")
+    try write(
+      config: """
+        {
+          "nameFormat": "{name}Mock",
+          "outputs": [
+            { "sources": ["Sources/A"], "output": "Tests/ATests/Mocks.swift", "testableImports": ["A"] },
+            { "sources": ["Sources/B"], "output": "Tests/BTests/Mocks.swift", "nameFormat": "{name}Fake" },
+            { "target": "CTests", "naming": "short" }
+          ]
+        }
+        """)
+    #expect(try mockgen().errors == "")
+    #expect(try folder.read("Tests/ATests/Mocks.swift").contains("@testable import A"))
+    #expect(try folder.read("Tests/ATests/Mocks.swift").contains("class GoodMock"))
+    #expect(try folder.read("Tests/BTests/Mocks.swift").contains("class OtherFake"))
+    #expect(try mockgen("check").status == 0)
+    let target = try mockgen("Sources/A", "--target", "CTests")
+    #expect(target.output.contains("class GoodMock") && target.output.contains("var fResult:"))
+    let ambiguous = try mockgen("-o", "Mocks.swift")
+    #expect(ambiguous.status == 2)
+    #expect(ambiguous.errors.contains("'-o' cannot stand for all outputs of '.mockgen.json'"))
+  }
+
+  @Test func anotherConfigMayBeNamed() throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try folder.write(#"{ "sources": "../Sources", "nameFormat": "X{name}" }"#, to: "Config/mocks.json")
+    #expect(try mockgen("--config", "Config/mocks.json").output.contains("class XGood"))
+    let missing = try mockgen("--config", "nowhere.json", "Sources")
+    #expect(missing.status == 1)
+    #expect(missing.errors.hasPrefix("nowhere.json:1:1: error: the config cannot be read [unreadable-config]"))
+  }
+
+  // MARK: What it says wrong
+
+  @Test(arguments: [
+    (#"{ "acces": "public" }"#, "1:3: error: unknown key 'acces' [unknown-config-key]", "did you mean 'access'?"),
+    (#"{ "outputs": [{ "targt": "A" }] }"#, "1:17: error: unknown key 'targt' [unknown-config-key]", "'target'?"),
+    (
+      "{\n  \"access\": \"secret\"\n}", "2:13: error: 'access' is one of \"internal\", \"package\", \"public\"",
+      "schema"
+    ),
+    (#"{ "strict": "yes" }"#, #"1:13: error: 'strict' is true or false, and this is "yes" [wrong-config-value]"#, ""),
+    (#"{ "imports": ["A", 2] }"#, "1:20: error: 'imports' is a list of strings, and this is a number", ""),
+    (#"{ "nameFormat": 7 }"#, "1:17: error: 'nameFormat' is a string, and this is a number [wrong-config-value]", ""),
+    (#"{ "outputs": {} }"#, "1:14: error: 'outputs' is a list of objects, and this is an object", ""),
+    ("[]", "1:1: error: the config is an object, and this is a list [wrong-config-value]", ""),
+    ("{ \"a\": 1,\n}", "2:1: error: a comma must be followed by something [invalid-json]", ""),
+    ("{ \"access\": public }", "1:13: error: 'public' is no JSON value; strings stand in double quotes", ""),
+    ("// hello\n{}", "1:1: error: JSON has no comments [invalid-json]", ""),
+    ("{ \"access\": \"pub", "1:17: error: the string is not closed [invalid-json]", ""),
+    (#"{ "access": "public", "access": "public" }"#, "1:23: error: the key 'access' stands here twice", ""),
+    ("", "1:1: error: the end comes too early [invalid-json]", ""),
+    ("{} {}", "1:4: error: there is more behind the end [invalid-json]", ""),
+    (
+      #"{ "outputs": [{ "output": "M.swift" }, { "output": "M.swift" }] }"#,
+      "1:40: error: two outputs are written to 'M.swift' [same-output]", ""
+    ),
+  ])
+  func mistakesAreLocated(config: String, message: String, note: String) throws {
+    try write(config: config)
+    let result = try mockgen()
+    #expect(result.status == 1)
+    #expect(result.errors.contains(".mockgen.json:" + message), "\(result.errors)")
+    #expect(note.isEmpty || result.errors.contains(note), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("M.swift").path))
+  }
+
+  @Test func allMistakesAreNotedAtOnce() throws {
+    try write(config: #"{ "nonsense": 1, "naming": "tiny", "only": true }"#)
+    #expect(try mockgen("x").errors.components(separatedBy: ": error: ").count == 4)
+  }
+
+  @Test func jsonIsReadAsItIsWritten() throws {
+    let value = try JSONParser.parse([UInt8](#"{ "a\u00e9\ud83d\ude00\n": [1.5e3, true, null, "x"] }"#.utf8))
+    guard case .object(let members) = value.content, case .array(let values) = members[0].value.content else {
+      Issue.record("no object")
+      return
+    }
+    #expect(members[0].key == "aé😀\n")
+    #expect(values.map(\.kind) == ["a number", "true or false", "null", "a string"])
+    #expect(values.map(\.position.column) == [29, 36, 42, 48])
+  }
+
+  /// Whatever the bytes, an error and no trap.
+  @Test func brokenJSONIsNoTrouble() throws {
+    let text = Array(#"{ "a": [1, "b\u0041", { "c": null }], "d": false }"#.utf8)
+    for length in text.indices {
+      #expect(throws: JSONError.self) { try JSONParser.parse(Array(text[..<length])) }
+      for byte: UInt8 in [0x00, 0x22, 0x5B, 0x5D, 0x7B, 0x7D, 0x5C, 0xFF] {
+        var broken = text
+        broken[length] = byte
+        _ = Result { try JSONParser.parse(broken) }
+      }
+    }
+    #expect(throws: JSONError.self) { try JSONParser.parse([UInt8](repeating: 0x5B, count: 100_000)) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `list`, the choice of protocols, and lists of files.
+struct ListTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      protocol One { func f() }
+      private protocol Hidden {}
+      // mockgen: skip
+      protocol Skipped {}
+      enum Space { protocol Nested { func n() } }
+      protocol Odd: Unknown {}
+      """, to: "Sources/A.swift")
+    try folder.write("protocol Two { func g() }\n", to: "Sources/Sub/B.swift")
+  }
+
+  private func mockgen(_ arguments: String..., input: String? = nil) throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url, input: input)
+  }
+
+  private func mocks(_ result: CommandResult) -> [String] {
+    result.output.split(separator: "\n").filter { $0.hasPrefix("final class ") }.map {
+      String($0.split(separator: " ")[2].dropLast())
+    }
+  }
+
+  @Test func everyProtocolIsListedWithItsReason() throws {
+    let result = try mockgen("list", "Sources")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        Sources/A.swift:1:10: One: MockOne
+        Sources/A.swift:2:18: Hidden: no mock: it is private to its file
+        Sources/A.swift:4:10: Skipped: no mock: '// mockgen: skip' leaves it out
+        Sources/A.swift:5:23: Space.Nested: MockNested
+        Sources/A.swift:6:10: Odd: no mock: 'Odd' inherits from 'Unknown', which was found in no given source \
+        [unknown-inherited-protocol]
+        Sources/Sub/B.swift:1:10: Two: MockTwo
+
+        """, "\(result.output)")
+  }
+
+  @Test func theListIsAlsoJSON() throws {
+    let result = try mockgen("list", "Sources", "--json")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let protocols = try #require(json?["protocols"] as? [[String: Any]])
+    #expect(protocols.map { $0["name"] as? String } == ["One", "Hidden", "Skipped", "Space.Nested", "Odd", "Two"])
+    #expect(protocols[0]["mock"] as? String == "MockOne")
+    #expect(protocols[0]["line"] as? Int == 1 && protocols[0]["column"] as? Int == 10)
+    #expect(protocols[2]["reason"] as? String == "'// mockgen: skip' leaves it out")
+    #expect(protocols[4]["id"] as? String == "unknown-inherited-protocol")
+  }
+
+  @Test func patternsChoose() throws {
+    #expect(mocks(try mockgen("Sources", "--only", "T*", "-q")) == ["MockTwo"])
+    #expect(mocks(try mockgen("Sources", "--only", "One", "--only", "Two")) == ["MockOne", "MockTwo"])
+    #expect(mocks(try mockgen("Sources", "--exclude", "Space.*", "--exclude", "T?o", "-q")) == ["MockOne"])
+    #expect(mocks(try mockgen("Sources", "--exclude", "Sources/Sub/**", "-q")) == ["MockNested", "MockOne"])
+    #expect(mocks(try mockgen("Sources", "--only", "Sub/*.swift", "-q")) == ["MockTwo"])
+    #expect(try mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
+  }
+
+  @Test func aPatternThatChoosesNothingIsNoted() throws {
+    let result = try mockgen("Sources", "--only", "Tow")
+    #expect(result.errors.contains("Sources:1:1: warning: no protocol is called 'Tow' [nothing-chosen]"))
+    #expect(result.errors.contains("did you mean 'Two'?"))
+  }
+
+  @Test func pathsComeFromStandardInput() throws {
+    #expect(mocks(try mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
+    #expect(mocks(try mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])
+    try folder.write("Sources/Sub/B.swift\n", to: "files.txt")
+    #expect(mocks(try mockgen("--file-list", "files.txt")) == ["MockTwo"])
+    let missing = try mockgen("--file-list", "nowhere.txt")
+    #expect(missing.status == 1)
+    #expect(missing.errors.hasPrefix("nowhere.txt:1:1: error: the list of files cannot be read [unreadable-file]"))
+    #expect(try mockgen("-", input: "").status == 2)
+  }
+
+  @Test func namesBesideTheMocksAreTaken() throws {
+    try folder.write("final class MockOne {}\n#if DEBUG\ntypealias MockTwo = Int\n#endif\n", to: "Tests/Own.swift")
+    let result = try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift")
+    #expect(
+      result.errors.contains("A.swift:1:10: warning: 'One' gets no mock: a 'MockOne' written by hand stands beside"))
+    #expect(result.errors.contains("'Two' gets no mock"))
+    // A second run is not put off by the first.
+    #expect(try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift").errors == result.errors)
+    #expect(try folder.read("Tests/Mocks.swift").contains("class MockNested"))
+  }
+}
