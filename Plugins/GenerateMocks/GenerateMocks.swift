@@ -20,7 +20,7 @@ struct GenerateMocks: CommandPlugin {
           ? "no test target depends on MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to one"
           : "no test target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
     }
-    for target in targets { try run(tool, for: target, in: context.package, isCheck: isCheck) }
+    for target in targets { try run(tool, for: target, in: context, isCheck: isCheck) }
   }
 
   private func testTargets(of package: Package, names: [String]) -> [SwiftSourceModuleTarget] {
@@ -29,15 +29,20 @@ struct GenerateMocks: CommandPlugin {
     }
   }
 
-  private func run(_ tool: URL, for target: SwiftSourceModuleTarget, in package: Package, isCheck: Bool) throws {
-    let modules = MockedModules(target: target, package: package)
+  private func run(_ tool: URL, for target: SwiftSourceModuleTarget, in context: PluginContext, isCheck: Bool) throws {
+    let package = context.package
+    let config = try PluginConfig(folder: package.directoryURL, target: target.name)
+    let modules = MockedModules(target: target, package: package, alsoMocking: config.modules)
     modules.check(for: target)
     guard !modules.mocked.isEmpty else { return }
     let output = target.directoryURL.appendingPathComponent("Mocks.generated.swift")
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
-    process.arguments = [isCheck ? "check" : "generate"] + modules.arguments + ["-o", output.path]
+    let arguments =
+      [isCheck ? "check" : "generate"] + config.arguments + modules.arguments
+      + (config.hasOutput ? [] : ["-o", output.path])
+    process.arguments = try ArgumentList(arguments, folder: context.pluginWorkDirectoryURL).arguments
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { return }

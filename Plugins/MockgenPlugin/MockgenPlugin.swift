@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Writes mocks for the protocols of the modules that a test target depends on, before each build in which one changed.
 ///
-/// The modules of the test target's own package are mocked, and imported `@testable`. Those that they depend on in turn
-/// are read for inherited protocols and typealiases.
+/// The modules of the test target's own package are mocked, and imported `@testable`; so are those that `.mockgen.json`
+/// names. What they depend on in turn is read for inherited protocols and typealiases.
 @main
 struct MockgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,16 +14,26 @@ struct MockgenPlugin: BuildToolPlugin {
       )
       return []
     }
-    let modules = MockedModules(target: target, package: context.package)
+    let config = try PluginConfig(folder: context.package.directoryURL, target: target.name)
+    let modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
+    let tool = try context.tool(named: "mockgen").url
+    return try Self.commands(modules, config, tool: tool, folder: context.pluginWorkDirectoryURL)
+  }
+
+  /// - Parameter folder: where the mocks go.
+  static func commands(
+    _ modules: MockedModules, _ config: PluginConfig, tool: URL, folder: URL
+  ) throws -> [Command] {
     guard !modules.mocked.isEmpty else { return [] }
-    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Mocks.generated.swift")
+    let output = folder.appendingPathComponent("Mocks.generated.swift")
+    let arguments = ["generate"] + config.arguments + modules.arguments + ["-o", output.path]
+    let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(
-        displayName: "Mock the protocols of \(modules.mocked.map(\.moduleName).joined(separator: ", "))",
-        executable: try context.tool(named: "mockgen").url,
-        arguments: ["generate"] + modules.arguments + ["-o", output.path],
-        inputFiles: modules.files, outputFiles: [output])
+        displayName: "Mock the protocols of \(modules.mocked.map(\.name).joined(separator: ", "))",
+        executable: tool, arguments: list.arguments, inputFiles: modules.files + config.files + list.files,
+        outputFiles: [output])
     ]
   }
 }

@@ -65,7 +65,7 @@ struct ConfigTests {
           "nameFormat": "{name}Mock",
           "outputs": [
             { "sources": ["Sources/A"], "output": "Tests/ATests/Mocks.swift", "testableImports": ["A"] },
-            { "sources": ["Sources/B"], "output": "Tests/BTests/Mocks.swift", "nameFormat": "{name}Fake" },
+            { "sources": ["Sources/B"], "output": "Tests/BTests/Mocks.swift", "nameFormat": "{name}Fake", "imports": "B" },
             { "target": "CTests", "naming": "short" }
           ]
         }

@@ -83,11 +83,20 @@ struct ListTests {
     #expect(try mockgen("-", input: "").status == 2)
   }
 
+  @Test func argumentsComeFromFiles() throws {
+    try folder.write("Sources/Sub/B.swift\n--name-format\nThe{name}\n", to: "arguments.txt")
+    #expect(try mockgen("generate", "@arguments.txt").output.contains("final class TheTwo"))
+    let missing = try mockgen("@nowhere.txt")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("the file of arguments 'nowhere.txt' cannot be read"))
+  }
+
   @Test func namesBesideTheMocksAreTaken() throws {
     try folder.write("final class MockOne {}\n#if DEBUG\ntypealias MockTwo = Int\n#endif\n", to: "Tests/Own.swift")
     let result = try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift")
     #expect(
-      result.errors.contains("A.swift:1:10: warning: 'One' gets no mock: a 'MockOne' written by hand stands beside"))
+      result.errors.contains("A.swift:1:10: warning: 'One' gets no mock: a 'MockOne' stands where the mocks go already")
+    )
     #expect(result.errors.contains("'Two' gets no mock"))
     // A second run is not put off by the first.
     #expect(try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift").errors == result.errors)

@@ -125,6 +125,16 @@ struct ToolTests {
     #expect(try mockgen("check", "A.swift").status == 2)
   }
 
+  @Test func namesMustBeNames() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    for wrong in ["Mock", "A {name}", "1{name}", "{name}-Mock", "{name}; import X"] {
+      let result = try mockgen("Good.swift", "--name-format", wrong)
+      #expect(result.status == 2 && result.output == "" && result.errors.contains("--name-format"))
+    }
+    #expect(try mockgen("Good.swift", "--import", "A; B").errors.contains("'A; B' is no name of a module"))
+    #expect(try mockgen("Good.swift", "--import", "A.B").status == 0)
+  }
+
   @Test func filesWithoutProtocolsSayWhatTypesMean() throws {
     try folder.write("import Combine\ntypealias Answer<T> = AnyPublisher<T, Never>\n", to: "Sources/Answer.swift")
     try folder.write("struct Token: ~Copyable {}\n", to: "Sources/Token.swift")

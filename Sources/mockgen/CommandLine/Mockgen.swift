@@ -6,7 +6,8 @@ import Foundation
 
   static func main() {
     do {
-      let arguments = try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst()))
+      let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try ArgumentParser.parse(words)
       exit(run(arguments).rawValue)
     } catch {
       Console().print(error)

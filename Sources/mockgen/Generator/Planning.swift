@@ -66,7 +66,7 @@ struct Planning {
   private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
     if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a '\(name)' already") }
     if options.takenNames.contains(name) {
-      return Self.takenName(name, candidate, by: "a '\(name)' written by hand stands beside the mocks")
+      return Self.takenName(name, candidate, by: "a '\(name)' stands where the mocks go already")
     }
     let key = name + "|" + (candidate.scope.condition ?? "")
     return (names[key] ?? names[name + "|"]).map { Self.sameName(name, first: $0, second: candidate) }

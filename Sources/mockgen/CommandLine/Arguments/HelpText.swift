@@ -13,7 +13,8 @@ enum HelpText {
     with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.
 
     A PATTERN is a name of a protocol, or with a slash a path: '*' stands for anything in it ('**' also for slashes), '?'
-    for one character. A PATH may say which module its files belong to: Core=Sources/Core.
+    for one character. A PATH may say which module its files belong to: Core=Sources/Core. '@FILE' stands for the
+    arguments in FILE, one on a line.
 
     exit status: 0 done, perhaps with warnings; 1 an error, or 'check' found a difference; 2 a wrong command line
 

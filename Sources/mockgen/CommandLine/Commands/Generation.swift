@@ -17,7 +17,7 @@ struct Generation {
     switch settings.output {
     case .standardOutput: break
     case .file(let path): finder.leaveOut(path)
-    case .folder(let path): OutputFolder(path: path).generatedFiles().forEach { finder.leaveOut($0) }
+    case .folder(let path): for file in OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
     }
     var sources = finder.parse(settings.sources, role: .source)
     sources += neighbours(of: sources, &finder)
@@ -35,7 +35,9 @@ struct Generation {
         if strict { diagnostic.severity = .error }
         return diagnostic
       }
-      report.diagnostics += missing(in: result, finder)
+      if finder.diagnostics.isEmpty {
+        report.diagnostics += advice(on: result, finder)
+      }
       return result
     } catch {
       report.diagnostics.append(Diagnostic(error))
@@ -60,35 +62,17 @@ struct Generation {
     return found
   }
 
+  private func advice(on result: GenerationResult, _ finder: SourceFinder) -> [Diagnostic] {
+    Advice(settings: settings, result: result, fileCount: finder.readCount).diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if settings.isStrict { diagnostic.severity = .error }
+      return diagnostic
+    }
+  }
+
   /// The names of types that are written by hand where the mocks go.
   private func takenNames(_ finder: inout SourceFinder) -> Set<String> {
     Set(finder.parse(settings.beside, role: .beside).flatMap { $0.declarations.flatMap(\.declaredTypeNames) })
-  }
-
-  /// Says that there was nothing to mock, which is seldom what somebody wants.
-  private func missing(in result: GenerationResult, _ finder: SourceFinder) -> [Diagnostic] {
-    let place = SourcePath(settings.sources[0]).path
-    if !settings.options.only.isEmpty, !result.outcomes.isEmpty, result.protocolCount == 0 {
-      let patterns = settings.options.only.map { "'\($0)'" }.joined(separator: " or ")
-      let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
-      return [
-        Diagnostic(
-          severity: .warning, id: "nothing-chosen", message: "no protocol is called \(patterns)",
-          note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is", path: place, line: 1,
-          column: 1)
-      ]
-    }
-    guard result.outcomes.isEmpty, finder.diagnostics.isEmpty, result.diagnostics.isEmpty else { return [] }
-    // Who names one file for both is told so.
-    if let output = settings.output.path, settings.sources.contains(output) { return [] }
-    let count = finder.readCount
-    let files =
-      count == 0 ? "there is no Swift file" : "no protocol was found in \(count) file\(count == 1 ? "" : "s")"
-    return [
-      Diagnostic(
-        severity: .warning, id: "no-protocols", message: files,
-        note: "name the folder that holds the protocols to mock", path: place, line: 1, column: 1)
-    ]
   }
 }
 

@@ -86,6 +86,14 @@ struct SettingsFinder {
         ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
       } else if !settings.options.nameFormat.contains("{name}") {
         ArgumentError(message: "'--name-format' must contain '{name}'", note: "for example: --name-format 'Fake{name}'")
+      } else if !isName(settings.options.nameFormat.components(separatedBy: "{name}").joined(separator: "P")) {
+        ArgumentError(
+          message: "'--name-format \(settings.options.nameFormat)' does not make names of types",
+          note: "use letters, digits and '_' around '{name}'")
+      } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
+        !isModule($0)
+      }) {
+        ArgumentError(message: "'\(module)' is no name of a module", note: "write it as behind 'import'")
       } else if command == .generate, settings.output == .standardOutput, arguments.values.text("format") == "json" {
         ArgumentError(
           message: "'--format json' prints to standard output", note: "name a file for the mocks behind '-o'")
@@ -93,5 +101,15 @@ struct SettingsFinder {
         nil
       }
     if let problem { throw .usage(problem) }
+  }
+
+  private func isModule(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+  }
+
+  /// Whether it can be the name of a declaration.
+  private func isName(_ text: String) -> Bool {
+    guard let first = text.first, !first.isNumber else { return false }
+    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 }

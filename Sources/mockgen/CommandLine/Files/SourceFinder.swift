@@ -22,8 +22,8 @@ struct SourceFinder {
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var search = SourceSearch()
-    leftOut.forEach { search.leaveOut($0) }
-    for path in paths.sorted() { search.find(path) }
+    for path in leftOut { search.leaveOut(path) }
+    for path in paths.map({ SourcePath($0).path }).sorted() { search.find(path) }
     diagnostics += search.diagnostics
     readCount += search.files.count
     let files = search.files.sorted()

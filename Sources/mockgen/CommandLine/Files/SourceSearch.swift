@@ -25,7 +25,23 @@ struct SourceSearch {
       diagnostics.append(
         .located(
           "no-such-path", "there is no file or folder '\(path)'",
-          note: "check the path, and the folder mockgen runs in", path))
+          note: suggestion(for: path) ?? "check the path, and the folder mockgen runs in", path))
+    }
+  }
+
+  /// What somebody may have meant who named nothing.
+  private func suggestion(for path: String) -> String? {
+    if let command = NearestName.of(path, among: Arguments.Command.allCases.map(\.rawValue)) {
+      return "did you mean the command '\(command)'?"
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let name = String(path.dropFirst(folder.count))
+    do {
+      let neighbours = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+      return NearestName.of(name, among: neighbours).map { "did you mean '\(folder)\($0)'?" }
+    } catch {
+      // There is no such folder either.
+      return nil
     }
   }
 

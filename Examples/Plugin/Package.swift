@@ -2,7 +2,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "PluginExample",
+  name: "Plugin",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   dependencies: [
     .package(name: "mockgen", path: "../..")

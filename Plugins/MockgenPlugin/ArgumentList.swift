@@ -1,0 +1,29 @@
+import Foundation
+
+/// Arguments that a system can take: very many go through a file, which the tool reads.
+struct ArgumentList {
+  let arguments: [String]
+  /// The file, where there is one.
+  let files: [URL]
+
+  /// Systems take from 256 KB on, with the environment.
+  private static let limit = 100_000
+
+  /// - Parameter folder: where the file may be written.
+  init(_ arguments: [String], folder: URL) throws {
+    let text = arguments.joined(separator: "\n") + "\n"
+    guard text.utf8.count > Self.limit else {
+      self.arguments = arguments
+      files = []
+      return
+    }
+    let file = folder.appendingPathComponent("mockgen.arguments")
+    // A file that is touched would start the tool again.
+    if FileManager.default.contents(atPath: file.path) != Data(text.utf8) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    self.arguments = ["@\(file.path)"]
+    files = [file]
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension MockgenPlugin: XcodeBuildToolPlugin {
+    /// The targets of the project that the test target depends on are mocked, and imported `@testable`.
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let config = try PluginConfig(folder: context.xcodeProject.directoryURL, target: target.displayName)
+      let modules = MockedModules(target: target)
+      if modules.mocked.isEmpty {
+        Diagnostics.warning(
+          "there is nothing to mock: '\(target.displayName)' depends on no target of the project; add one under "
+            + "'Target Dependencies' in its build phases")
+      }
+      let tool = try context.tool(named: "mockgen").url
+      return try Self.commands(modules, config, tool: tool, folder: context.pluginWorkDirectoryURL)
+    }
+  }
+
+  extension MockedModules {
+    init(target: XcodeTarget) {
+      let direct = target.targetDependencies
+      let names = Set(direct.map(\.id))
+      let read = direct.flatMap(\.targetDependencies).filter { !names.contains($0.id) }
+      modules =
+        (direct.map { MockedModule($0, .mocked(isTestable: true)) } + read.map { MockedModule($0, .read) })
+        .reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
+      ownFiles = target.swiftFiles
+    }
+  }
+
+  extension MockedModule {
+    fileprivate init(_ target: XcodeTarget, _ use: Use) {
+      self.init(name: target.moduleName, use: use, files: target.swiftFiles)
+    }
+  }
+
+  extension XcodeTarget {
+    fileprivate var targetDependencies: [XcodeTarget] {
+      dependencies.compactMap { dependency in
+        if case .target(let target) = dependency { target } else { nil }
+      }
+    }
+
+    fileprivate var swiftFiles: [URL] { inputFiles.map(\.url).filter { $0.pathExtension == "swift" } }
+
+    /// As Xcode makes it of a target's name, unless `PRODUCT_MODULE_NAME` says otherwise.
+    fileprivate var moduleName: String {
+      let name = String((product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      return name.first?.isNumber == true ? "_" + name : name
+    }
+  }
+#endif

@@ -1,0 +1,108 @@
+import Foundation
+import MockgenGenerator
+
+/// Warnings about settings that are allowed, and seldom what somebody wants. Not even `check` takes them for errors.
+struct Advice {
+  let settings: Settings
+  let result: GenerationResult
+  /// How many Swift files were found.
+  let fileCount: Int
+
+  var diagnostics: [Diagnostic] { [nothingToMock, place, module].compactMap { $0 } }
+
+  private func warning(_ id: String, _ message: String, note: String, at path: String) -> Diagnostic {
+    Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, line: 1, column: 1)
+  }
+
+  private var sources: [String] { settings.sources.map { SourcePath($0).path } }
+
+  // MARK: Nothing to mock
+
+  private var nothingToMock: Diagnostic? {
+    guard result.protocolCount == 0, result.diagnostics.isEmpty else { return nil }
+    guard let first = result.outcomes.first, case .omitted(let omission) = first.kind else { return noProtocols }
+    if settings.options.only.isEmpty || omission != .notChosen {
+      var diagnostic = warning(
+        "nothing-chosen", "there is nothing to mock: '\(first.name)' gets no mock, as \(omission.rawValue)",
+        note: Self.cure(of: omission), at: first.path)
+      (diagnostic.line, diagnostic.column) = (first.line, first.column)
+      return diagnostic
+    }
+    let patterns = settings.options.only.map { "'\($0)'" }.joined(separator: " or ")
+    let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
+    return warning(
+      "nothing-chosen", "no protocol is called \(patterns)",
+      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is", at: sources[0])
+  }
+
+  private var noProtocols: Diagnostic? {
+    // Who names one file for both is told so.
+    if let output = settings.output.path, sources.contains(output) { return nil }
+    let files =
+      fileCount == 0
+      ? "there is no Swift file" : "no protocol was found in \(fileCount) file\(fileCount == 1 ? "" : "s")"
+    return warning("no-protocols", files, note: "name the folder that holds the protocols to mock", at: sources[0])
+  }
+
+  private static func cure(of omission: Omission) -> String {
+    switch omission {
+    case .invisible: "a mock can only see protocols that are internal or more: remove 'private'"
+    case .skipped: "remove the comment above it"
+    case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
+    case .unavailable: "mock a protocol that can be used"
+    case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
+    }
+  }
+
+  // MARK: The place of the output
+
+  private var imports: [String] { settings.options.imports + settings.options.testableImports }
+
+  /// Mocks belong to the tests: in the module of their protocols they need the runtime there, and no import of it.
+  private var place: Diagnostic? {
+    guard let path = settings.output.path, result.mockCount > 0 else { return nil }
+    let output = Folder(ofFile: path)
+    let isAmongSources = sources.contains { Folder($0).holds(output) }
+    if isAmongSources, let module = imports.first(where: { output.components.contains($0) }) {
+      return warning(
+        "output-among-sources", "the mocks import '\(module)' and are written into its sources",
+        note: "write them into the test target: '-o Tests/\(module)Tests/Mocks.generated.swift'", at: path)
+    }
+    let isBeside = isAmongSources || sources.contains { output.holds(Folder($0)) || output.holds(Folder(ofFile: $0)) }
+    let isForTests = output.components.contains { $0.hasSuffix("Tests") }
+    guard !isBeside, isForTests, imports.isEmpty else { return nil }
+    let module = Folder(sources[0]).components.last.flatMap { $0.hasSuffix(".swift") ? nil : $0 } ?? "App"
+    return warning(
+      "missing-import", "the mocks do not import the module of the protocols",
+      note: "if they belong to another module, add '--testable-import \(module)', or '--import' for public protocols",
+      at: path)
+  }
+
+  /// A slip in the name of a module shows in the compiler only, far from its cause.
+  private var module: Diagnostic? {
+    let folders = Set(result.outcomes.flatMap { Folder($0.path).components })
+    for module in settings.options.testableImports where !folders.contains(module) {
+      // A short name is near to many others.
+      guard let nearest = NearestName.of(module, among: Array(folders)), nearest.first == module.first,
+        nearest.count > 2
+      else { continue }
+      return warning(
+        "unlikely-module", "no protocol lies in a folder called '\(module)'", note: "did you mean '\(nearest)'?",
+        at: sources[0])
+    }
+    return nil
+  }
+}
+
+/// A folder by its path, to tell what lies in it.
+private struct Folder {
+  let components: [String]
+
+  init(_ path: String) { components = URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
+
+  init(ofFile path: String) {
+    self.init(path.hasSuffix("/") ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  }
+
+  func holds(_ other: Folder) -> Bool { other.components.starts(with: components) }
+}

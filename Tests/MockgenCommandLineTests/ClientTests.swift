@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Packages that use the tool as anybody would, built by SwiftPM. One after the other, as all build the same tool.
+@Suite(
+  .serialized,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] == "1",
+    "builds the tool anew, for minutes: set MOCKGEN_CLIENTS=1"))
+final class ClientTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("public protocol Clock { func now() -> Int }\n", to: "Client/Sources/App/Clock.swift")
+    try folder.write(
+      """
+      import XCTest
+      @testable import App
+      final class ClockTests: XCTestCase {
+        func testNow() {
+          let clock = MockClock()
+          clock.nowResult = .value(7)
+          XCTAssertEqual(clock.now(), 7)
+        }
+      }
+      """, to: "Client/Tests/AppTests/ClockTests.swift")
+  }
+
+  /// A package with one module and its tests.
+  private func writeManifest(
+    mockgen: String, app: String = "",
+    tests: String = ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]",
+    runtime: String = ", .product(name: \"MockRuntime\", package: \"mockgen\")"
+  ) throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Client", platforms: [.macOS(.v10_15)], dependencies: [.package(\(mockgen))],
+        targets: [
+          .target(name: "App"\(app)),
+          .testTarget(name: "AppTests", dependencies: ["App"\(runtime)]\(tests)),
+        ])
+      """, to: "Client/Package.swift")
+  }
+
+  private var byPath: String { "name: \"mockgen\", path: \"\(Repository.root.path)\"" }
+
+  /// The scratch folder stays, so that the tool is built once.
+  private func swift(_ command: String, _ arguments: String..., scratch: String = "by-path") async throws
+    -> CommandResult
+  {
+    let products = Repository.products.path
+    let client = folder.url.appendingPathComponent("Client").path
+    return try await aside { [arguments] in
+      try run(
+        "swift",
+        [command, "--package-path", client, "--scratch-path", "\(products)/clients/\(scratch)"] + arguments)
+    }
+  }
+
+  @Test func byPath() async throws {
+    try writeManifest(mockgen: byPath)
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  @Test func byVersion() async throws {
+    let repository = folder.url.appendingPathComponent("mockgen")
+    try FileManager.default.createDirectory(at: repository, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Plugins", "Templates", "Tests"] {
+      try FileManager.default.copyItem(
+        at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
+    }
+    // Nested packages are no part of it, and may be large.
+    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests"] {
+      let url = repository.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
+    }
+    for arguments in [
+      ["init", "-q"], ["add", "-A"],
+      ["-c", "user.name=Tests", "-c", "user.email=tests@example.com", "commit", "-qm", "A version"], ["tag", "1.2.3"],
+    ] {
+      let result = try run("git", arguments, in: repository)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    try writeManifest(mockgen: "url: \"file://\(repository.path)\", from: \"1.2.3\"")
+    let result = try await swift("build", "--build-tests", scratch: "by-version-\(UUID().uuidString)")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  @Test func pluginOnTheWrongTarget() async throws {
+    try writeManifest(mockgen: byPath, app: ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]")
+    let result = try await swift("build")
+    #expect(result.status != 0)
+    #expect(
+      (result.output + result.errors).contains(
+        "error: MockgenPlugin writes mocks for test targets, and 'App' is none: name the plugin in its tests' target"))
+  }
+
+  @Test func missingRuntime() async throws {
+    try writeManifest(mockgen: byPath, runtime: "")
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status != 0)
+    #expect(
+      (result.output + result.errors).contains(
+        "error: the mocks of 'AppTests' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\")"))
+  }
+
+  @Test func mistakesShowAtTheProtocol() async throws {
+    try folder.write("protocol Odd: BinaryInteger {}\n", to: "Client/Sources/App/Odd.swift")
+    try folder.write("final class MockClock {}\n", to: "Client/Tests/AppTests/MockClock.swift")
+    try folder.write("import App\n", to: "Client/Tests/AppTests/ClockTests.swift")
+    try writeManifest(mockgen: byPath)
+    let result = try await swift("build", "--build-tests")
+    let output = result.output + result.errors
+    #expect(result.status == 0, "\(output)")
+    #expect(output.contains("Odd.swift:1:15: warning: 'Odd' inherits from 'BinaryInteger'"))
+    #expect(output.contains("Clock.swift:1:17: warning: 'Clock' gets no mock: a 'MockClock' stands where the mocks go"))
+  }
+
+  @Test func theConfigReachesThePlugin() async throws {
+    try folder.write(
+      "{ \"outputs\": [{ \"target\": \"AppTests\", \"nameFormat\": \"Fake{name}\" }] }", to: "Client/.mockgen.json")
+    try folder.write("import App\nlet fake = FakeClock()\n", to: "Client/Tests/AppTests/ClockTests.swift")
+    try writeManifest(mockgen: byPath)
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    try folder.write(
+      "{ \"outputs\": [{ \"target\": \"AppTests\", \"namFormat\": \"X\" }] }", to: "Client/.mockgen.json")
+    let slip = try await swift("build", "--build-tests")
+    #expect(slip.status != 0)
+    #expect((slip.output + slip.errors).contains("/.mockgen.json:1:39: error: unknown key 'namFormat'"))
+  }
+
+  @Test func productsOfOtherPackagesAreMocked() async throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Other", products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+      """, to: "Other/Package.swift")
+    try folder.write(
+      "public protocol Remote { func load() -> Int }\nprotocol Inner {}\n", to: "Other/Sources/Other/Remote.swift")
+    try folder.write("{ \"modules\": [\"Other\"] }", to: "Client/.mockgen.json")
+    try folder.write(
+      "import Other\nlet remote = MockRemote()\n", to: "Client/Tests/AppTests/ClockTests.swift")
+    try writeManifest(
+      mockgen: byPath + "), .package(path: \"../Other\"",
+      runtime: ", .product(name: \"Other\", package: \"Other\"), .product(name: \"MockRuntime\", package: \"mockgen\")")
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    try folder.write("{ \"modules\": [\"Othr\"] }", to: "Client/.mockgen.json")
+    let slip = try await swift("build", "--build-tests")
+    #expect((slip.output + slip.errors).contains("'.mockgen.json' asks for mocks of the module 'Othr'"))
+  }
+
+  @Test func theCommandPluginWritesAndChecks() async throws {
+    try writeManifest(mockgen: byPath, tests: "")
+    let write = try await swift("package", "--allow-writing-to-package-directory", "generate-mocks")
+    #expect(write.status == 0, "\(write.output)\(write.errors)")
+    #expect(try folder.read("Client/Tests/AppTests/Mocks.generated.swift").contains("class MockClock"))
+    #expect(try await swift("package", "generate-mocks", "--check").status == 0)
+    try folder.write("public protocol Clock { func now() async -> Int }\n", to: "Client/Sources/App/Clock.swift")
+    let check = try await swift("package", "generate-mocks", "--check")
+    #expect(check.status != 0)
+    #expect((check.output + check.errors).contains("run 'swift package generate-mocks' and commit the result"))
+  }
+}
