@@ -106,8 +106,22 @@ struct ToolTests {
     #expect(result.output.contains("@@ "))
     #expect(result.output.contains("-  func f() -> Int {"))
     #expect(result.output.contains("+  func f() async -> Int {"))
+    #expect(result.output.hasSuffix("\n\nwhat changed:\n  Good.f() gained 'async'\n\n"))
     #expect(result.errors.contains("[outdated-mocks]"))
+    #expect(
+      try mockgen("check", "Good.swift", "-o", "Mocks.swift", "--format", "json").output.contains(
+        "\"Good.f() gained 'async'\""))
     #expect(try folder.read("Mocks.swift") == before)
+  }
+
+  @Test func checkSaysInWordsThatThereIsNoFile() throws {
+    try folder.write(Self.good, to: "Good.swift")
+    let result = try mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasSuffix(
+        "\n\nwhat changed:\n  the file does not exist or is empty: the mock of Good is missing\n\n")
+    )
   }
 
   @Test func warningsAreErrorsWhenStrict() throws {

@@ -70,8 +70,9 @@ struct Output {
     let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let difference = UnifiedDiff.between(
       current, text, oldName: file.path, newName: "\(file.path) (as it would be generated)")
-    report.files.append(Report.File(path: file.path, state: state, difference: difference))
-    report.texts.append(difference)
+    let changes = MockChanges.describe(old: current, new: text)
+    report.files.append(Report.File(path: file.path, state: state, changes: changes, difference: difference))
+    report.texts.append(difference + Self.words(MockChanges.summary(of: changes)))
     let what =
       switch state {
       case .missing: "there are no mocks yet"
@@ -81,5 +82,10 @@ struct Output {
     report.diagnostics.append(
       .located(
         "outdated-mocks", what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
+  }
+
+  /// What changed in words, as it stands below the diff.
+  private static func words(_ changes: [String]) -> String {
+    "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
   }
 }

@@ -149,7 +149,7 @@ extension DeclarationParser {
     let generics = try parseGenericParameterClause()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
-    let members = try parseMemberBlock(kind == .class ? .classBody : .type)
+    let members = try parseMemberBlock(kind == .class || readsAllMembers ? .classBody : .type)
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members)

@@ -16,6 +16,8 @@ struct DeclarationParser {
   var typeHeight = 0
   /// How far the line is indented on which the innermost protocol starts.
   var protocolIndentation = -1
+  /// Whether functions, variables, subscripts and initialisers are kept of each type, not only of classes.
+  var readsAllMembers = false
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {

@@ -23,6 +23,16 @@ public enum Parser {
     bytes.withUnsafeBufferPointer { parse(path: path, source: $0) }
   }
 
+  /// The declarations of a file with the members of all its types, which other files' types are not read for.
+  public static func parseAllMembers(_ text: String) -> [DeclSyntax] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var parser = DeclarationParser(SourceBytes(bytes))
+      parser.readsAllMembers = true
+      return parser.parseSourceFile()
+    }
+  }
+
   /// Whether the bytes may declare a protocol, carry an annotation, or say what the types of protocols in other files
   /// mean: typealiases, types that cannot be copied, and those that only some may see. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,0 +1,104 @@
+import MockgenSyntax
+
+/// One mock of a generated file, read back.
+struct GeneratedMock {
+  /// What is mocked, as the comment above the mock names it.
+  var protocolName: String
+  var name: String
+  var condition: String?
+  var isActor: Bool
+  var accessLevel: String
+  var attributes: [String]
+  /// `<Element: Equatable>` and a `where` clause, empty where there are none.
+  var generics: String
+  /// What the mock inherits from, without what every mock does.
+  var inherited: [String]
+  var typealiases: [(name: String, type: String)]
+  /// The requirements: what is neither private nor there for tests to set and read.
+  var members: [GeneratedMember]
+  /// Whether what tests set and read is `nonisolated`, as it is where the protocol belongs to an actor.
+  var isIsolated: Bool
+  var lines: [String]
+
+  init(_ decl: NominalDecl, of protocolName: String, _ condition: String?, bytes: [UInt8], lines: [String]) {
+    self.protocolName = protocolName
+    self.condition = condition
+    self.lines = lines
+    name = decl.name
+    isActor = decl.kind == .actor
+    accessLevel = decl.header.modifiers.map(\.name).first(where: GeneratedMember.accessLevels.contains) ?? "internal"
+    attributes = decl.header.attributes.map(\.description)
+    generics = Self.generics(decl.genericParameters, decl.genericWhereClause)
+    inherited = decl.inheritanceClause.map(\.type.description).filter { !Self.common.contains($0) }
+    let declarations = decl.members.flattened()
+    typealiases = declarations.compactMap { declaration, _ in
+      guard case .typealias(let decl) = declaration else { return nil }
+      return (decl.name, decl.initializer.description)
+    }
+    let read = Self.read(declarations, bytes)
+    isIsolated = !read.additions.isEmpty && read.additions.allSatisfy(\.isNonisolated)
+    members = read.requirements.map { member in
+      var member = member
+      member.isSettable = member.isSettable || read.additions.contains { $0.tellsOfSetting(member) }
+      return member
+    }
+  }
+
+  private static let common: Set<String> = ["BaseMock", "AsyncMock", "@unchecked Sendable"]
+
+  /// `<T: P> where T.Element == Int`.
+  static func generics(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> String {
+    let list = parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"
+    let clause = requirements.isEmpty ? "" : "where " + requirements.map(\.description).joined(separator: ", ")
+    return [list, clause].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A property that mockgen adds to a requirement.
+  private struct Addition {
+    var use: RecorderUse
+    var isNonisolated: Bool
+
+    func tellsOfSetting(_ member: GeneratedMember) -> Bool {
+      member.kind == .property && use.member == "setValues" && use.stem == member.stem
+    }
+  }
+
+  private static func read(
+    _ declarations: [(declaration: DeclSyntax, condition: String?)], _ bytes: [UInt8]
+  ) -> (requirements: [GeneratedMember], additions: [Addition]) {
+    var requirements: [GeneratedMember] = []
+    var additions: [Addition] = []
+    let candidates = declarations.compactMap { declaration, condition in
+      declaration.header.map { (declaration: declaration, condition: condition, header: $0) }
+    }
+    let starts = candidates.map { min($0.header.position.utf8Offset, bytes.count) } + [bytes.count]
+    for (index, (declaration, condition, header)) in candidates.enumerated() where !isPrivate(header) {
+      let use = RecorderUse(in: bytes[starts[index]..<max(starts[index], starts[index + 1])])
+      if case .variable(let decl) = declaration {
+        if decl.name == "mockState" { continue }
+        if let use, !use.isCall {
+          additions.append(
+            Addition(use: use, isNonisolated: header.modifiers.contains { $0.name == "nonisolated" }))
+          continue
+        }
+      }
+      if let member = GeneratedMember(declaration, use, condition) { requirements.append(member) }
+    }
+    return (requirements, additions)
+  }
+
+  private static func isPrivate(_ header: DeclHeader) -> Bool { header.modifiers.contains { $0.name == "private" } }
+}
+
+extension DeclSyntax {
+  /// Of a member that may be a requirement.
+  fileprivate var header: DeclHeader? {
+    switch self {
+    case .function(let decl): decl.header
+    case .variable(let decl): decl.header
+    case .subscript(let decl): decl.header
+    case .initializer(let decl): decl.header
+    default: nil
+    }
+  }
+}

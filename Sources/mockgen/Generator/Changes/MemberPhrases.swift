@@ -1,0 +1,128 @@
+import MockgenSyntax
+
+/// Says what changed in a requirement, in phrases that follow its name.
+struct MemberPhrases {
+  var oldMock: String
+  var newMock: String
+
+  /// Empty where nothing changed.
+  func of(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
+    var found = Self.gainsAndLosses(old.attributes, new.attributes)
+    if old.isStatic != new.isStatic { found.append(new.isStatic ? "became static" : "is no longer static") }
+    found += Self.gainsAndLosses(old.modifiers, new.modifiers)
+    if old.mark != new.mark {
+      found.append(new.mark.isEmpty ? "is no longer failable" : "is failable: 'init\(new.mark)'")
+    }
+    found += ofParameters(old.parameters, new)
+    if renamed(old.generics) != new.generics { found.append(Self.ofGenerics(old.generics, new.generics)) }
+    found += ofEffects(old.effects, new.effects)
+    if renamed(old.type) != new.type { found.append(ofType(old.type, new)) }
+    if old.isSettable != new.isSettable { found.append(new.isSettable ? "became settable" : "is no longer settable") }
+    if old.condition != new.condition { found.append(Self.ofCondition(old.condition, new.condition)) }
+    return found.isEmpty ? ofStem(old.stem, new.stem) : found
+  }
+
+  // MARK: Parts
+
+  func haveSameParameters(_ old: GeneratedMember, _ new: GeneratedMember) -> Bool {
+    old.parameters.map { renamed($0.type) } == new.parameters.map(\.type)
+  }
+
+  private func ofParameters(_ old: [GeneratedMember.Parameter], _ member: GeneratedMember) -> [String] {
+    let new = member.parameters
+    let labels = (old: old.map(\.label), new: new.map(\.label))
+    if labels.old == labels.new { return zip(old, new).flatMap(ofParameter) }
+    if let added = Self.extras(in: new, over: labels.old) {
+      return [Self.parameters("gained", added.map { new[$0] })]
+        + zip(old, new.indices.filter { !added.contains($0) }.map { new[$0] }).flatMap(ofParameter)
+    }
+    if let removed = Self.extras(in: old, over: labels.new) {
+      return [Self.parameters("lost", removed.map { old[$0] })]
+        + zip(old.indices.filter { !removed.contains($0) }.map { old[$0] }, new).flatMap(ofParameter)
+    }
+    let types = old.count == new.count ? zip(old, new).flatMap(ofParameterType) : []
+    return ["is now \(member.fullName)"] + types
+  }
+
+  private func ofParameter(_ old: GeneratedMember.Parameter, _ new: GeneratedMember.Parameter) -> [String] {
+    let isRenamed = new.label == "_" && old.name != new.name
+    return (isRenamed ? ["calls the parameter '\(old.name)' '\(new.name)'"] : []) + ofParameterType(old, new)
+  }
+
+  private func ofParameterType(_ old: GeneratedMember.Parameter, _ new: GeneratedMember.Parameter) -> [String] {
+    guard renamed(old.type) != new.type else { return [] }
+    return ["takes '\(new.type)' for '\(new.spokenName)', not '\(old.type)'"]
+  }
+
+  /// The indices of what the longer list has and the shorter one lacks, `nil` where something else differs too.
+  private static func extras(in longer: [GeneratedMember.Parameter], over shorter: [String]) -> [Int]? {
+    guard longer.count > shorter.count else { return nil }
+    var rest = shorter[...]
+    var extras: [Int] = []
+    for (index, parameter) in longer.enumerated() {
+      if rest.first == parameter.label { rest.removeFirst() } else { extras.append(index) }
+    }
+    return rest.isEmpty ? extras : nil
+  }
+
+  private static func parameters(_ verb: String, _ list: [GeneratedMember.Parameter]) -> String {
+    let names = list.map { "'\($0.spokenName)'" }.joined(separator: ", ")
+    return "\(verb) the parameter\(list.count == 1 ? "" : "s") \(names)"
+  }
+
+  private func ofType(_ old: String, _ new: GeneratedMember) -> String {
+    let verb = new.kind == .property ? "is of type" : "returns"
+    if new.type.isEmpty { return "\(verb) nothing, not '\(old)'" }
+    return "\(verb) '\(new.type)', not " + (old.isEmpty ? "nothing" : "'\(old)'")
+  }
+
+  private func ofEffects(_ old: FunctionEffectSpecifiers, _ new: FunctionEffectSpecifiers) -> [String] {
+    let suspends = Self.gainsAndLosses(
+      [old.asyncSpecifier.description].filter { !$0.isEmpty }, [new.asyncSpecifier.description].filter { !$0.isEmpty })
+    let before = old.throwsClause.description
+    let after = new.throwsClause.description
+    if renamed(before) == after { return suspends }
+    if before.isEmpty { return suspends + ["gained '\(after)'"] }
+    return suspends + [after.isEmpty ? "lost '\(before)'" : "has '\(after)', not '\(before)'"]
+  }
+
+  /// Mentioned by itself alone: new parameters have new names, as everybody expects.
+  private func ofStem(_ old: String?, _ new: String?) -> [String] {
+    guard let old, let new, old != new else { return [] }
+    return ["has '\(new)…' in the mock, not '\(old)…'"]
+  }
+
+  static func gainsAndLosses(_ old: [String], _ new: [String]) -> [String] {
+    let gained = new.filter { !old.contains($0) }
+    let lost = old.filter { !new.contains($0) }
+    return gained.map { "gained '\($0)'" } + lost.map { "lost '\($0)'" }
+  }
+
+  static func ofGenerics(_ old: String, _ new: String) -> String {
+    if old.isEmpty { return "became generic: '\(new)'" }
+    return new.isEmpty ? "is no longer generic: '\(old)'" : "is generic as '\(new)', not '\(old)'"
+  }
+
+  static func ofCondition(_ old: String?, _ new: String?) -> String {
+    guard let new else { return "left '#if \(old ?? "")'" }
+    return "moved into '#if \(new)'" + (old.map { " from '#if \($0)'" } ?? "")
+  }
+
+  // MARK: Renamed mocks
+
+  /// A text of the old mock with the new one's name in the place of its own.
+  func renamed(_ text: String) -> String {
+    guard oldMock != newMock else { return text }
+    var result = ""
+    var word = ""
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += (word == oldMock ? newMock : word) + String(character)
+        word = ""
+      }
+    }
+    return result + (word == oldMock ? newMock : word)
+  }
+}

@@ -1,0 +1,68 @@
+/// What changed between two versions of a generated file, in words.
+public enum MockChanges {
+  /// Compares declarations, not lines, whatever the committed text is.
+  ///
+  /// For example: `HTTPClient.getSingle(url:) gained 'async'`.
+  ///
+  /// - Parameters:
+  ///   - old: the committed text; empty where there is no file.
+  ///   - new: what the generator writes now; empty where the file is to go.
+  /// - Returns: A line for each change; none only where the texts are equal.
+  public static func describe(old: String, new: String) -> [String] {
+    guard !old.utf8.elementsEqual(new.utf8) else { return [] }
+    let committed = MockFileOutline(old)
+    let fresh = MockFileOutline(new)
+    return merge(in: committed) + (missing(committed, fresh) ?? changes(committed, fresh))
+  }
+
+  /// No more lines than somebody reads: one more says how many were left out.
+  public static func summary(of lines: [String], limit: Int = 20) -> [String] {
+    let limit = max(limit, 0)
+    // A line that counts the rest must stand for more than itself.
+    guard lines.count - 1 > limit else { return lines }
+    return lines.prefix(limit) + ["and \(lines.count - limit) more"]
+  }
+
+  private static func merge(in file: MockFileOutline) -> [String] {
+    let isUnmerged = file.lines.contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
+    return isUnmerged ? ["the file holds the conflict markers of a merge"] : []
+  }
+
+  /// One line where the committed file has no mock at all.
+  private static func missing(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
+    let isEmpty = old.isEmpty
+    guard isEmpty || (old.mocks.isEmpty && !new.mocks.isEmpty) else { return nil }
+    let what = isEmpty ? "the file does not exist or is empty" : "the file holds no mocks that mockgen wrote"
+    switch new.mocks.count {
+    case 0: return [what]
+    case 1: return ["\(what): the mock of \(new.mocks[0].protocolName) is missing"]
+    default: return ["\(what): \(new.mocks.count) mocks are missing"]
+    }
+  }
+
+  private static func changes(_ old: MockFileOutline, _ new: MockFileOutline) -> [String] {
+    let mocks = MockPairs(old: old.mocks, new: new.mocks)
+    if new.isEmpty, !mocks.lines.isEmpty { return mocks.lines }
+    let lines = imports(old.imports, new.imports) + mocks.lines + adapters(old.adapters, new.adapters)
+    if !lines.isEmpty { return lines }
+    if old.lines == new.lines { return ["only the line ends changed: mockgen writes LF, and the file has CRLF"] }
+    return ["the text changed, no member did: another version of mockgen may have written the file"]
+  }
+
+  private static func imports(_ old: [String], _ new: [String]) -> [String] {
+    new.filter { !old.contains($0) }.map { "'\($0)' is new" }
+      + old.filter { !new.contains($0) }.map { "'\($0)' is gone" }
+  }
+
+  private static func adapters(_ old: [MockFileOutline.Adapter], _ new: [MockFileOutline.Adapter]) -> [String] {
+    func text(of module: String, in adapters: [MockFileOutline.Adapter]) -> [String]? {
+      adapters.first { $0.module == module }?.lines
+    }
+    let present = new.compactMap { adapter -> String? in
+      guard let before = text(of: adapter.module, in: old) else { return "the adapter of \(adapter.module) is new" }
+      return before == adapter.lines ? nil : "the adapter of \(adapter.module) changed"
+    }
+    let gone = old.filter { text(of: $0.module, in: new) == nil }
+    return present + gone.map { "the adapter of \($0.module) is gone" }
+  }
+}
