@@ -1,11 +1,11 @@
 /// Attributes and modifiers, before declarations and before types.
 
 extension DeclarationParser {
-  /// `@name`, `@name(arguments)`.
+  /// `@name`, `@name(arguments)`, at the `@`.
   mutating func parseAttribute(inType: Bool) throws(SyntaxError) -> AttributeSyntax {
     let start = token.start
     if startsOuterDeclaration(token) { throw expected(inType ? .type : .name, after: "here") }
-    try expect(.at, .at, after: "before an attribute")
+    advance()
     var name = try parseName(.name, after: "after '@'")
     while at(.period), isAdjacent {
       advance()

@@ -27,7 +27,6 @@ struct Expectation {
 
   static let accessor = Expectation(id: "expected-accessor", text: "'get' or 'set'")
   static let arrow = Expectation(id: "expected-arrow", text: "'->'")
-  static let at = Expectation(id: "expected-at", text: "'@'")
   static let colon = Expectation(id: "expected-colon", text: "':'")
   static let endif = Expectation(id: "expected-endif", text: "'#endif'")
   static let equal = Expectation(id: "expected-equal", text: "'='")

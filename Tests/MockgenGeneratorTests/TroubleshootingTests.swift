@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// Every diagnostic has a section in the documentation, whose first example gives it and whose second does not.
+struct TroubleshootingTests {
+  private static let shells = TroubleshootingSection.all.filter {
+    $0.examples.first?.language == "sh" && ($0.runsAsRoot || geteuid() != 0)
+  }
+  private static let sources = TroubleshootingSection.all.filter { $0.examples.first?.language == "swift" }
+
+  @Test func everyDiagnosticHasASection() throws {
+    let documented = TroubleshootingSection.all.map(\.id)
+    let ids = try DiagnosticIDs.all()
+    #expect(ids.count > 40)
+    #expect(ids.subtracting(documented).sorted() == [], "add a section to \(TroubleshootingSection.document)")
+    #expect(Set(documented).subtracting(ids).sorted() == [], "no source file has these ids")
+    #expect(documented == documented.sorted(), "the sections stand in the order of their ids")
+    #expect(Set(documented).count == documented.count)
+  }
+
+  @Test(arguments: TroubleshootingSection.all) func sectionsAreWhole(section: TroubleshootingSection) {
+    #expect(!section.prose.isEmpty)
+    #expect(section.examples.count == (section.reasonNotToRun == nil ? 2 : 0))
+    #expect(Set(section.examples.map(\.language)).isSubset(of: ["swift", "sh"]))
+    #expect(Set(section.examples.map(\.language)).count < 2)
+  }
+
+  @Test func fewSectionsAreNotRun() {
+    #expect(TroubleshootingSection.all.count { $0.reasonNotToRun != nil } <= 3)
+    #expect(TroubleshootingSection.all.count { !$0.runsAsRoot } <= 3)
+  }
+
+  @Test(arguments: sources) func sourcesGiveTheirDiagnostic(section: TroubleshootingSection) throws {
+    let bad = try generate(section.examples[0].text)
+    #expect(Set(bad.diagnostics.map(\.id)) == [section.id])
+    let good = try generate(section.examples[1].text)
+    #expect(good.diagnostics == [])
+    #expect(good.text != bad.text || good.protocolCount < bad.protocolCount)
+  }
+
+  /// All in one module, where no two of them may declare the same.
+  @Test func whatIsRecommendedCompiles() async throws {
+    let good = Self.sources.map { ($0.id, "import Foundation\n" + $0.examples[1].text) }
+    let mocks = try generate(Dictionary(uniqueKeysWithValues: good.map { ("\($0.0).swift", $0.1) }))
+    #expect(mocks.diagnostics == [])
+    let compilation = try await aside {
+      let scratch = try TemporaryFolder()
+      let files =
+        try good.map { try scratch.write($0.1, to: "\($0.0).swift") } + [
+          try scratch.write(mocks.text, to: "Mocks.swift")
+        ]
+      return try run(
+        "swiftc",
+        [
+          "-typecheck", "-swift-version", "6", "-module-name", "Documented", "-diagnostic-style", "llvm",
+          "-warnings-as-errors", "-I", Repository.products.appendingPathComponent("Modules").path,
+        ] + files.map(\.path))
+    }
+    #expect(compilation.status == 0, "\(compilation.errors)")
+  }
+
+  @Test(arguments: shells) func commandLinesGiveTheirDiagnostic(section: TroubleshootingSection) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("protocol Client { func load() -> Int }\n", to: "Sources/App/Client.swift")
+    let bad = try shell(section.examples[0].text, in: folder)
+    #expect(bad.status == 1)
+    #expect(Self.ids(in: bad.errors) == [section.id], "\(bad.errors)")
+    let good = try shell(section.examples[1].text, in: folder)
+    #expect(good.status == 0)
+    #expect(good.errors == "")
+  }
+
+  private func shell(_ script: String, in folder: TemporaryFolder) throws -> CommandResult {
+    let path = "PATH='\(Repository.products.path)':\"$PATH\"\n"
+    return try run("sh", ["-c", path + "set -e\n" + script], in: folder.url)
+  }
+
+  /// What stands in brackets at the ends of lines.
+  private static func ids(in errors: String) -> Set<String> {
+    Set(
+      errors.split(separator: "\n").filter { $0.hasSuffix("]") }
+        .compactMap { $0.dropLast().split(separator: "[").last.map(String.init) })
+  }
+}
+
+/// The ids of all diagnostics, from the source text.
+enum DiagnosticIDs {
+  /// Every literal that is written as only ids are, whatever it is passed to; a new one cannot be missed.
+  static func all() throws -> Set<String> {
+    let text = try Repository.swiftFiles(in: "Sources/mockgen").map(Repository.contents).joined(separator: "\n")
+    let words = Set(try matches(of: #""([a-z][a-z0-9]*(?:-[a-z0-9]+)+)""#, in: text))
+    let printed = Set(try matches(of: #"error: .* \[([a-z-]+)\]""#, in: text))
+    // The names of options are written in the same way.
+    let options = Set(try matches(of: #"--([a-z]+(?:-[a-z]+)*)"#, in: text))
+    return words.subtracting(options).union(printed)
+  }
+
+  private static func matches(of pattern: String, in text: String) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      Range(match.range(at: 1), in: text).map { String(text[$0]) }
+    }
+  }
+}
