@@ -62,18 +62,21 @@ struct TroubleshootingTests {
     #expect(compilation.status == 0, "\(compilation.errors)")
   }
 
-  @Test(arguments: shells) func commandLinesGiveTheirDiagnostic(section: TroubleshootingSection) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("protocol Client { func load() -> Int }\n", to: "Sources/App/Client.swift")
-    let bad = try shell(section.examples[0].text, in: folder)
+  @Test(arguments: shells) func commandLinesGiveTheirDiagnostic(section: TroubleshootingSection) async throws {
+    let (bad, good) = try await aside {
+      let folder = try TemporaryFolder()
+      try folder.write("protocol Client { func load() -> Int }\n", to: "Sources/App/Client.swift")
+      return try (
+        Self.shell(section.examples[0].text, in: folder), Self.shell(section.examples[1].text, in: folder)
+      )
+    }
     #expect(bad.status == (bad.errors.contains(": error: ") ? 1 : 0))
     #expect(Self.ids(in: bad.errors) == [section.id], "\(bad.errors)")
-    let good = try shell(section.examples[1].text, in: folder)
     #expect(good.status == 0)
     #expect(good.errors == "")
   }
 
-  private func shell(_ script: String, in folder: TemporaryFolder) throws -> CommandResult {
+  private static func shell(_ script: String, in folder: TemporaryFolder) throws -> CommandResult {
     let path = "PATH='\(Repository.products.path)':\"$PATH\"\n"
     return try run("sh", ["-c", path + "set -e\n" + script], in: folder.url)
   }
