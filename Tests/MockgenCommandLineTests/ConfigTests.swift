@@ -10,8 +10,8 @@ struct ConfigTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String..., in subfolder: String = ".") throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url.appendingPathComponent(subfolder))
+  private func mockgen(_ arguments: String..., in subfolder: String = ".") async throws -> CommandResult {
+    try await runAside(Repository.tool.path, arguments, in: folder.url.appendingPathComponent(subfolder))
   }
 
   private func write(config: String) throws { try folder.write(config, to: ".mockgen.json") }
@@ -20,43 +20,43 @@ struct ConfigTests {
 
   // MARK: What it says
 
-  @Test func settingsNeedNoCommandLine() throws {
+  @Test func settingsNeedNoCommandLine() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(
       config: #"{ "sources": ["Sources"], "output": "Out/Mocks.swift", "naming": "short", "imports": "Extra" }"#)
-    #expect(try mockgen().status == 0)
+    #expect(try await mockgen().status == 0)
     let mocks = try folder.read("Out/Mocks.swift")
     #expect(mocks.contains("var fResult:") && mocks.contains("import Extra"))
-    #expect(try mockgen("check").status == 0)
+    #expect(try await mockgen("check").status == 0)
   }
 
-  @Test func theCommandLineGoesFirst() throws {
+  @Test func theCommandLineGoesFirst() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(config: #"{ "sources": ["Nowhere"], "nameFormat": "{name}Fake", "annotatedOnly": true }"#)
-    let result = try mockgen("Sources", "--no-annotated-only")
+    let result = try await mockgen("Sources", "--no-annotated-only")
     #expect(result.errors == "")
     #expect(result.output.contains("class GoodFake"))
-    #expect(try mockgen("Sources", "--no-config").output.contains("class MockGood"))
+    #expect(try await mockgen("Sources", "--no-config").output.contains("class MockGood"))
   }
 
-  @Test func itIsFoundFromFoldersBelow() throws {
+  @Test func itIsFoundFromFoldersBelow() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(Self.good, to: "Sources/App/Good.swift")
     try write(config: #"{ "sources": ["Sources"], "output": "Mocks.swift" }"#)
-    #expect(try mockgen(in: "Sources/App").status == 0)
+    #expect(try await mockgen(in: "Sources/App").status == 0)
     #expect(try folder.read("Mocks.swift").contains("class MockGood"))
   }
 
-  @Test func theSearchEndsWithThePackage() throws {
+  @Test func theSearchEndsWithThePackage() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Inner/Package.swift")
     try folder.write(Self.good, to: "Inner/Sources/Good.swift")
     try write(config: #"{ "sources": ["Nowhere"] }"#)
-    let result = try mockgen(in: "Inner/Sources")
+    let result = try await mockgen(in: "Inner/Sources")
     #expect(result.status == 2)
     #expect(result.errors.contains("name the files or folders to read"))
   }
 
-  @Test func eachOutputHasSettingsOfItsOwn() throws {
+  @Test func eachOutputHasSettingsOfItsOwn() async throws {
     try folder.write(Self.good, to: "Sources/A/Good.swift")
     try folder.write("protocol Other { func g() }\n", to: "Sources/B/Other.swift")
     try write(
@@ -70,23 +70,23 @@ struct ConfigTests {
           ]
         }
         """)
-    #expect(try mockgen().errors == "")
+    #expect(try await mockgen().errors == "")
     #expect(try folder.read("Tests/ATests/Mocks.swift").contains("@testable import A"))
     #expect(try folder.read("Tests/ATests/Mocks.swift").contains("class GoodMock"))
     #expect(try folder.read("Tests/BTests/Mocks.swift").contains("class OtherFake"))
-    #expect(try mockgen("check").status == 0)
-    let target = try mockgen("Sources/A", "--target", "CTests")
+    #expect(try await mockgen("check").status == 0)
+    let target = try await mockgen("Sources/A", "--target", "CTests")
     #expect(target.output.contains("class GoodMock") && target.output.contains("var fResult:"))
-    let ambiguous = try mockgen("-o", "Mocks.swift")
+    let ambiguous = try await mockgen("-o", "Mocks.swift")
     #expect(ambiguous.status == 2)
     #expect(ambiguous.errors.contains("'-o' cannot stand for all outputs of '.mockgen.json'"))
   }
 
-  @Test func anotherConfigMayBeNamed() throws {
+  @Test func anotherConfigMayBeNamed() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write(#"{ "sources": "../Sources", "nameFormat": "X{name}" }"#, to: "Config/mocks.json")
-    #expect(try mockgen("--config", "Config/mocks.json").output.contains("class XGood"))
-    let missing = try mockgen("--config", "nowhere.json", "Sources")
+    #expect(try await mockgen("--config", "Config/mocks.json").output.contains("class XGood"))
+    let missing = try await mockgen("--config", "nowhere.json", "Sources")
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("nowhere.json:1:1: error: the config cannot be read [unreadable-config]"))
   }
@@ -117,18 +117,18 @@ struct ConfigTests {
       "1:40: error: two outputs are written to 'M.swift' [same-output]", ""
     ),
   ])
-  func mistakesAreLocated(config: String, message: String, note: String) throws {
+  func mistakesAreLocated(config: String, message: String, note: String) async throws {
     try write(config: config)
-    let result = try mockgen()
+    let result = try await mockgen()
     #expect(result.status == 1)
     #expect(result.errors.contains(".mockgen.json:" + message), "\(result.errors)")
     #expect(note.isEmpty || result.errors.contains(note), "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("M.swift").path))
   }
 
-  @Test func allMistakesAreNotedAtOnce() throws {
+  @Test func allMistakesAreNotedAtOnce() async throws {
     try write(config: #"{ "nonsense": 1, "naming": "tiny", "only": true }"#)
-    #expect(try mockgen("x").errors.components(separatedBy: ": error: ").count == 4)
+    #expect(try await mockgen("x").errors.components(separatedBy: ": error: ").count == 4)
   }
 
   @Test func jsonIsReadAsItIsWritten() throws {

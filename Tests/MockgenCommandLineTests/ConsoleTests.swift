@@ -13,23 +13,23 @@ struct ConsoleTests {
     try folder.write("protocol P: Unknown {}\nprotocol Q { func f() }\n", to: "A,B.swift")
   }
 
-  private func mockgen(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url)
+  private func mockgen(_ arguments: String...) async throws -> CommandResult {
+    try await runAside(Repository.tool.path, arguments, in: folder.url)
   }
 
-  @Test func annotationsOfGitHub() throws {
-    let result = try mockgen("A,B.swift", "-o", "M.swift", "--format", "github")
+  @Test func annotationsOfGitHub() async throws {
+    let result = try await mockgen("A,B.swift", "-o", "M.swift", "--format", "github")
     #expect(result.status == 0)
     #expect(result.errors.hasPrefix("::warning file=A%2CB.swift,line=1,col=13,title=unknown-inherited-protocol::'P' "))
     #expect(result.errors.split(separator: "\n").count == 1)
     try folder.write("protocol Q { func f() async }\n", to: "A,B.swift")
-    let check = try mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "github")
+    let check = try await mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "github")
     #expect(
       check.errors.hasPrefix("::error file=M.swift,line=1,col=1,title=outdated-mocks::the mocks are not current%0A"))
   }
 
-  @Test func oneDocumentOfJSON() throws {
-    let written = try mockgen("A,B.swift", "-o", "M.swift", "--format", "json")
+  @Test func oneDocumentOfJSON() async throws {
+    let written = try await mockgen("A,B.swift", "-o", "M.swift", "--format", "json")
     #expect(written.errors == "" && written.status == 0)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(written.output.utf8)) as? [String: Any])
     let diagnostics = try #require(json["diagnostics"] as? [[String: Any]])
@@ -37,24 +37,24 @@ struct ConsoleTests {
     #expect((json["files"] as? [[String: Any]])?.first?["state"] as? String == "written")
     #expect(json["version"] as? Int == 1)
     try folder.write("protocol Q { func f() async }\n", to: "A,B.swift")
-    let check = try mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "json")
+    let check = try await mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "json")
     #expect(check.status == 1)
     let changed = try #require(try JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: Any])
     let file = try #require((changed["files"] as? [[String: Any]])?.first)
     #expect(file["state"] as? String == "outdated")
     #expect((file["diff"] as? String)?.contains("+  func f() async {") == true)
-    #expect(try mockgen("A,B.swift", "--format", "json").status == 2)
+    #expect(try await mockgen("A,B.swift", "--format", "json").status == 2)
   }
 
-  @Test func mistakesInTheConfigAreJSONToo() throws {
+  @Test func mistakesInTheConfigAreJSONToo() async throws {
     try folder.write("{", to: "bad.json")
-    let result = try mockgen("--config", "bad.json", "--format", "json")
+    let result = try await mockgen("--config", "bad.json", "--format", "json")
     #expect(result.status == 1)
     #expect(result.output.contains("\"invalid-json\""))
   }
 
-  @Test func verboseSaysWhatTookHowLong() throws {
-    let result = try mockgen("A,B.swift", "-o", "M.swift", "-v")
+  @Test func verboseSaysWhatTookHowLong() async throws {
+    let result = try await mockgen("A,B.swift", "-o", "M.swift", "-v")
     #expect(result.errors.contains("mockgen: read 1 files, "))
     #expect(result.errors.contains("mockgen: generated 1 of 2 mocks, "))
     #expect(result.errors.contains("mockgen: wrote 1 of 1 files, "))
@@ -70,35 +70,36 @@ struct ConsoleTests {
 
   #if os(Linux)
     /// `script` gives the tool a terminal.
-    @Test func aTerminalShowsColoursAndASummary() throws {
+    @Test func aTerminalShowsColoursAndASummary() async throws {
       let command = "'\(Repository.tool.path)' A,B.swift -o M.swift"
-      func shown(_ environment: [String: String]) throws -> String {
+      func shown(_ environment: [String: String]) async throws -> String {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        return try run(
+        return try await runAside(
           "script", ["-qec", command, "/dev/null"], in: folder.url,
           environment: environment.merging(["PATH": path, "SHELL": "/bin/sh"]) { $1 }
         ).output
       }
-      let colored = try shown(["TERM": "xterm"])
+      let colored = try await shown(["TERM": "xterm"])
       #expect(colored.contains("\u{1B}[1;35mwarning:\u{1B}[0m"))
       #expect(colored.contains("2 protocols, 1 mock, "))
-      let plain = try shown(["TERM": "xterm", "NO_COLOR": "1"])
+      let plain = try await shown(["TERM": "xterm", "NO_COLOR": "1"])
       #expect(plain.contains("A,B.swift:1:13: warning: 'P' ") && !plain.contains("\u{1B}["))
     }
   #endif
 
-  @Test func adaptersStandAlone() throws {
-    #expect(try mockgen("adapters", "OpenCombine", "RxCocoa", "-o", "Out/A.swift", "--access", "public").errors == "")
+  @Test func adaptersStandAlone() async throws {
+    #expect(
+      try await mockgen("adapters", "OpenCombine", "RxCocoa", "-o", "Out/A.swift", "--access", "public").errors == "")
     let text = try folder.read("Out/A.swift")
     for piece in [
       "import OpenCombine", "import RxCocoa", "import RxSwift", "public func waitFor", "Generated by mockgen",
     ] {
       #expect(text.contains(piece), "\(piece)")
     }
-    let slip = try mockgen("adapters", "RxSwfit")
+    let slip = try await mockgen("adapters", "RxSwfit")
     #expect(slip.status == 2)
     #expect(
       slip.errors.contains("there is no adapter for 'RxSwfit'") && slip.errors.contains("did you mean 'RxSwift'?"))
-    #expect(try mockgen("adapters").status == 2)
+    #expect(try await mockgen("adapters").status == 2)
   }
 }

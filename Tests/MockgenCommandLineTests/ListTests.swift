@@ -20,8 +20,8 @@ struct ListTests {
     try folder.write("protocol Two { func g() }\n", to: "Sources/Sub/B.swift")
   }
 
-  private func mockgen(_ arguments: String..., input: String? = nil) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url, input: input)
+  private func mockgen(_ arguments: String..., input: String? = nil) async throws -> CommandResult {
+    try await runAside(Repository.tool.path, arguments, in: folder.url, input: input)
   }
 
   private func mocks(_ result: CommandResult) -> [String] {
@@ -30,8 +30,8 @@ struct ListTests {
     }
   }
 
-  @Test func everyProtocolIsListedWithItsReason() throws {
-    let result = try mockgen("list", "Sources")
+  @Test func everyProtocolIsListedWithItsReason() async throws {
+    let result = try await mockgen("list", "Sources")
     #expect(result.status == 0)
     #expect(
       result.output == """
@@ -46,8 +46,8 @@ struct ListTests {
         """, "\(result.output)")
   }
 
-  @Test func theListIsAlsoJSON() throws {
-    let result = try mockgen("list", "Sources", "--json")
+  @Test func theListIsAlsoJSON() async throws {
+    let result = try await mockgen("list", "Sources", "--json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let protocols = try #require(json?["protocols"] as? [[String: Any]])
     #expect(protocols.map { $0["name"] as? String } == ["One", "Hidden", "Skipped", "Space.Nested", "Odd", "Two"])
@@ -57,49 +57,49 @@ struct ListTests {
     #expect(protocols[4]["id"] as? String == "unknown-inherited-protocol")
   }
 
-  @Test func patternsChoose() throws {
-    #expect(mocks(try mockgen("Sources", "--only", "T*", "-q")) == ["MockTwo"])
-    #expect(mocks(try mockgen("Sources", "--only", "One", "--only", "Two")) == ["MockOne", "MockTwo"])
-    #expect(mocks(try mockgen("Sources", "--exclude", "Space.*", "--exclude", "T?o", "-q")) == ["MockOne"])
-    #expect(mocks(try mockgen("Sources", "--exclude", "Sources/Sub/**", "-q")) == ["MockNested", "MockOne"])
-    #expect(mocks(try mockgen("Sources", "--only", "Sub/*.swift", "-q")) == ["MockTwo"])
-    #expect(try mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
+  @Test func patternsChoose() async throws {
+    #expect(mocks(try await mockgen("Sources", "--only", "T*", "-q")) == ["MockTwo"])
+    #expect(mocks(try await mockgen("Sources", "--only", "One", "--only", "Two")) == ["MockOne", "MockTwo"])
+    #expect(mocks(try await mockgen("Sources", "--exclude", "Space.*", "--exclude", "T?o", "-q")) == ["MockOne"])
+    #expect(mocks(try await mockgen("Sources", "--exclude", "Sources/Sub/**", "-q")) == ["MockNested", "MockOne"])
+    #expect(mocks(try await mockgen("Sources", "--only", "Sub/*.swift", "-q")) == ["MockTwo"])
+    #expect(try await mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
   }
 
-  @Test func aPatternThatChoosesNothingIsNoted() throws {
-    let result = try mockgen("Sources", "--only", "Tow")
+  @Test func aPatternThatChoosesNothingIsNoted() async throws {
+    let result = try await mockgen("Sources", "--only", "Tow")
     #expect(result.errors.contains("Sources:1:1: warning: no protocol is called 'Tow' [nothing-chosen]"))
     #expect(result.errors.contains("did you mean 'Two'?"))
   }
 
-  @Test func pathsComeFromStandardInput() throws {
-    #expect(mocks(try mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
-    #expect(mocks(try mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])
+  @Test func pathsComeFromStandardInput() async throws {
+    #expect(mocks(try await mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
+    #expect(mocks(try await mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])
     try folder.write("Sources/Sub/B.swift\n", to: "files.txt")
-    #expect(mocks(try mockgen("--file-list", "files.txt")) == ["MockTwo"])
-    let missing = try mockgen("--file-list", "nowhere.txt")
+    #expect(mocks(try await mockgen("--file-list", "files.txt")) == ["MockTwo"])
+    let missing = try await mockgen("--file-list", "nowhere.txt")
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("nowhere.txt:1:1: error: the list of files cannot be read [unreadable-file]"))
-    #expect(try mockgen("-", input: "").status == 2)
+    #expect(try await mockgen("-", input: "").status == 2)
   }
 
-  @Test func argumentsComeFromFiles() throws {
+  @Test func argumentsComeFromFiles() async throws {
     try folder.write("Sources/Sub/B.swift\n--name-format\nThe{name}\n", to: "arguments.txt")
-    #expect(try mockgen("generate", "@arguments.txt").output.contains("final class TheTwo"))
-    let missing = try mockgen("@nowhere.txt")
+    #expect(try await mockgen("generate", "@arguments.txt").output.contains("final class TheTwo"))
+    let missing = try await mockgen("@nowhere.txt")
     #expect(missing.status == 2)
     #expect(missing.errors.contains("the file of arguments 'nowhere.txt' cannot be read"))
   }
 
-  @Test func namesBesideTheMocksAreTaken() throws {
+  @Test func namesBesideTheMocksAreTaken() async throws {
     try folder.write("final class MockOne {}\n#if DEBUG\ntypealias MockTwo = Int\n#endif\n", to: "Tests/Own.swift")
-    let result = try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift")
+    let result = try await mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift")
     #expect(
       result.errors.contains("A.swift:1:10: warning: 'One' gets no mock: a 'MockOne' stands where the mocks go already")
     )
     #expect(result.errors.contains("'Two' gets no mock"))
     // A second run is not put off by the first.
-    #expect(try mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift").errors == result.errors)
+    #expect(try await mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift").errors == result.errors)
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockNested"))
   }
 }

@@ -29,53 +29,53 @@ struct OptionTableTests {
     for line in HelpText.text.split(separator: "\n") { #expect(line.count <= 120) }
   }
 
-  @Test func thePublishedSchemaIsCurrent() throws {
+  @Test func thePublishedSchemaIsCurrent() async throws {
     let file = Repository.root.appendingPathComponent("docs/mockgen.schema.json")
     if ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] != nil {
       try ConfigSchema.text.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded; run again without MOCKGEN_RECORD")
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ConfigSchema.text)
-    #expect(try run(Repository.tool.path, ["schema"]).output == ConfigSchema.text)
+    #expect(try await runAside(Repository.tool.path, ["schema"]).output == ConfigSchema.text)
     #expect(try JSONSerialization.jsonObject(with: Data(ConfigSchema.text.utf8)) is [String: Any])
   }
 
   /// Asks bash what it would offer behind the words.
-  private func completions(of words: [String]) throws -> Set<String> {
+  private func completions(of words: [String]) async throws -> Set<String> {
     let script = try folder.write(Completions.script(for: .bash), to: "completions.bash")
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let text = """
       source '\(script.path)'
       COMP_WORDS=(mockgen \(list)); COMP_CWORD=\(words.count); _mockgen; printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let result = try run("bash", ["-c", text], in: folder.url)
+    let result = try await runAside("bash", ["-c", text], in: folder.url)
     #expect(result.errors == "")
     return Set(result.output.split(separator: "\n").map(String.init))
   }
 
-  @Test func bashCompletes() throws {
+  @Test func bashCompletes() async throws {
     try folder.write("", to: "Sources/A.swift")
-    #expect(try completions(of: ["che"]) == ["check"])
-    #expect(try completions(of: ["check", "--na"]) == ["--naming", "--name-format"])
-    #expect(try completions(of: ["check", "--access", "p"]) == ["package", "public"])
-    #expect(try completions(of: ["generate", "Sou"]) == ["Sources"])
-    #expect(try completions(of: ["completions", ""]) == ["bash", "zsh"])
-    #expect(try completions(of: ["--no-a"]) == ["--no-adapters"])
+    #expect(try await completions(of: ["che"]) == ["check"])
+    #expect(try await completions(of: ["check", "--na"]) == ["--naming", "--name-format"])
+    #expect(try await completions(of: ["check", "--access", "p"]) == ["package", "public"])
+    #expect(try await completions(of: ["generate", "Sou"]) == ["Sources"])
+    #expect(try await completions(of: ["completions", ""]) == ["bash", "zsh"])
+    #expect(try await completions(of: ["--no-a"]) == ["--no-adapters"])
   }
 
-  @Test func zshCanReadItsScript() throws {
+  @Test func zshCanReadItsScript() async throws {
     let script = try folder.write(Completions.script(for: .zsh), to: "_mockgen")
     for option in OptionTable.all where option.place != .config {
       #expect(try folder.read("_mockgen").contains("\(option.name)["))
     }
     // Not every machine has zsh; bash reads the quoting in the same way.
-    let shell = try run("which", ["zsh"]).status == 0 ? "zsh" : "bash"
-    let result = try run(shell, ["-n", script.path])
+    let shell = try await runAside("which", ["zsh"]).status == 0 ? "zsh" : "bash"
+    let result = try await runAside(shell, ["-n", script.path])
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func completionsAreForAShell() throws {
-    #expect(try run(Repository.tool.path, ["completions", "zsh"]).output == Completions.script(for: .zsh))
-    #expect(try run(Repository.tool.path, ["completions", "fish"]).status == 2)
+  @Test func completionsAreForAShell() async throws {
+    #expect(try await runAside(Repository.tool.path, ["completions", "zsh"]).output == Completions.script(for: .zsh))
+    #expect(try await runAside(Repository.tool.path, ["completions", "fish"]).status == 2)
   }
 }

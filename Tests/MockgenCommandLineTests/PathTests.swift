@@ -11,8 +11,8 @@ struct PathTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url)
+  private func mockgen(_ arguments: String...) async throws -> CommandResult {
+    try await runAside(Repository.tool.path, arguments, in: folder.url)
   }
 
   private static let good = "protocol Good { func f() -> Int }\n"
@@ -31,55 +31,55 @@ struct PathTests {
 
   // MARK: Sources
 
-  @Test func foldersMayHaveTheNamesOfFiles() throws {
+  @Test func foldersMayHaveTheNamesOfFiles() async throws {
     try folder.write(Self.good, to: "Sources/x.swift/Good.swift")
-    #expect(try mockgen("Sources").output.contains("class MockGood"))
-    #expect(try mockgen("Sources/x.swift").output.contains("class MockGood"))
+    #expect(try await mockgen("Sources").output.contains("class MockGood"))
+    #expect(try await mockgen("Sources/x.swift").output.contains("class MockGood"))
   }
 
-  @Test func linksAreFollowedAndLoopsEnd() throws {
+  @Test func linksAreFollowedAndLoopsEnd() async throws {
     try folder.write(Self.good, to: "Sources/A/Good.swift")
     try folder.write("protocol Outside { func f() }", to: "Elsewhere/Outside.swift")
     try link("Sources/A/up", to: "..")
     try link("Sources/A/self", to: ".")
     try link("Sources/Again.swift", to: "A/Good.swift")
     try link("Sources/Linked", to: "../Elsewhere")
-    let result = try mockgen("Sources")
+    let result = try await mockgen("Sources")
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(result.output.contains("class MockGood"))
     #expect(result.output.contains("class MockOutside"))
   }
 
-  @Test func linksToThemselvesAreLocated() throws {
+  @Test func linksToThemselvesAreLocated() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try link("Sources/Loop.swift", to: "Loop.swift")
-    let result = try mockgen("Sources")
+    let result = try await mockgen("Sources")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Sources/Loop.swift:1:1: error: the file cannot be read [unreadable-file]"))
     #expect(result.output.contains("class MockGood"))
   }
 
-  @Test func filesAreReadOnceHoweverTheyAreNamed() throws {
+  @Test func filesAreReadOnceHoweverTheyAreNamed() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    let expected = try mockgen("Sources")
+    let expected = try await mockgen("Sources")
     for paths in [
       ["Sources", "./Sources"], ["Sources/../Sources", "Sources/Good.swift"], [folder.url.path, "Sources"],
     ] {
-      let result = try run(Repository.tool.path, paths, in: folder.url)
+      let result = try await runAside(Repository.tool.path, paths, in: folder.url)
       #expect(result.errors == "")
       #expect(result.output == expected.output)
     }
   }
 
-  @Test func namesMayHoldAnything() throws {
+  @Test func namesMayHoldAnything() async throws {
     let names = [
       "two words.swift", "é.swift", "e\u{301}.swift", "new\nline.swift", "😀 \"quoted\" \\.swift", "-o.swift",
     ]
     for (number, name) in names.enumerated() {
       try folder.write("protocol P\(number): Unknown\(number) {}", to: "Some Sources/\(name)")
     }
-    let result = try mockgen("Some Sources")
+    let result = try await mockgen("Some Sources")
     #expect(result.status == 0)
     let lines = result.errors.split(separator: "\n")
     // A message and a note for each; a file's name breaks no line.
@@ -89,11 +89,11 @@ struct PathTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func pipesAndDevicesAreNotRead() throws {
+  func pipesAndDevicesAreNotRead() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     makePipe("Sources/pipe.swift")
     makePipe("Sources/other")
-    let result = try mockgen("Sources", "Sources/pipe.swift", "/dev/zero")
+    let result = try await mockgen("Sources", "Sources/pipe.swift", "/dev/zero")
     #expect(result.status == 1)
     let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") }
     #expect(
@@ -114,14 +114,14 @@ struct PathTests {
 
   /// Nothing is forbidden to the superuser.
   @Test(.enabled(if: geteuid() != 0))
-  func forbiddenFilesAndFoldersAreLocated() throws {
+  func forbiddenFilesAndFoldersAreLocated() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write(Self.good, to: "Sources/File.swift")
     try folder.write(Self.good, to: "Sources/Folder/Inside.swift")
     try setPermissions(0, of: "Sources/File.swift")
     try setPermissions(0, of: "Sources/Folder")
     defer { _ = chmod(folder.url.appendingPathComponent("Sources/Folder").path, 0o700) }
-    let result = try mockgen("Sources", "-o", "Mocks.swift")
+    let result = try await mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/File.swift:1:1: error: the file cannot be read [unreadable-file]"))
     #expect(result.errors.contains("Sources/Folder:1:1: error: the folder 'Sources/Folder' cannot be read"))
@@ -130,21 +130,21 @@ struct PathTests {
 
   // MARK: Output
 
-  @Test func outputReachedByALinkIsNoInput() throws {
+  @Test func outputReachedByALinkIsNoInput() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try link("Link", to: "Sources")
-    #expect(try mockgen("Sources", "-o", "Link/Mocks.swift").status == 0)
+    #expect(try await mockgen("Sources", "-o", "Link/Mocks.swift").status == 0)
     let first = try folder.read("Sources/Mocks.swift")
-    #expect(try mockgen("Sources", "-o", "Link/Mocks.swift").errors == "")
+    #expect(try await mockgen("Sources", "-o", "Link/Mocks.swift").errors == "")
     #expect(try folder.read("Sources/Mocks.swift") == first)
   }
 
-  @Test func linksAndPermissionsOfTheOutputStay() throws {
+  @Test func linksAndPermissionsOfTheOutputStay() async throws {
     try folder.write(Self.good, to: "Good.swift")
     try folder.write("", to: "Real/Mocks.swift")
     try setPermissions(0o640, of: "Real/Mocks.swift")
     try link("Mocks.swift", to: "Real/Mocks.swift")
-    #expect(try mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     let manager = FileManager.default
     #expect(
       try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("Mocks.swift").path)
@@ -154,11 +154,11 @@ struct PathTests {
     #expect(try folder.read("Real/Mocks.swift").contains("class MockGood"))
   }
 
-  @Test func sourcesAreNotOverwritten() throws {
+  @Test func sourcesAreNotOverwritten() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("protocol Other { func f() }\n", to: "Sources/Other.swift")
     for paths in [["Sources"], ["Sources/Good.swift"], ["Sources/Other.swift"]] {
-      let result = try run(Repository.tool.path, paths + ["-o", "Sources/Good.swift"], in: folder.url)
+      let result = try await runAside(Repository.tool.path, paths + ["-o", "Sources/Good.swift"], in: folder.url)
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("Sources/Good.swift:1:1: error: the file declares protocols"))
       #expect(try folder.read("Sources/Good.swift") == Self.good)
@@ -166,12 +166,12 @@ struct PathTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func outputThatCannotBeWrittenIsLocated() throws {
+  func outputThatCannotBeWrittenIsLocated() async throws {
     try folder.write(Self.good, to: "Good.swift")
     try folder.write("precious", to: "File")
     makePipe("pipe")
     for output in ["File/Mocks.swift", "pipe"] {
-      let result = try mockgen("Good.swift", "-o", output)
+      let result = try await mockgen("Good.swift", "-o", output)
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("\(output):1:1: error: the file cannot be written: "))
       #expect(result.errors.contains("[unwritable-output]"))
@@ -182,31 +182,32 @@ struct PathTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func fullDiskIsAnError() throws {
+  func fullDiskIsAnError() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    let file = try mockgen("Good.swift", "-o", "/dev/full")
+    let file = try await mockgen("Good.swift", "-o", "/dev/full")
     #expect(file.status == 1)
     #expect(file.errors.contains("No space left on device [unwritable-output]"))
-    let output = try run("sh", ["-c", "'\(Repository.tool.path)' Good.swift >/dev/full"], in: folder.url)
+    let output = try await runAside("sh", ["-c", "'\(Repository.tool.path)' Good.swift >/dev/full"], in: folder.url)
     #expect(output.status == 1)
     #expect(output.errors.contains("cannot write to standard output"))
   }
 
   @Test(.enabled(if: geteuid() != 0))
-  func forbiddenOutputIsLocatedAndStays() throws {
+  func forbiddenOutputIsLocatedAndStays() async throws {
     try folder.write(Self.good, to: "Good.swift")
     try folder.write("old", to: "Out/Mocks.swift")
     try setPermissions(0o500, of: "Out")
     defer { _ = chmod(folder.url.appendingPathComponent("Out").path, 0o700) }
-    let result = try mockgen("Good.swift", "-o", "Out/Mocks.swift")
+    let result = try await mockgen("Good.swift", "-o", "Out/Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Out/Mocks.swift:1:1: error: the file cannot be written: "))
     #expect(try folder.read("Out/Mocks.swift") == "old")
   }
 
-  @Test func devicesAreWrittenInPlace() throws {
+  @Test func devicesAreWrittenInPlace() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    let result = try run("sh", ["-c", "'\(Repository.tool.path)' Good.swift -o /dev/stdout | cat"], in: folder.url)
+    let result = try await runAside(
+      "sh", ["-c", "'\(Repository.tool.path)' Good.swift -o /dev/stdout | cat"], in: folder.url)
     #expect(result.output.contains("class MockGood"))
   }
 }

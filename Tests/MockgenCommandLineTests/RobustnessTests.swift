@@ -8,20 +8,20 @@ struct RobustnessTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url)
+  private func mockgen(_ arguments: String...) async throws -> CommandResult {
+    try await runAside(Repository.tool.path, arguments, in: folder.url)
   }
 
   private static let good = "protocol Good { func f() -> Int }\n"
 
-  @Test func byteOrderMarksLineBreaksAndTabsChangeNothing() throws {
+  @Test func byteOrderMarksLineBreaksAndTabsChangeNothing() async throws {
     let lines = [
       "@available(macOS 10.15,", "  *)", "protocol P {", "  // mockgen: name = loadAll", "  func load(", "    a: Int",
       "  ) async throws", "    -> [String]", "  var x: Int {", "    get }", "#if DEBUG", "  func debug()", "#endif",
       "}", "",
     ]
     try folder.write(lines.joined(separator: "\n"), to: "Plain.swift")
-    let plain = try mockgen("Plain.swift")
+    let plain = try await mockgen("Plain.swift")
     #expect(plain.status == 0)
     #expect(plain.output.contains("loadAllResult"))
     for text in [
@@ -30,24 +30,24 @@ struct RobustnessTests {
       "#!/usr/bin/swift\n" + lines.joined(separator: "\n"),
     ] {
       try folder.write(text, to: "Other.swift")
-      let result = try mockgen("Other.swift")
+      let result = try await mockgen("Other.swift")
       #expect(result.errors == "")
       #expect(result.output == plain.output)
     }
   }
 
-  @Test func placesCountLinesOfEitherKind() throws {
+  @Test func placesCountLinesOfEitherKind() async throws {
     for lineBreak in ["\n", "\r\n"] {
       try folder.write("\u{FEFF}protocol A {}" + lineBreak + "\tprotocol B: Unknown {}" + lineBreak, to: "P.swift")
-      #expect(try mockgen("P.swift").errors.hasPrefix("P.swift:2:14: warning: "))
+      #expect(try await mockgen("P.swift").errors.hasPrefix("P.swift:2:14: warning: "))
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func lineOfTenMegabytes() throws {
+  func lineOfTenMegabytes() async throws {
     let numbers = String(repeating: "(1, \"two\", [3: 0x4]), ", count: 10_000_000 / 22)
     try folder.write("protocol P { func f() }; let table = [\(numbers)]; protocol Q { func g() }", to: "Long.swift")
-    let result = try mockgen("Long.swift")
+    let result = try await mockgen("Long.swift")
     #expect(result.status == 0)
     #expect(result.output.contains("class MockP") && result.output.contains("class MockQ"))
   }
@@ -71,9 +71,9 @@ struct RobustnessTests {
       "\(nested("#if A\n", "protocol A {}\n", "#endif\n"))",
       "protocol Deep {\n\(nested("#if A\n", "func f()\n", "#endif\n"))}", "extension a\(nested(".b", "")) {}",
     ] as [LongSource])
-  func deepNestingIsLocated(_ source: LongSource) throws {
+  func deepNestingIsLocated(_ source: LongSource) async throws {
     try folder.write(source.text + "\n" + Self.good, to: "Deep.swift")
-    let result = try mockgen("Deep.swift")
+    let result = try await mockgen("Deep.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains(": error: this is nested too deeply to be read [nesting-too-deep]"))
     #expect(result.errors.split(separator: "\n").count == 2)
@@ -93,9 +93,9 @@ struct RobustnessTests {
       "#if A\n\(nested("#elseif B\n", ""))protocol Wide {}\n#endif", "struct S {}\(nested("}", ""))",
       "let a = \"\(nested("\\(\"", "", "\")"))\"",
     ] as [LongSource])
-  func whatIsLongIsRead(_ source: LongSource) throws {
+  func whatIsLongIsRead(_ source: LongSource) async throws {
     try folder.write(Self.good + source.text, to: "Wide.swift")
-    let result = try mockgen("Wide.swift")
+    let result = try await mockgen("Wide.swift")
     #expect(result.errors == "")
     #expect(result.status == 0)
     #expect(result.output.contains("class MockGood"))
@@ -103,30 +103,30 @@ struct RobustnessTests {
   }
 
   /// Attributes that are not closed swallow what follows; this is said, too.
-  @Test func unclosedAttributesAreLocated() throws {
+  @Test func unclosedAttributesAreLocated() async throws {
     try folder.write(Self.good + "protocol Deep { func f(a: \(Self.nested("@a("))) }", to: "Deep.swift")
-    let result = try mockgen("Deep.swift")
+    let result = try await mockgen("Deep.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Deep.swift:2:27: error: expected ')'"))
     #expect(result.output.contains("class MockGood"))
   }
 
-  @Test func inheritanceCyclesEnd() throws {
+  @Test func inheritanceCyclesEnd() async throws {
     try folder.write(
       "protocol A: B { func a() }\nprotocol B: C { func b() }\nprotocol C: A { func c() }", to: "P.swift")
     try folder.write(
       "protocol D: E {}\ntypealias E = F\ntypealias F = E\ntypealias G = G\nprotocol H: G {}", to: "Q.swift")
-    let result = try mockgen("P.swift", "Q.swift")
+    let result = try await mockgen("P.swift", "Q.swift")
     #expect(result.status == 0 || result.errors.contains(": error: "))
     #expect(result.output.contains("class MockA"))
   }
 
   /// Mocks of all of them would hold two million members, which nobody could compile.
   @Test(.timeLimit(.minutes(2)))
-  func chainOfTwoThousandProtocols() throws {
+  func chainOfTwoThousandProtocols() async throws {
     let chain = (1..<2_000).map { "protocol P\($0): P\($0 - 1) { func f\($0)() }\n" }.joined()
     try folder.write("protocol P0 { func f0() }\n" + chain, to: "Chain.swift")
-    let result = try mockgen("Chain.swift")
+    let result = try await mockgen("Chain.swift")
     #expect(result.status == 0)
     #expect(result.output.contains("final class MockP128: BaseMock, P128"))
     #expect(!result.output.contains("class MockP129:"))
@@ -135,29 +135,29 @@ struct RobustnessTests {
     #expect(warnings.first?.hasPrefix("Chain.swift:130:10: warning: ") == true)
   }
 
-  @Test func protocolOfTwoFilesIsMockedOnce() throws {
+  @Test func protocolOfTwoFilesIsMockedOnce() async throws {
     try folder.write("protocol P { func a() }\n", to: "A.swift")
     try folder.write("protocol P { func b() }\n", to: "B.swift")
-    let result = try mockgen("B.swift", "A.swift")
+    let result = try await mockgen("B.swift", "A.swift")
     #expect(result.status == 0)
     #expect(result.errors.contains("B.swift:1:10: warning: 'P' gets no mock: 'MockP' is already the mock of 'P'"))
     #expect(result.errors.contains("A.swift:1"))
     #expect(result.output.contains("func a()") && !result.output.contains("func b()"))
   }
 
-  @Test func emptyFilesAreNoTrouble() throws {
+  @Test func emptyFilesAreNoTrouble() async throws {
     for text in ["", "\n", "\u{FEFF}", "\r\n\t ", "//", "#!", "\0"] {
       try folder.write(text, to: "Sources/Empty.swift")
-      let result = try mockgen("Sources")
+      let result = try await mockgen("Sources")
       #expect(result.status == 0)
       #expect(result.errors.hasPrefix("Sources:1:1: warning: no protocol was found in 1 file [no-protocols]"))
     }
   }
 
-  @Test func utf16IsNoUTF8() throws {
+  @Test func utf16IsNoUTF8() async throws {
     let bytes = try #require("protocol P {}".data(using: .utf16))
     try bytes.write(to: folder.url.appendingPathComponent("P.swift"))
-    let result = try mockgen("P.swift")
+    let result = try await mockgen("P.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("P.swift:1:1: error: the file is not UTF-8 [not-utf8]"))
   }

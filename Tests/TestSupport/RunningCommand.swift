@@ -45,3 +45,18 @@ public func run(
   return CommandResult(
     status: process.terminationStatus, output: try scratch.read("output"), errors: try scratch.read("errors"))
 }
+
+/// Runs a command to its end, while other tests go on.
+///
+/// - Parameters:
+///   - tool: a path, or a name that is looked up in `PATH`.
+///   - folder: the working folder.
+///   - input: what the command reads on standard input.
+///   - environment: instead of that of the test.
+/// - Throws: Where the command cannot be started.
+public func runAside(
+  _ tool: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
+  environment: [String: String]? = nil
+) async throws -> CommandResult {
+  try await aside { try run(tool, arguments, in: folder, input: input, environment: environment) }
+}
