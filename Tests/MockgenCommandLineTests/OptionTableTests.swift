@@ -31,13 +31,52 @@ struct OptionTableTests {
 
   @Test func thePublishedSchemaIsCurrent() async throws {
     let file = Repository.root.appendingPathComponent("docs/mockgen.schema.json")
-    if ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] != nil {
+    if Repository.isRecording, try String(contentsOf: file, encoding: .utf8) != ConfigSchema.text {
       try ConfigSchema.text.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded; run again without MOCKGEN_RECORD")
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ConfigSchema.text)
     #expect(try await runAside(Repository.tool.path, ["schema"]).output == ConfigSchema.text)
     #expect(try JSONSerialization.jsonObject(with: Data(ConfigSchema.text.utf8)) is [String: Any])
+  }
+
+  /// The table of `docs/command-line.md`.
+  private var documentedTable: String {
+    let rows = OptionTable.all.map { option in
+      let usage =
+        option.place == .config ? "" : "`\(option.usage.components(separatedBy: ", ").joined(separator: "`, `"))`"
+      let key = option.place == .commandLine ? "" : "`\(option.key)`"
+      return "| \(usage) | \(key) | \(option.help) |\n"
+    }
+    return "| option | key | |\n|---|---|---|\n" + rows.joined()
+  }
+
+  @Test func theDocumentedTableIsCurrent() throws {
+    let name = "docs/command-line.md"
+    var parts = try Repository.contents(name).components(separatedBy: "<!-- options -->\n")
+    let end = "<!-- end of options -->"
+    let rest = try #require(parts.last?.components(separatedBy: end))
+    #expect(parts.count == 2 && rest.count == 2)
+    if Repository.isRecording, rest[0] != documentedTable {
+      parts[1] = documentedTable + end + rest[1]
+      try parts.joined(separator: "<!-- options -->\n").write(
+        to: Repository.root.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      Issue.record("recorded; run again without MOCKGEN_RECORD")
+    }
+    #expect(rest[0] == documentedTable)
+  }
+
+  /// The example of the documentation is a config.
+  @Test func theDocumentedConfigIsRight() async throws {
+    let text = try Repository.contents("docs/command-line.md")
+    let config = try #require(text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    try folder.write(config, to: ".mockgen.json")
+    try folder.write("protocol A { func f() }\n", to: "Sources/App/A.swift")
+    try folder.write("protocol B { func f() }\n", to: "Sources/Client/B.swift")
+    try folder.write("protocol C { func f() }\n", to: "Sources/Session/C.swift")
+    let result = try await runAside(Repository.tool.path, [], in: folder.url)
+    #expect(result.errors == "" && result.status == 0)
+    #expect(try folder.read("Tests/ClientTests/Mocks/MockC.swift").contains("@testable import Session"))
   }
 
   /// Asks bash what it would offer behind the words.
