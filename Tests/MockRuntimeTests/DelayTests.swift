@@ -71,12 +71,12 @@ import Testing
   @Test func asyncFunctionsWaitForTheClock() async throws {
     client.tokenRefreshScopeResult = .value("abc").delayed(by: 30)
     async let token = client.token(refresh: true, scope: "")
-    await clock.waitForScheduled(timeout: 60)
+    await clock.waitForScheduled(timeout: 600)
     clock.advance(by: 30)
     #expect(try await token == "abc")
     client.saveNameResult = .completed().delayed(by: 30)
     async let save: Void = client.save(name: "")
-    await clock.waitForScheduled(timeout: 60)
+    await clock.waitForScheduled(timeout: 600)
     clock.run()
     try await save
     #expect(clock.now == 60)
@@ -85,7 +85,7 @@ import Testing
   @Test func aCancelledTaskDoesNotWait() async {
     client.tokenRefreshScopeResult = .value("abc").delayed(by: 30)
     let task = Task { try await client.token(refresh: true, scope: "") }
-    await clock.waitForScheduled(timeout: 60)
+    await clock.waitForScheduled(timeout: 600)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -76,7 +76,7 @@ import Testing
     let subject = MockSubject<String, any Error>()
     client.tokenRefreshScopeResult = .subject(subject)
     async let token = client.token(refresh: true, scope: "")
-    await subject.waitForSubscribers(timeout: 60)
+    await subject.waitForSubscribers(timeout: 600)
     subject.send("first")
     subject.send("second")
     #expect(try await token == "first")
@@ -90,7 +90,7 @@ import Testing
     }
     client.tokenRefreshScopeResult = .subject(subject)
     let task = Task { try await client.token(refresh: true, scope: "") }
-    let blocking: () -> Void = { subject.waitForSubscribers(timeout: 60) }
+    let blocking: () -> Void = { subject.waitForSubscribers(timeout: 600) }
     blocking()
     task.cancel()
   }

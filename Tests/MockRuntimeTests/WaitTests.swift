@@ -84,7 +84,7 @@ import XCTest
     client.ticksResult = .subject(subject)
     let stream = client.ticks()
     await withKnownIssue {
-      let task = Task { await stream.waitForValues(timeout: 60) }
+      let task = Task { await stream.waitForValues(timeout: 600) }
       task.cancel()
       #expect(await task.value == [])
     } matching: {
@@ -127,7 +127,7 @@ final class BlockingWaitTests: XCTestCase {
   func testManyBlockedThreads() {
     client.ticksResult = .sequence(0..<100)
     DispatchQueue.concurrentPerform(iterations: 16) { [client] _ in
-      XCTAssertEqual(client.ticks().waitForValues(timeout: 60).count, 100)
+      XCTAssertEqual(client.ticks().waitForValues(timeout: 600).count, 100)
     }
   }
 

@@ -19,7 +19,7 @@ struct SubjectPackage: Codable, Sendable {
   /// Why the package cannot be built here; `nil` where nothing is known against it.
   func obstacle() throws -> String? {
     let listing = try Command("git", ["ls-remote", "--exit-code", "--tags", url, version, "v" + version])
-      .run(environment: ["GIT_TERMINAL_PROMPT": "0"], timeout: 60)
+      .run(environment: ["GIT_TERMINAL_PROMPT": "0"], timeout: 600)
     if listing.status != 0 { return "\(name) is not reachable" }
     guard let systemLibrary else { return nil }
     let isInstalled = try Command("pkg-config", ["--exists", systemLibrary]).run().status == 0
