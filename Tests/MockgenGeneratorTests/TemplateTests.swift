@@ -7,7 +7,17 @@ struct TemplateTests {
   private func render(_ text: String, _ value: [String: TemplateValue], partials: [String: String] = [:]) throws
     -> String
   {
-    try TemplateRenderer(texts: partials.merging(["main": text]) { first, _ in first }).render("main", .object(value))
+    let texts = partials.merging(["main": text]) { first, _ in first }
+    return try TemplateRenderer(builtIn: texts).render("main", .object(value))
+  }
+
+  /// `line:column id: message`, of the error that rendering ends with.
+  private func error(_ text: String, _ value: [String: TemplateValue] = [:]) throws -> String? {
+    do {
+      return "rendered: " + (try render(text, value))
+    } catch let error as TemplateError {
+      return "\(error.line):\(error.column) \(error.id): \(error.message)"
+    }
   }
 
   @Test func fillsVariablesWithoutEscaping() throws {
@@ -33,31 +43,96 @@ struct TemplateTests {
     #expect(try render("{{> row}}\n", ["name": .text("x")], partials: ["row": "<{{name}}>\n"]) == "<x>\n")
   }
 
+  @Test func partialsInsideOfALineLeaveTheirLineBreakOut() throws {
+    #expect(
+      try render("a {{> row}}({{> row}})\n", ["name": .text("x")], partials: ["row": "<{{name}}>\n"]) == "a <x>(<x>)\n")
+  }
+
   @Test func skipsCommentsAlsoOverSeveralLines() throws {
     #expect(try render("{{! one }}\na\n{{!\ntwo\n}}\nb\n", [:]) == "a\nb\n")
   }
 
-  @Test func unknownKeyIsLocated() {
-    #expect(throws: TemplateError(template: "main", line: 2, message: "unknown key 'nmae'")) {
-      try render("a\n{{nmae}}\n", ["name": .text("x")])
+  @Test func commentsOnLinesOfTheirOwnMayHoldTags() throws {
+    #expect(try render("{{!\n{{#on}}\n{{name}}\n  }}\nb\n", [:]) == "b\n")
+  }
+
+  @Test func lineBreaksOfEitherKindAndAByteOrderMarkAreRead() throws {
+    let text = "\u{FEFF}{{! mockgen templates 1 }}\r\n{{#on}}\r\na {{name}}\r\n{{/on}}\r\n"
+    #expect(try render(text, ["on": .flag(true), "name": .text("x")]) == "a x\n")
+  }
+
+  @Test func deferredValuesAreMadeWhereTheyAreUsed() throws {
+    let value: [String: TemplateValue] = [
+      "used": .deferred { .object(["name": .text("x")]) },
+      "unused": .deferred { preconditionFailure("nothing asks for it") },
+    ]
+    #expect(try render("{{#used}}\n{{name}}\n{{/used}}\n", value) == "x\n")
+    #expect(try render("{{#unused}}\n{{> none}}\n{{/unused}}\n", value, partials: ["none": "{{! }}\n"]) == "")
+  }
+
+  @Test func unknownKeyIsLocated() throws {
+    #expect(try error("a\n  {{nmae}}\n", ["name": .text("x")]) == "2:5 template-unknown-key: unknown key 'nmae'")
+    #expect(try error("å {{# nmae }}\n{{/nmae}}\n") == "1:8 template-unknown-key: unknown key 'nmae'")
+  }
+
+  @Test func openSectionIsLocated() throws {
+    #expect(
+      try error("a\n {{#on}}\nb\n", ["on": .flag(true)]) == "2:5 template-syntax: '{{#on}}' is not closed")
+    #expect(try error("{{^on}}\n", ["on": .flag(true)]) == "1:4 template-syntax: '{{^on}}' is not closed")
+  }
+
+  @Test func strayEndIsLocated() throws {
+    #expect(try error("{{/on}}\n") == "1:4 template-syntax: '{{/on}}' closes no open section")
+  }
+
+  @Test func unknownPartialIsLocated() throws {
+    #expect(try error("{{> row}}\n") == "1:5 template-unknown-partial: there is no template 'row'")
+  }
+
+  @Test func whatIsNoTagIsLocated() throws {
+    #expect(try error("a {{b\n") == "1:3 template-syntax: '{{' is not closed")
+    #expect(try error("{{! a\nb\n") == "1:1 template-syntax: '{{!' is not closed")
+    #expect(try error("a {{{b}}}\n") == "1:5 template-syntax: '{{{' is no tag of these templates")
+    #expect(try error("a {{&b}}\n") == "1:5 template-syntax: '{{&' is no tag of these templates")
+    #expect(try error("a {{b {{c}}\n") == "1:5 template-syntax: '{{' stands inside of a tag")
+  }
+
+  @Test func deepNestingIsLocated() throws {
+    let open = (1...100_000).map { _ in "{{#on}}\n" }.joined()
+    #expect(try error(open, ["on": .flag(true)]) == "33:4 template-syntax: sections are nested too deeply")
+  }
+
+  /// Whatever is left of a template, reading it ends.
+  @Test func templatesThatAreCutOffAreRead() {
+    for name in ["call", "mock", "additions"] {
+      let text = TemplateSchema.named(name)?.text ?? ""
+      #expect(text.count > 100)
+      for length in 0..<text.count {
+        do {
+          _ = try Template(name: name, text: String(text.prefix(length)))
+          _ = try Template(name: name, text: String(text.dropFirst(length)))
+        } catch {
+          #expect(error.line >= 1 && error.column >= 1)
+        }
+      }
     }
   }
 
-  @Test func openSectionIsLocated() {
-    #expect(throws: TemplateError(template: "main", line: 2, message: "'{{#on}}' is not closed")) {
-      try render("a\n{{#on}}\nb\n", ["on": .flag(true)])
-    }
-  }
-
-  @Test func strayEndIsLocated() {
-    #expect(throws: TemplateError(template: "main", line: 1, message: "'{{/on}}' closes no open section")) {
-      try render("{{/on}}\n", [:])
-    }
-  }
-
-  @Test func unknownPartialIsLocated() {
-    #expect(throws: TemplateError(template: "main", line: 1, message: "there is no template 'row'")) {
-      try render("{{> row}}\n", [:])
+  @Test func anotherContractIsLocated() throws {
+    #expect(try error("{{! mockgen templates 1 }}\na\n") == "rendered: a\n")
+    #expect(try error("{{! mockgen templates. }}\na\n") == "rendered: a\n")
+    #expect(
+      try error("{{! mockgen templates 2 }}\na\n")
+        == "1:23 template-contract: the template is written for contract 2, and the contract of this mockgen is 1")
+    #expect(
+      try error("{{! mockgen templates }}\na\n")
+        == "1:13 template-contract: the template is written for a contract without number, and the contract of this "
+        + "mockgen is 1")
+    do {
+      _ = try render("{{! mockgen templates 0 }}\n", [:])
+    } catch let error as TemplateError {
+      #expect(error.note?.contains("docs/templates.md") == true)
+      #expect(error.note?.contains("mockgen template show main") == true)
     }
   }
 }

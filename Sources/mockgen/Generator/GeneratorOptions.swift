@@ -56,7 +56,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Names of types that the mocks stand beside, and none may take.
   public var takenNames: Set<String> = []
   public var layout = OutputLayout.oneFile
-  /// Template texts that replace the built-in ones, by name.
+  /// Template texts that stand in for the built-in ones, or that those use, by name.
   public var templates: [String: String] = [:]
 
   public init() {}

@@ -12,8 +12,7 @@ public struct MockGenerator: Sendable {
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
-    renderer = try TemplateRenderer(
-      texts: EmbeddedTemplates.texts.merging(options.templates) { _, overlay in overlay })
+    renderer = try TemplateRenderer(builtIn: EmbeddedTemplates.texts, overlays: options.templates)
   }
 
   /// - Parameters:

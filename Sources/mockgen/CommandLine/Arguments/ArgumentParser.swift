@@ -1,3 +1,5 @@
+import MockgenGenerator
+
 /// Reads the command line: `mockgen [command] [options] [operand…]`.
 struct ArgumentParser {
   private var rest: ArraySlice<String>

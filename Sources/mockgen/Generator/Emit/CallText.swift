@@ -33,16 +33,7 @@ struct CallText {
   private var recordedElements: [String] { call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } }
 
   /// `nil` where there is nothing to choose.
-  var resultType: String? {
-    switch call.outcome {
-    case .nothing, .handled: nil
-    case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).text(names)
-    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _):
-      result.text(names)
-    case .rethrown(_, let result, _, _): result?.text(names)
-    }
-  }
+  var resultType: String? { resultClass?.text(names) }
 
   func handlerType(indentation: Int) -> String {
     Layout.list("(", call.handlerParameters, ")\(handlerResult)", indentation: indentation)
@@ -61,6 +52,18 @@ struct CallText {
     case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
     case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
       return " -> \(result.text(names))?"
+    }
+  }
+
+  /// The class of `…Result`, where the test has something to choose.
+  var resultClass: ResultClass? {
+    switch call.outcome {
+    case .nothing, .handled: nil
+    case .returned(let value, let failure, _, _): .returned(value, failure: failure)
+    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _),
+      .running(_, let result, _, _):
+      result
+    case .rethrown(_, let result, _, _): result
     }
   }
 
@@ -181,10 +184,17 @@ struct CallText {
       if call.arguments.count == 1 {
         value = argument.isOptional ? "\(mock).lastCall ?? nil" : "\(mock).lastCall"
       } else {
-        value = "\(mock).lastCall?.\(argument.label.isPlainMember ? argument.label : String(place))"
+        value = "\(mock).lastCall?\(element(place))"
       }
       return (name, argument.optionalType, value)
     }
+  }
+
+  /// What leads from one entry of `…Calls` to an argument: `.city`, or nothing where it is the only one.
+  func element(_ place: Int) -> String {
+    guard call.arguments.count > 1 else { return "" }
+    let label = call.arguments[place].label
+    return ".\(label.isPlainMember ? label : String(place))"
   }
 }
 

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Turns a plan into what the templates are filled with.
-struct MockRendering {
+struct MockRendering: Sendable {
   let plan: MockPlan
 
   var value: TemplateValue {
@@ -16,13 +16,14 @@ struct MockRendering {
       "nonisolated": .text(plan.isActor || plan.isIsolated ? "nonisolated " : ""),
     ])
     return .object([
+      "mockName": .text(plan.name), "mockType": .text(plan.typeName),
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
       "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.isActor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
       "typealiases": .list(plan.typealiases.map { .object(["name": .text($0.name), "type": .text($0.type)]) }),
-      "identity": hasIdentity ? identity : .list([]),
+      "identity": hasIdentity ? identity : .nothing,
     ])
   }
 
@@ -74,7 +75,8 @@ struct MockRendering {
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     var value: [String: TemplateValue] = [
-      "condition": .text(member.condition ?? ""), "call": .list([]), "stored": .list([]), "initializer": .list([]),
+      "condition": .text(member.condition ?? ""), "call": .nothing, "stored": .nothing, "initializer": .nothing,
+      "requirement": .deferred { .object(requirementValue(member)) },
     ]
     switch member.kind {
     case .function(let signature, let call):

@@ -3,7 +3,7 @@
 extension MockRendering {
   /// What a mock has that cannot inherit its state from `BaseMock`.
   var subclassValue: TemplateValue {
-    guard case .subclass(let superclass) = plan.kind else { return .list([]) }
+    guard case .subclass(let superclass) = plan.kind else { return .nothing }
     let known = superclass.initializers
     return .object([
       "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),

@@ -1,21 +1,28 @@
 /// Fills templates.
 struct TemplateRenderer: Sendable {
   private var templates: [String: Template] = [:]
+  /// The templates of users, whose text is looked at before it leaves.
+  private let overlays: Set<String>
 
-  /// - Parameter texts: templates by name.
-  init(texts: [String: String]) throws(TemplateError) {
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+  /// - Parameters:
+  ///   - builtIn: templates by name.
+  ///   - overlays: templates that stand in for them, or that those use.
+  /// - Throws: `TemplateError` for what the overlays may not say, wherever it stands in them.
+  init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
+    self.overlays = Set(overlays.keys)
+    for (name, text) in builtIn.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
       templates[name] = try Template(name: name, text: text)
     }
+    if let error = TemplateCheck(templates: templates, overlays: self.overlays).errors().first { throw error }
+    let empty = Set(templates.values.filter(\.nodes.isEmpty).map(\.name))
+    if !empty.isEmpty { templates = templates.mapValues { $0.pruned(of: empty) } }
   }
 
   /// - Throws: `TemplateError` for a key or a partial that is not known.
   func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> String {
-    guard let template = templates[name] else {
-      throw TemplateError(template: name, line: 1, message: "there is no template '\(name)'")
-    }
     var output = ""
-    try render(template.nodes, of: template, context: [value], into: &output)
+    let tag = Template.Tag(name: name, place: .start)
+    try render(partial: tag, of: Template(name: name, nodes: []), context: [value], into: &output)
     return output
   }
 
@@ -25,21 +32,34 @@ struct TemplateRenderer: Sendable {
     for node in nodes {
       switch node {
       case .text(let text): output += text
-      case .variable(let name, let line):
-        guard case .text(let text) = try look(up: name, in: context, template, line) else {
-          throw TemplateError(template: template.name, line: line, message: "'\(name)' is not a text")
+      case .variable(let tag):
+        guard case .text(let text) = try look(up: tag, in: context, template) else {
+          throw TemplateError("kind", "'\(tag.name)' is no text", in: template.name, at: tag.place)
         }
         output += text
-      case .section(let name, let inverted, let nodes, let line):
-        let value = try look(up: name, in: context, template, line)
+      case .section(let tag, let inverted, let nodes):
+        let value = try look(up: tag, in: context, template)
         try render(section: nodes, inverted: inverted, value: value, of: template, context: context, into: &output)
-      case .partial(let name, _, let line):
-        guard let partial = templates[name] else {
-          throw TemplateError(template: template.name, line: line, message: "there is no template '\(name)'")
-        }
-        try render(partial.nodes, of: partial, context: context, into: &output)
+      case .partial(let tag, let isInLine):
+        try render(partial: tag, of: template, context: context, into: &output)
+        if isInLine, output.last == "\n" { output.removeLast() }
       }
     }
+  }
+
+  private func render(
+    partial tag: Template.Tag, of template: Template, context: [TemplateValue], into output: inout String
+  ) throws(TemplateError) {
+    guard let partial = templates[tag.name] else {
+      throw TemplateError("unknown-partial", "there is no template '\(tag.name)'", in: template.name, at: tag.place)
+    }
+    guard overlays.contains(tag.name), TemplateSchema.named(tag.name) != nil else {
+      return try render(partial.nodes, of: partial, context: context, into: &output)
+    }
+    var text = ""
+    try render(partial.nodes, of: partial, context: context, into: &text)
+    if let error = TemplateCheck.braceError(in: text, of: tag.name) { throw error }
+    output += text
   }
 
   private func render(
@@ -52,20 +72,20 @@ struct TemplateRenderer: Sendable {
     }
     switch value {
     case .list(let values):
-      for value in values { try render(nodes, of: template, context: context + [value], into: &output) }
+      for value in values { try render(nodes, of: template, context: context + [value.made], into: &output) }
     case .object: try render(nodes, of: template, context: context + [value], into: &output)
-    case .text, .flag:
+    case .text, .flag, .deferred:
       if !value.isEmpty { try render(nodes, of: template, context: context, into: &output) }
     }
   }
 
   private func look(
-    up name: String, in context: [TemplateValue], _ template: Template, _ line: Int
+    up tag: Template.Tag, in context: [TemplateValue], _ template: Template
   ) throws(TemplateError) -> TemplateValue {
     for value in context.reversed() {
-      if case .object(let members) = value, let found = members[name] { return found }
+      if case .object(let members) = value, let found = members[tag.name] { return found.made }
     }
-    throw TemplateError(template: template.name, line: line, message: "unknown key '\(name)'")
+    throw TemplateError("unknown-key", "unknown key '\(tag.name)'", in: template.name, at: tag.place)
   }
 }
 
@@ -77,6 +97,26 @@ extension TemplateValue {
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
     case .object: false
+    case .deferred: made.isEmpty
+    }
+  }
+}
+
+extension Template {
+  /// Without what renders to nothing, so that nothing is made for it.
+  fileprivate func pruned(of empty: Set<String>) -> Template {
+    Template(name: name, nodes: Self.pruned(nodes, of: empty))
+  }
+
+  private static func pruned(_ nodes: [Node], of empty: Set<String>) -> [Node] {
+    nodes.compactMap { node in
+      switch node {
+      case .text, .variable: return node
+      case .partial(let tag, _): return empty.contains(tag.name) ? nil : node
+      case .section(let tag, let inverted, let nodes):
+        let kept = pruned(nodes, of: empty)
+        return kept.isEmpty ? nil : .section(tag, inverted: inverted, nodes: kept)
+      }
     }
   }
 }

@@ -82,6 +82,7 @@ struct MemberPlan: Sendable {
     case initializer(InitializerPlan)
   }
   var kind: Kind
+  var outline: RequirementOutline
   var isStatic: Bool
   /// `@available(…)`, `@discardableResult`.
   var attributes: [String]

@@ -7,6 +7,8 @@ struct ParameterPlan {
   var label: String
   /// The name it has inside of the mock's body.
   var name: String
+  /// What a template may say of it.
+  var outline: RequirementOutline.Parameter
   var recorded: RecordedArgument?
   /// `nil` where a handler cannot take it.
   var handler: (type: String, argument: String)?
@@ -51,7 +53,11 @@ struct ParameterPlanner {
     // Protocols may use a name twice.
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: written)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
-    var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name), label: label, name: name)
+    let declaration = declaration(parameter, type: type, name: name)
+    let outline = RequirementOutline.Parameter(
+      label: isUnlabelled(parameter) ? "" : parameter.firstName, name: Identifier.escapedReference(name),
+      type: "\(type)\(parameter.isVariadic ? "..." : "")", declaration: declaration)
+    var plan = ParameterPlan(declaration: declaration, label: label, name: name, outline: outline)
     if let completion, completion.places.contains(number - 1) {
       plan.isAnswered = true
       return plan
@@ -102,6 +108,10 @@ struct ParameterPlanner {
     let attributes = parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName }
       .map { $0.description + " " }.joined()
     return "\(attributes)\(label): \(type)\(parameter.isVariadic ? "..." : "")"
+  }
+
+  private func isUnlabelled(_ parameter: FunctionParameter) -> Bool {
+    parameter.firstName == "_" || (singleNameIsUnlabelled && parameter.secondName == nil)
   }
 
   private static let keptAttributes: Set<String> = ["escaping", "Sendable", "autoclosure"]

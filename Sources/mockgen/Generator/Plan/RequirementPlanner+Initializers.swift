@@ -31,7 +31,10 @@ extension RequirementPlanner {
       effects: effectsText(decl.effects, spelling),
       // Without parameters of its own it would be the initialiser that every mock has, and that one knows the line.
       hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
-    return (member(.initializer(plan)), [])
+    let outline = RequirementOutline(
+      kind: .initializer, name: "init", parameters: parameters.map(\.outline), isAsync: effects.isAsync,
+      failure: effects.failure, isGeneric: !decl.genericParameters.isEmpty)
+    return (member(.initializer(plan), outline), [])
   }
 
   private static let locationLabels = ["fileID", "filePath", "line", "column"]

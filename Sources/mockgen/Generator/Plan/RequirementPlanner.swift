@@ -37,11 +37,11 @@ struct RequirementPlanner {
       scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
   }
 
-  func member(_ kind: MemberPlan.Kind) -> MemberPlan {
+  func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
     let outer = mock.condition
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
+      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
       condition: own == outer ? nil : own, isOverride: requirement.isOverride,
       isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isIsolated && !requirement.isOverride)
   }
@@ -89,7 +89,11 @@ struct RequirementPlanner {
       tail:
         ")\(effectsText(decl.effects, spelling, isRethrown: outcome.isRethrown))\(arrow)\(whereText(decl.genericWhereClause, spelling))"
     )
-    return (member(.function(signature: signature, call: call)), adapters)
+    let outline = RequirementOutline(
+      kind: .function, name: decl.name, parameters: parameters.map(\.outline),
+      returnType: isVoid ? nil : returnType?.description, isAsync: effects.isAsync, failure: effects.failure,
+      isGeneric: !decl.genericParameters.isEmpty)
+    return (member(.function(signature: signature, call: call), outline), adapters)
   }
 
   /// `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test chooses as those of every other stream.
@@ -142,8 +146,11 @@ struct RequirementPlanner {
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value.description, isSettable: isSettable, whenUnset: whenUnset(value))
     let stream = classify(value, effects: effects, spelling: spelling)
+    let outline = RequirementOutline(
+      kind: .property, name: decl.name, returnType: value.description, isAsync: effects.isAsync,
+      failure: effects.failure, isSettable: isSettable)
     guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
-      return (member(.stored(name: decl.name, type: type.description, value: stored)), [])
+      return (member(.stored(name: decl.name, type: type.description, value: stored), outline), [])
     }
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
@@ -155,7 +162,7 @@ struct RequirementPlanner {
     let kind = MemberPlan.Kind.computed(
       name: decl.name, type: type.description, effects: effectsText(getter, spelling), call: call,
       setter: isSettable ? stored : nil)
-    return (member(kind), adapters)
+    return (member(kind, outline), adapters)
   }
 
   /// What the standard library allows to stand in a `let` only.
@@ -197,7 +204,11 @@ struct RequirementPlanner {
       tail: ") -> \(type)\(whereText(decl.genericWhereClause, spelling))")
     let kind = MemberPlan.Kind.subscript(
       signature: signature, effects: effectsText(getter, spelling), call: call, setter: setter)
-    return (member(kind), adapters)
+    let outline = RequirementOutline(
+      kind: .subscript, name: "subscript", parameters: parameters.map(\.outline), returnType: type.description,
+      isAsync: effects.isAsync, failure: effects.failure, isSettable: isSettable,
+      isGeneric: !decl.genericParameters.isEmpty)
+    return (member(kind, outline), adapters)
   }
 
   /// A set is recorded with its indices and the new value.

@@ -9,6 +9,24 @@ enum ResultClass: Hashable, Sendable {
   /// What stands for every error until it is written down.
   static let anyError = "any Error"
 
+  /// What `.value(…)` takes; `nil` where it takes nothing.
+  var value: String? {
+    switch self {
+    case .value(let value, _), .maybe(let value), .elements(let value, _): value
+    case .returned(let value, _): value == "Void" ? nil : value
+    case .completion: nil
+    }
+  }
+
+  /// What `.throw(…)` takes; `nil` where it takes nothing.
+  var failure: String? {
+    switch self {
+    case .maybe: Self.anyError
+    case .value(_, let failure), .completion(let failure), .elements(_, let failure), .returned(_, let failure):
+      failure == "Never" ? nil : failure
+    }
+  }
+
   func text(_ names: EmittedNames) -> String {
     switch self {
     case .value(let value, Self.anyError): "\(names["SingleResult"])<\(value)>"

@@ -1,7 +1,7 @@
 /// Finds what somebody meant to type.
-enum NearestName {
+public enum NearestName {
   /// The candidate with the fewest edits, where that is few enough to be a slip.
-  static func of(_ name: String, among candidates: [String]) -> String? {
+  public static func of(_ name: String, among candidates: [String]) -> String? {
     let ranked = candidates.map { (distance: distance(Array(name.utf8), Array($0.utf8)), name: $0) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best = ranked.first, best.distance <= max(2, name.utf8.count / 3) else { return nil }

@@ -1,0 +1,119 @@
+import MockgenSyntax
+
+// A requirement in its parts, for the members that users' templates add.
+
+extension MockRendering {
+  func requirementValue(_ member: MemberPlan) -> [String: TemplateValue] {
+    let outline = member.outline
+    return outlineValue(outline, member).merging(memberNames(member)) { first, _ in first }
+  }
+
+  private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {
+    let isInitializer = outline.kind == .initializer
+    let base = NameParts.base(outline.name)
+    let isOverloaded = plan.members.filter { NameParts.base($0.outline.name) == base }.count > 1
+    return [
+      "name": .text(isInitializer || outline.kind == .subscript ? outline.name : Identifier.escaped(outline.name)),
+      "base": .text(base), "capitalizedBase": .text(NameParts.capitalized(base)),
+      "isFunction": .flag(outline.kind == .function), "isProperty": .flag(outline.kind == .property),
+      "isSubscript": .flag(outline.kind == .subscript), "isInitializer": .flag(isInitializer),
+      "isStatic": .flag(member.isStatic), "isSettable": .flag(outline.isSettable),
+      "isOverloaded": .flag(isOverloaded), "isGeneric": .flag(outline.isGeneric),
+      "isAsync": .flag(outline.isAsync), "errorType": .text(outline.failure.map(plan.names.failure) ?? ""),
+      "returnType": .text(outline.returnType ?? ""),
+      "modifiers": .text(modifiers(member, isStatic: isInitializer ? true : nil)),
+      "parameters": .enumerated(outline.parameters.map(parameterValue)),
+    ]
+  }
+
+  private func parameterValue(_ parameter: RequirementOutline.Parameter) -> [String: TemplateValue] {
+    [
+      "label": .text(parameter.label), "capitalizedLabel": .text(NameParts.capitalized(parameter.label)),
+      "name": .text(parameter.name), "capitalizedName": .text(NameParts.capitalized(parameter.plainName)),
+      "type": .text(parameter.type), "declaration": .text(parameter.declaration),
+    ]
+  }
+
+  // MARK: Members
+
+  private func memberNames(_ member: MemberPlan) -> [String: TemplateValue] {
+    switch member.kind {
+    case .function(_, let call): return callNames(call, member, setCalls: nil)
+    case .initializer(let plan): return callNames(plan.call, member, setCalls: nil)
+    case .subscript(_, _, let call, let setter): return callNames(call, member, setCalls: setter)
+    case .computed(_, _, _, let call, let setter):
+      var names = callNames(call, member, setCalls: nil)
+      names["countName"] = .text(call.stem.name + "GetCount")
+      if setter != nil { names["setValuesName"] = .text(call.stem.name + "SetValues") }
+      return names
+    case .stored(let name, _, let value):
+      var names = Self.noNames(value.stem.name, displayName: name)
+      names["countName"] = .text(value.stem.name + "GetCount")
+      if value.isSettable { names["setValuesName"] = .text(value.stem.name + "SetValues") }
+      return names
+    }
+  }
+
+  private static func noNames(_ stem: String, displayName: String) -> [String: TemplateValue] {
+    let texts = [
+      "resultName", "resultType", "valueType", "handlerName", "handlerType", "callsName", "callType", "setValuesName",
+      "setCallsName", "subscriptionCountName", "activeSubscriptionsName", "failureType",
+    ]
+    let flags = ["isStream", "isCompletion", "hasOneArgument", "hasSeveralArguments"]
+    var value: [String: TemplateValue] = [
+      "stem": .text(stem), "capitalizedStem": .text(NameParts.capitalized(stem)), "displayName": .text(displayName),
+      "arguments": .list([]),
+    ]
+    for text in texts { value[text] = .text("") }
+    for flag in flags { value[flag] = .flag(false) }
+    return value
+  }
+
+  private func callNames(_ call: CallPlan, _ member: MemberPlan, setCalls: CallPlan?) -> [String: TemplateValue] {
+    let text = CallText(call, in: plan, isStatic: member.isStatic)
+    let stem = call.stem.name
+    var value = Self.noNames(stem, displayName: call.displayName)
+    value["handlerName"] = .text(stem + "Handler")
+    value["handlerType"] = .text(text.handlerType(indentation: 2))
+    value["countName"] = .text(stem + "CallCount")
+    if let result = text.resultClass {
+      value["resultName"] = .text(stem + "Result")
+      value["resultType"] = .text(result.text(plan.names))
+      value["valueType"] = .text(result.value ?? "")
+      value["failureType"] = .text(result.failure.map(plan.names.failure) ?? "")
+    }
+    if let type = text.callsType {
+      value["callsName"] = .text(stem + "Calls")
+      value["callType"] = .text(type)
+      value["arguments"] = arguments(text)
+      value["hasOneArgument"] = .flag(call.arguments.count == 1)
+      value["hasSeveralArguments"] = .flag(call.arguments.count > 1)
+    }
+    if setCalls != nil { value["setCallsName"] = .text(stem + "SetCalls") }
+    switch call.outcome {
+    case .stream:
+      value["isStream"] = .flag(true)
+      value["subscriptionCountName"] = .text(stem + Stem.subscriptionSuffixes[0])
+      value["activeSubscriptionsName"] = .text(stem + Stem.subscriptionSuffixes[1])
+    case .completion: value["isCompletion"] = .flag(member.outline.kind != .initializer)
+    default: break
+    }
+    return value
+  }
+
+  private func arguments(_ text: CallText) -> TemplateValue {
+    .enumerated(
+      text.call.arguments.enumerated().map { place, argument in
+        [
+          "label": .text(argument.label), "capitalizedLabel": .text(NameParts.capitalized(argument.label)),
+          "type": .text(argument.type), "element": .text(text.element(place)),
+          "lastName": .text(argument.lastArgumentName.map(Identifier.escaped) ?? ""),
+        ]
+      })
+  }
+}
+
+extension RequirementOutline.Parameter {
+  /// Without the backticks that it may need in the body.
+  fileprivate var plainName: String { String(name.filter { $0 != "`" }) }
+}

@@ -1,0 +1,212 @@
+import MockgenSyntax
+
+/// Holds templates against the schema before anything is rendered, also in sections that would not be.
+struct TemplateCheck {
+  /// A section that is open: the key that opened it, and the keys that it brings.
+  private struct Frame {
+    var section: String
+    var keys: [TemplateKey]
+  }
+
+  let templates: [String: Template]
+  /// The templates of users; the built-in ones are as they should be.
+  let overlays: Set<String>
+  private var found: [TemplateError] = []
+  /// Own partials that a template uses.
+  private var used: Set<String> = []
+  /// The own partials that include one another, outermost first.
+  private var including: [String] = []
+  /// Partials that were walked, with the sections around them.
+  private var walked: Set<[String]> = []
+
+  init(templates: [String: Template], overlays: Set<String>) {
+    self.templates = templates
+    self.overlays = overlays
+  }
+
+  /// All that is wrong, by template and place, once each.
+  func errors() -> [TemplateError] {
+    var check = self
+    for schema in TemplateSchema.all where overlays.contains(schema.name) {
+      guard let template = templates[schema.name] else { continue }
+      check.walk(template.nodes, of: template, in: check.frames(of: schema))
+    }
+    check.findMissingHeader()
+    for name in overlays.sorted() where TemplateSchema.named(name) == nil && !check.used.contains(name) {
+      check.found.append(unused(name))
+    }
+    return Array(Set(check.found)).sorted { ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column) }
+  }
+
+  private func frames(of schema: TemplateSchema) -> [Frame] {
+    schema.sections.reduce(into: [Frame(section: "", keys: schema.root)]) { frames, section in
+      let keys = frames.last?.keys.first { $0.name == section }?.members ?? []
+      frames.append(Frame(section: section, keys: keys))
+    }
+  }
+
+  // MARK: Walking
+
+  private mutating func walk(_ nodes: [Template.Node], of template: Template, in frames: [Frame]) {
+    for node in nodes {
+      switch node {
+      case .text: break
+      case .variable(let tag): checkVariable(tag, of: template, in: frames)
+      case .section(let tag, let inverted, let nodes):
+        guard let key = key(tag, of: template, in: frames) else { continue }
+        let opened = inverted ? nil : key.members.map { Frame(section: key.name, keys: $0) }
+        walk(nodes, of: template, in: frames + [opened].compactMap { $0 })
+      case .partial(let tag, _): checkPartial(tag, of: template, in: frames)
+      }
+    }
+  }
+
+  private mutating func checkVariable(_ tag: Template.Tag, of template: Template, in frames: [Frame]) {
+    guard let key = key(tag, of: template, in: frames) else { return }
+    if case .text = key.kind { return }
+    let isFlag = if case .flag = key.kind { true } else { false }
+    report(
+      "kind", "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
+      note: "write '{{#\(tag.name)}}…{{/\(tag.name)}}'", template, tag)
+  }
+
+  private mutating func key(_ tag: Template.Tag, of template: Template, in frames: [Frame]) -> TemplateKey? {
+    for frame in frames.reversed() {
+      if let key = frame.keys.first(where: { $0.name == tag.name }) { return key }
+    }
+    report("unknown-key", "unknown key '\(tag.name)'", note: advice(for: tag.name, in: frames), template, tag)
+    return nil
+  }
+
+  private func advice(for key: String, in frames: [Frame]) -> String {
+    if let nearest = NearestName.of(key, among: frames.flatMap(\.keys).map(\.name)) {
+      return "did you mean '\(nearest)'?"
+    }
+    if let place = TemplateSchema.place(of: key) { return "'\(key)' is known inside of '\(place)'" }
+    return "docs/templates.md lists the keys of each template"
+  }
+
+  // MARK: Partials
+
+  private mutating func checkPartial(_ tag: Template.Tag, of template: Template, in frames: [Frame]) {
+    guard let partial = templates[tag.name] else {
+      let nearest = NearestName.of(tag.name, among: Array(templates.keys))
+      return report(
+        "unknown-partial", "there is no template '\(tag.name)'",
+        note: nearest.map { "did you mean '\($0)'?" } ?? "write it into '\(tag.name).mustache' beside this one",
+        template, tag)
+    }
+    if let schema = TemplateSchema.named(tag.name) {
+      checkPlace(of: schema, tag, of: template, in: frames)
+    } else if including.contains(tag.name) {
+      report("endless", "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
+    } else if including.count == TemplateParser.deepestNesting {
+      report("endless", "templates are nested too deeply", note: "put some of them together", template, tag)
+    } else if walked.insert([tag.name] + frames.map(\.section)).inserted {
+      used.insert(tag.name)
+      including.append(tag.name)
+      walk(partial.nodes, of: partial, in: frames)
+      including.removeLast()
+    }
+  }
+
+  /// A built-in template finds its keys only where it belongs.
+  private mutating func checkPlace(
+    of schema: TemplateSchema, _ tag: Template.Tag, of template: Template, in frames: [Frame]
+  ) {
+    let isAdapter = schema.root.map(\.name) != frames.first?.keys.map(\.name)
+    let sections = frames.dropFirst().map(\.section)
+    if isAdapter || schema.name == "file" {
+      report(
+        "misplaced", "'\(schema.name)' cannot be a part of a template", note: "mockgen renders it itself", template,
+        tag)
+    } else if sections != schema.sections {
+      let place = schema.sections.isEmpty ? "outside of all sections" : "inside of '\(tags(schema.sections))'"
+      report("misplaced", "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
+    }
+  }
+
+  private func tags(_ sections: [String]) -> String { sections.map { "{{#\($0)}}" }.joined() }
+
+  private func unused(_ name: String) -> TemplateError {
+    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
+    return TemplateError(
+      "unused", "no template is called '\(name)', and none uses it",
+      note: nearest.map { "did you mean '\($0)'?" }
+        ?? "'mockgen template list' names the templates; a partial is used by '{{> \(name)}}'",
+      in: name, at: .start)
+  }
+
+  // MARK: Header
+
+  /// Without its line the tool would not know its own output, and refuse to write it again.
+  private mutating func findMissingHeader() {
+    guard !overlays.isDisjoint(with: ["file", "header"]), let file = templates["file"] else { return }
+    var visited: Set<String> = []
+    let distance = distanceOfGeneratedBy(file.nodes, &visited)
+    if distance.isFound, distance.bytes <= Self.longestPreamble { return }
+    let culprit = overlays.contains("header") && visited.contains("header") ? "header" : "file"
+    found.append(
+      TemplateError(
+        "header",
+        distance.isFound
+          ? "'{{generatedBy}}' stands more than \(Self.longestPreamble) bytes down, where mockgen does not look for it"
+          : "'{{generatedBy}}' is missing, by which mockgen knows its own output",
+        note: distance.isFound
+          ? "write it above the long text" : "write it on a line of its own, outside of sections",
+        in: culprit, at: .start))
+  }
+
+  /// How long a licence may stand above the line.
+  private static let longestPreamble = 8000
+
+  /// How many bytes are in front of it.
+  private func distanceOfGeneratedBy(
+    _ nodes: [Template.Node], _ visited: inout Set<String>
+  ) -> (bytes: Int, isFound: Bool) {
+    var bytes = 0
+    for node in nodes {
+      switch node {
+      case .variable(let tag) where tag.name == "generatedBy": return (bytes, true)
+      case .text(let text): bytes += text.utf8.count
+      case .partial(let tag, _) where visited.insert(tag.name).inserted:
+        let inside = distanceOfGeneratedBy(templates[tag.name]?.nodes ?? [], &visited)
+        bytes += inside.bytes
+        if inside.isFound { return (bytes, true) }
+      default: break
+      }
+    }
+    return (bytes, false)
+  }
+
+  private mutating func report(
+    _ id: String, _ message: String, note: String, _ template: Template, _ tag: Template.Tag
+  ) {
+    found.append(TemplateError(id, message, note: note, in: template.name, at: tag.place))
+  }
+}
+
+// MARK: Braces
+
+extension TemplateCheck {
+  /// What a built-in name renders stands for itself: its braces match, whatever it is filled with.
+  static func braceError(in text: String, of template: String) -> TemplateError? {
+    guard let brace = BraceBalance.firstUnmatched(in: text) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.indices.contains(brace.position.line - 1) ? lines[brace.position.line - 1] : ""
+    return TemplateError(
+      "braces", "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
+      note: "it stands in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
+  }
+}
+
+extension TemplateSchema {
+  /// The sections around a key, where one has it.
+  fileprivate static func place(of key: String) -> String? {
+    func find(_ keys: [TemplateKey], _ path: String) -> String? {
+      if keys.contains(where: { $0.name == key }) { return path }
+      return keys.lazy.compactMap { child in child.members.flatMap { find($0, path + "{{#\(child.name)}}") } }.first
+    }
+    return find(fileKeys, "")
+  }
+}

@@ -1,0 +1,139 @@
+/// Reads a template line by line: a line that holds nothing but one section tag, partial or comment is not output.
+struct TemplateParser {
+  private let name: String
+  private var lines: [Substring]
+  private var line = 0
+  /// The section tags that are open, innermost last.
+  private var open: [(tag: Template.Tag, inverted: Bool, nodes: [Template.Node])] = []
+  private var nodes: [Template.Node] = []
+  /// How deep sections may be nested, and partials; the keys are no more than four.
+  static let deepestNesting = 32
+
+  init(name: String, text: String) {
+    self.name = name
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // The last line break ends the last line; it does not begin another.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+  }
+
+  /// - Throws: `TemplateError` for a tag that is not closed or not known, and for another contract.
+  mutating func parse() throws(TemplateError) -> [Template.Node] {
+    try checkContract()
+    while line < lines.count {
+      try parse(lines[line])
+      line += 1
+    }
+    if let section = open.last {
+      throw error("'{{\(section.inverted ? "^" : "#")\(section.tag.name)}}' is not closed", at: section.tag.place)
+    }
+    return nodes
+  }
+
+  private mutating func parse(_ text: Substring) throws(TemplateError) {
+    if let tag = standaloneTag(text) { return try add(tag, in: text, isInLine: false) }
+    if text.drop(while: { $0 == " " }).hasPrefix("{{!"), text.firstRange(of: "}}") == nil { return try skipComment() }
+    var rest = text
+    while let start = rest.firstRange(of: "{{") {
+      nodes.append(.text(String(rest[..<start.lowerBound])))
+      guard let end = rest[start.upperBound...].firstRange(of: "}}") else {
+        throw error("'{{' is not closed", at: place(of: start.lowerBound, in: text))
+      }
+      try add(rest[start.upperBound..<end.lowerBound], in: text, isInLine: true)
+      rest = rest[end.upperBound...]
+    }
+    nodes.append(.text(rest + "\n"))
+  }
+
+  /// A comment over several lines ends with the line that closes it; one that begins on a line of its own ends on one,
+  /// so that it may hold tags.
+  private mutating func skipComment() throws(TemplateError) {
+    let start = line
+    let opening = lines[start].drop { $0 == " " }
+    func closes(_ text: Substring) -> Bool {
+      opening == "{{!" ? text.filter { $0 != " " } == "}}" : text.firstRange(of: "}}") != nil
+    }
+    while line < lines.count, !closes(lines[line]) { line += 1 }
+    guard line == lines.count else { return }
+    throw error("'{{!' is not closed", at: place(of: opening.startIndex, in: lines[start], line: start))
+  }
+
+  private func standaloneTag(_ text: Substring) -> Substring? {
+    let content = text.drop { $0 == " " }
+    guard content.hasPrefix("{{"), content.hasSuffix("}}") else { return nil }
+    let tag = content.dropFirst(2).dropLast(2)
+    guard let kind = tag.first, "#^/>!".contains(kind) else { return nil }
+    return tag.firstRange(of: "{{") == nil && tag.firstRange(of: "}}") == nil ? tag : nil
+  }
+
+  private mutating func add(_ content: Substring, in text: Substring, isInLine: Bool) throws(TemplateError) {
+    let key = content.drop { "#^/>! ".contains($0) }
+    let tag = Template.Tag(name: String(key.filter { $0 != " " }), place: place(of: key.startIndex, in: text))
+    if content.firstRange(of: "{{") != nil { throw error("'{{' stands inside of a tag", at: tag.place) }
+    switch content.first {
+    case "!": break
+    case "#", "^":
+      if open.count == Self.deepestNesting { throw error("sections are nested too deeply", at: tag.place) }
+      open.append((tag, content.first == "^", nodes))
+      nodes = []
+    case "/": try close(tag)
+    case ">": nodes.append(.partial(tag, isInLine: isInLine))
+    case "{", "&", "=":
+      throw error(
+        "'{{\(content.prefix(1))' is no tag of these templates", note: "nothing is escaped: write '{{name}}'",
+        at: tag.place)
+    default: nodes.append(.variable(tag))
+    }
+  }
+
+  private mutating func close(_ tag: Template.Tag) throws(TemplateError) {
+    guard let section = open.popLast(), section.tag.name == tag.name else {
+      throw error("'{{/\(tag.name)}}' closes no open section", at: tag.place)
+    }
+    nodes = section.nodes + [.section(section.tag, inverted: section.inverted, nodes: nodes)]
+  }
+
+  // MARK: Contract
+
+  /// The first line may name the contract that the template was written for.
+  private func checkContract() throws(TemplateError) {
+    let words = (lines.first ?? "").split(separator: " ")
+    guard words.count >= 3, words[0] == "{{!", words[1] == "mockgen", words[2] == "templates", let first = lines.first
+    else { return }
+    if words.dropFirst(3) == ["\(TemplateSchema.version)", "}}"] { return }
+    let claim = words.count > 3 && words[3] != "}}" ? words[3] : words[2]
+    let wanted = claim == words[2] ? "a contract without number" : "contract \(claim)"
+    throw TemplateError(
+      "contract",
+      "the template is written for \(wanted), and the contract of this mockgen is \(TemplateSchema.version)",
+      note: "compare it with what 'mockgen template show \(name)' prints, export it anew, and see docs/templates.md",
+      in: name, at: place(of: claim.startIndex, in: first))
+  }
+
+  // MARK: Places
+
+  private func place(of index: Substring.Index, in text: Substring, line: Int? = nil) -> TemplatePlace {
+    TemplatePlace(line: (line ?? self.line) + 1, column: text.utf8.distance(from: text.startIndex, to: index) + 1)
+  }
+
+  private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {
+    TemplateError(
+      "syntax", message, note: note ?? "docs/templates.md lists the tags that templates know", in: name, at: place)
+  }
+}
+
+extension Substring {
+  /// The first occurrence of two equal or different ASCII characters.
+  fileprivate func firstRange(of pair: String) -> Range<Index>? {
+    let wanted = Array(pair.utf8)
+    var position = utf8.startIndex
+    while position < utf8.endIndex {
+      let next = utf8.index(after: position)
+      if utf8[position] == wanted[0], next < utf8.endIndex, utf8[next] == wanted[1] {
+        return position..<utf8.index(after: next)
+      }
+      position = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+// The keys of the file, of a mock and of its members.
+
+extension TemplateSchema {
+  static let lineKeys = [TemplateKey("line", .text, "one line, or a piece of Swift that is laid out over several")]
+
+  static let fileKeys = [
+    TemplateKey("generatedBy", .text, "the comment by which mockgen knows its own output"),
+    TemplateKey("imports", .lines, "the imports, also those inside of '#if'"),
+    TemplateKey("mocks", .list(mockKeys), "the mocks, sorted by name"),
+    TemplateKey("adapters", .list(usedAdapterKeys), "the rendered adapters of the frameworks that the mocks use"),
+  ]
+
+  static let adapterKeys = [
+    TemplateKey("access", .text, "'public ', 'package ' or nothing, with the space behind it"),
+    TemplateKey("module", .text, "the framework's module: 'OpenCombine'"),
+  ]
+
+  private static let usedAdapterKeys = [
+    TemplateKey("condition", .text, "what stands behind '#if' around the adapter; empty where nothing does"),
+    TemplateKey("text", .text, "the rendered adapter, without the last line break"),
+  ]
+
+  private static let mockKeys = [
+    TemplateKey("mockName", .text, "the mock's name: 'MockStore'"),
+    TemplateKey("mockType", .text, "the mock as a type, with its generic parameters: 'MockStore<Item>'"),
+    TemplateKey("protocol", .text, "what is mocked: 'Store'"),
+    TemplateKey("condition", .text, "what stands behind '#if' around the mock; empty where nothing does"),
+    TemplateKey("attributes", .lines, "the attributes of the mock: '@available(…)'"),
+    TemplateKey("declaration", .text, "the mock's declaration in front of its brace"),
+    TemplateKey("access", .text, "'public ', 'package ' or nothing, with the space behind it"),
+    TemplateKey("isActor", .flag, "whether the mock is an actor"),
+    TemplateKey("hasInitializers", .flag, "whether the protocol requires an 'init'"),
+    TemplateKey("hasMembers", .flag, "whether 'members' has elements"),
+    TemplateKey("subclass", .optional(subclassKeys), "what the mock has where it inherits from a class of the sources"),
+    TemplateKey("typealiases", .list(typealiasKeys), "the associated types that are fixed"),
+    TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
+    TemplateKey("identity", .optional(identityKeys), "what mocks are compared and hashed by, where they can be"),
+  ]
+
+  private static let subclassKeys = [
+    TemplateKey("nonisolated", .text, "'nonisolated ' or nothing"),
+    TemplateKey("initialValue", .text, "what stands behind 'let mockState'"),
+    TemplateKey(
+      "initializers", .list(inheritedInitializerKeys), "the initialisers of the class that the mock hands on"),
+  ]
+
+  private static let inheritedInitializerKeys = [
+    TemplateKey("declaration", .text, "the declaration in front of its brace"),
+    TemplateKey("state", .text, "the value of 'mockState'"),
+    TemplateKey("call", .text, "the call of the class's own initialiser"),
+  ]
+
+  private static let typealiasKeys = [
+    TemplateKey("name", .text, "the associated type"), TemplateKey("type", .text, "what it is"),
+  ]
+
+  private static let identityKeys = [
+    TemplateKey("isSeparate", .flag, "whether something stands in front of it"),
+    TemplateKey("type", .text, "the mock as a type"),
+    TemplateKey("equals", .flag, "whether the mock needs '=='"),
+    TemplateKey("lessThan", .flag, "whether the mock needs '<'"),
+    TemplateKey("hash", .flag, "whether the mock needs 'hash(into:)'"),
+    TemplateKey("nonisolated", .text, "'nonisolated ' or nothing"),
+  ]
+
+  private static let memberKeys = [
+    TemplateKey("isSeparate", .flag, "whether something stands in front of it"),
+    TemplateKey("condition", .text, "what stands behind '#if' around the requirement; empty where nothing does"),
+    TemplateKey("call", .optional(callKeys), "a requirement that is called"),
+    TemplateKey("stored", .optional(storedKeys), "a property that keeps a value"),
+    TemplateKey("initializer", .optional(initializerKeys), "an 'init'"),
+    TemplateKey("requirement", .object(requirementKeys), "the requirement in its parts, for members of your own"),
+  ]
+
+  /// What calls and initialisers have in common.
+  private static let recordedKeys = [
+    TemplateKey("modifiers", .text, "what stands in front of members that mockgen adds: 'public nonisolated static '"),
+    TemplateKey("stem", .text, "what the names of the members begin with: 'getUserID'"),
+    TemplateKey("mock", .text, "the name of the recorder: 'getUserIDMock'"),
+    TemplateKey("resultType", .text, "the type of '…Result' without '?'; empty where there is none"),
+    TemplateKey("handlerDeclaration", .text, "'…Handler' up to and with the brace that opens its accessors"),
+    TemplateKey("callsDeclaration", .text, "'…Calls' as a whole; empty where nothing is recorded"),
+    TemplateKey("countDeclaration", .text, "'…CallCount' or '…GetCount' as a whole"),
+    TemplateKey("lastArguments", .lines, "the properties of the last arguments, each as a whole"),
+    TemplateKey("attributes", .lines, "the attributes of the requirement"),
+    TemplateKey("body", .lines, "the statements of the requirement itself"),
+    TemplateKey("backing", .lines, "the declaration of the recorder"),
+  ]
+
+  private static let callKeys =
+    recordedKeys + [
+      TemplateKey("subscriptionDeclarations", .lines, "the counts of a stream's subscriptions, each as a whole"),
+      TemplateKey(
+        "setCallsDeclaration", .text, "'…SetCalls' of a subscript as a whole; empty where it is not settable"),
+      TemplateKey("setValuesType", .text, "the type of one of '…SetValues'; empty where nothing is set"),
+      TemplateKey("declaration", .text, "the requirement's declaration in front of its brace"),
+      TemplateKey("getter", .text, "'get' and its effects; empty where the body needs no accessor around it"),
+      TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
+    ]
+
+  private static let initializerKeys =
+    recordedKeys + [
+      TemplateKey("witness", .text, "the declaration that meets the requirement, in front of its brace"),
+      TemplateKey("twin", .text, "the same with the place of the call as parameters; empty where that cannot be"),
+      TemplateKey("start", .lines, "the first statements of 'witness'"),
+      TemplateKey("locatedStart", .lines, "the first statements of 'twin'"),
+    ]
+
+  private static let storedKeys = [
+    TemplateKey("modifiers", .text, "what stands in front of members that mockgen adds: 'public nonisolated static '"),
+    TemplateKey("stem", .text, "what the names of the members begin with: 'isBusy'"),
+    TemplateKey("mock", .text, "the name of the recorder: 'isBusyMock'"),
+    TemplateKey("attributes", .lines, "the attributes of the requirement"),
+    TemplateKey("override", .text, "'override ' or nothing"),
+    TemplateKey("name", .text, "the property's name"),
+    TemplateKey("type", .text, "the property's type"),
+    TemplateKey("state", .text, "what is handed to the recorder beside the value"),
+    TemplateKey("int", .text, "'Int', or 'Swift.Int' where the sources declare another"),
+    TemplateKey("setValuesType", .text, "the type of one of '…SetValues'; empty where nothing is set"),
+    TemplateKey("backing", .lines, "the declaration of the recorder"),
+  ]
+}

@@ -1,0 +1,82 @@
+/// What one template may use, and where it is filled: the contract with the templates of users.
+public struct TemplateSchema: Sendable {
+  /// The contract's number. It changes where a template that was written for the number before could break.
+  public static let version = 1
+
+  /// Every built-in template, in the order in which they include one another.
+  public static let all: [TemplateSchema] = [
+    TemplateSchema("file", "the generated file as a whole", root: fileKeys),
+    TemplateSchema(
+      "header", "the first lines of the file, in front of the imports; must show '{{generatedBy}}'", root: fileKeys),
+    TemplateSchema("mock", "one mock", root: fileKeys, sections: ["mocks"]),
+    TemplateSchema(
+      "call", "the members of a function, of a subscript, or of a property whose getter throws, suspends or streams",
+      root: fileKeys, sections: ["mocks", "members", "call"]),
+    TemplateSchema(
+      "stored", "the members of a property that keeps a value", root: fileKeys,
+      sections: ["mocks", "members", "stored"]),
+    TemplateSchema(
+      "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
+    TemplateSchema(
+      "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
+      root: fileKeys, sections: ["mocks", "members", "requirement"]),
+    TemplateSchema("Combine", "the adapter to Combine and OpenCombine", root: adapterKeys),
+    TemplateSchema("ReactiveSwift", "the adapter to ReactiveSwift", root: adapterKeys),
+    TemplateSchema("RxCocoa", "the adapter to RxCocoa's 'Driver' and 'Signal'", root: adapterKeys),
+    TemplateSchema("RxSwift", "the adapter to RxSwift", root: adapterKeys),
+  ]
+
+  public static func named(_ name: String) -> TemplateSchema? { all.first { $0.name == name } }
+
+  public var name: String
+  /// What it renders, lower case and without full stop.
+  public var summary: String
+  /// The keys outside of all sections.
+  public var root: [TemplateKey]
+  /// The sections that are open around it, outermost first.
+  public var sections: [String]
+
+  private init(_ name: String, _ summary: String, root: [TemplateKey], sections: [String] = []) {
+    self.name = name
+    self.summary = summary
+    self.root = root
+    self.sections = sections
+  }
+}
+
+/// A key of a template.
+public struct TemplateKey: Sendable {
+  public indirect enum Kind: Sendable {
+    /// Shown by `{{key}}`; a section around nothing where it is empty.
+    case text
+    /// Asked by `{{#key}}` and `{{^key}}`.
+    case flag
+    /// A section for each line of text, with the key `line`.
+    case lines
+    /// A section for each element.
+    case list([TemplateKey])
+    /// One section.
+    case object([TemplateKey])
+    /// One section, or none.
+    case optional([TemplateKey])
+  }
+  public var name: String
+  public var kind: Kind
+  /// One sentence, lower case and without full stop.
+  public var summary: String
+
+  init(_ name: String, _ kind: Kind, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+  }
+
+  /// The keys that a section of this key opens; `nil` where it opens none.
+  public var members: [TemplateKey]? {
+    switch kind {
+    case .text, .flag: nil
+    case .lines: TemplateSchema.lineKeys
+    case .list(let keys), .object(let keys), .optional(let keys): keys
+    }
+  }
+}

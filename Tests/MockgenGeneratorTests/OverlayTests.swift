@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// What users' templates make of protocols.
+struct OverlayTests {
+  private func options(_ templates: [String: String]) -> GeneratorOptions {
+    var options = GeneratorOptions()
+    options.templates = templates
+    return options
+  }
+
+  /// The lines that an `additions` template adds, which begins each with `// `.
+  private func added(_ template: String, to source: String) throws -> [String] {
+    try generate(source, options: options(["additions": template])).text.split(separator: "\n")
+      .filter { $0.hasPrefix("//: ") }.map { String($0.dropFirst(4)) }
+  }
+
+  @Test func additionsStandInsideOfTheConditionOfEachRequirement() throws {
+    let text = try generate(
+      "protocol P { init(a: Int)\n var b: Int { get }\n#if DEBUG\n func c()\n#endif\n }",
+      options: options(["additions": "  // {{name}}\n"])
+    ).text
+    #expect(text.contains("stem: \"initA\", argument: \"a\")\n    }\n  }\n  // init\n\n"), "\(text)")
+    #expect(text.contains("MockedProperty<Int>(\"b\", of: \"P\")\n  // b\n\n"), "\(text)")
+    #expect(text.contains("stem: \"c\")\n  // c\n  #endif\n"), "\(text)")
+  }
+
+  @Test func namesOfARequirement() throws {
+    let template = "//: {{name}} {{base}} {{capitalizedBase}} {{displayName}} {{stem}} {{capitalizedStem}}\n"
+    #expect(
+      try added(
+        template,
+        to: "protocol P { func getUser(id: Int)\n func `default`()\n static func == (a: Self, b: Int) -> Bool\n "
+          + "subscript(at i: Int) -> Int { get }\n var url: Int { get }\n init(id: Int) }"
+      ) == [
+        "getUser getUser GetUser getUser(id:) getUserID GetUserID",
+        "`default` default Default default() default Default",
+        "== equals Equals ==(a:b:) equals Equals",
+        "subscript subscript Subscript subscript(at:) subscriptAt SubscriptAt",
+        "url url URL url url URL", "init init Init init(id:) initID InitID",
+      ])
+  }
+
+  @Test func kindsOfRequirements() throws {
+    let flags = [
+      "isFunction", "isProperty", "isSubscript", "isInitializer", "isStatic", "isSettable", "isOverloaded", "isGeneric",
+      "isAsync", "isStream", "isCompletion",
+    ]
+    let template =
+      "//: {{displayName}}:" + flags.map { "{{#\($0)}} \($0.dropFirst($0.hasPrefix("is") ? 2 : 0)){{/\($0)}}" }.joined()
+      + "\n"
+    #expect(
+      try added(
+        template,
+        to: """
+          protocol P {
+            func a() async throws -> Int
+            func a<T>(_ t: T)
+            static var b: Int { get set }
+            subscript(i: Int) -> Int { get set }
+            init?(c: Int)
+            var d: AsyncStream<Int> { get }
+            func e(completion: @escaping (Result<Int, any Error>) -> Void)
+          }
+          """) == [
+          "a(): Function Overloaded Async", "a(_:): Function Overloaded Generic", "b: Property Static Settable",
+          "subscript(_:): Subscript Settable", "init(c:): Initializer", "d: Property Stream",
+          "e(completion:): Function Completion",
+        ])
+  }
+
+  @Test func typesOfARequirement() throws {
+    let template = """
+      //: {{returnType}}|{{errorType}}|{{resultType}}|{{valueType}}|{{failureType}}|{{handlerType}}|{{callType}}
+
+      """
+    #expect(
+      try added(
+        template,
+        to: """
+          protocol P {
+            func a(id: Int) async throws(Oops) -> [Int]
+            func b(id: Int, by name: String) throws
+            func c()
+            func d<T>(_ t: T) -> T
+            var e: AsyncStream<Int> { get }
+            var f: Int? { get set }
+          }
+          """) == [
+          "[Int]|Oops|ValueResult<[Int], Oops>|[Int]|Oops|(Int) -> ValueResult<[Int], Oops>?|Int",
+          "|any Error|ReturnResult<Void, any Error>||any Error|(Int, String) throws -> Void|(id: Int, by: String)",
+          "|||||() -> Void|", "T||ReturnResult<Any, Never>|Any||(Any) -> Any|Any",
+          "AsyncStream<Int>||StreamResult<Int, Never>|Int||() -> StreamResult<Int, Never>?|", "Int?||||||",
+        ])
+  }
+
+  @Test func namesOfTheMembers() throws {
+    let template = """
+      //: {{resultName}} {{handlerName}} {{callsName}} {{countName}} {{setValuesName}} {{setCallsName}} \
+      {{subscriptionCountName}} {{activeSubscriptionsName}}
+
+      """
+    let source = """
+      protocol P {
+        func a(id: Int) -> Int
+        func b()
+        var c: AsyncStream<Int> { get set }
+        var d: Int { get set }
+        subscript(e: Int) -> Int { get set }
+        init(f: Int)
+      }
+      """
+    let lines = try added(template, to: source).map { $0.split(separator: " ").map(String.init) }
+    #expect(
+      lines == [
+        ["aIDResult", "aIDHandler", "aIDCalls", "aIDCallCount"], ["bHandler", "bCallCount"],
+        ["cResult", "cHandler", "cGetCount", "cSetValues", "cSubscriptionCount", "cActiveSubscriptions"],
+        ["dGetCount", "dSetValues"],
+        ["subscriptResult", "subscriptHandler", "subscriptCalls", "subscriptCallCount", "subscriptSetCalls"],
+        ["initFHandler", "initFCalls", "initFCallCount"],
+      ])
+    // Each of them exists.
+    let names = try generate(source).declaredNames
+    for name in lines.joined() { #expect(names.contains(name), "\(name)") }
+  }
+
+  @Test func parametersAndArguments() throws {
+    let template = """
+      //: {{#parameters}}{{^isFirst}}, {{/isFirst}}{{label}}/{{capitalizedLabel}}/{{name}}/{{capitalizedName}}/{{type}}/\
+      {{declaration}}{{/parameters}}
+      //: {{#hasOneArgument}}one{{/hasOneArgument}}{{#hasSeveralArguments}}several{{/hasSeveralArguments}} \
+      {{#arguments}}{{label}}/{{capitalizedLabel}}/{{type}}/{{element}}/{{lastName}}{{^isLast}}, {{/isLast}}{{/arguments}}
+
+      """
+    #expect(
+      try added(
+        template, to: "protocol P { func a(for id: Int, _ in: inout [T], f: () -> Void)\n func b(_ x: Int...) }")
+        == [
+          "for/For/id/ID/Int/for id: Int, //`in`/In/inout [T]/_ `in`: inout [T], f/F/f/F/() -> Void/f: () -> Void",
+          "several for/For/Int/.for/aFor, in/In/[T]/.in/aIn", "//x/X/Int.../_ x: Int...", "one x/X/[Int]//bX",
+        ])
+  }
+
+  @Test func headersStandInFront() throws {
+    let text = try generate(
+      "protocol P {}", options: options(["header": "// Copyright\n{{generatedBy}}\n"])
+    ).text
+    #expect(text.hasPrefix("// Copyright\n// Generated by mockgen (`mockgen generate`). Edits are lost"))
+  }
+
+  @Test func bracesThatDoNotMatchAreNotWritten() throws {
+    for (template, message, line) in [
+      ("  func a() {\n    b(\"}\") // }\n", "'additions' renders a '{' without its counterpart", "func a() {"),
+      ("  func a() { } }\n", "'additions' renders a '}' without its counterpart", "func a() { } }"),
+    ] {
+      do {
+        _ = try generate("protocol P { func f() }", options: options(["additions": template]))
+        Issue.record("the template was accepted")
+      } catch let error as TemplateError {
+        #expect(error.message == message)
+        #expect(error.id == "template-braces" && error.template == "additions")
+        #expect(error.note == "it stands in the line '\(line)'")
+      }
+    }
+  }
+
+  /// An own vocabulary for every requirement of the golden protocols, one of which has a type `Int` of its own.
+  @Test func additionsFromEveryKeyCompile() async throws {
+    let template = """
+      {{#callType}}
+        {{modifiers}}func calls(to{{capitalizedStem}} isIncluded: ({{callType}}) -> Swift.Bool) -> Swift.Int {
+          {{callsName}}.filter(isIncluded).count
+        }
+      {{#arguments}}
+        {{modifiers}}func all{{capitalizedStem}}_{{capitalizedLabel}}() -> [{{type}}] { {{callsName}}.map { $0{{element}} } }
+      {{/arguments}}
+      {{/callType}}
+      {{#valueType}}
+        {{modifiers}}func given{{capitalizedStem}}(_ value: {{valueType}}) { {{resultName}} = .value(value) }
+      {{/valueType}}
+      {{#failureType}}
+        {{modifiers}}func given{{capitalizedStem}}(failure: {{failureType}}) { {{resultName}} = .throw(failure) }
+      {{/failureType}}
+      {{#handlerType}}
+        {{modifiers}}func on{{capitalizedStem}}(_ handler: @escaping {{handlerType}}) { {{handlerName}} = handler }
+      {{/handlerType}}
+        {{modifiers}}func verify{{capitalizedStem}}(times: Swift.Int) -> Swift.Bool { {{countName}} == times }
+      {{#setValuesName}}
+        {{modifiers}}func sets{{capitalizedStem}}() -> Swift.Int { {{setValuesName}}.count }
+      {{/setValuesName}}
+      {{#setCallsName}}
+        {{modifiers}}func sets{{capitalizedStem}}() -> Swift.Int { {{setCallsName}}.count }
+      {{/setCallsName}}
+      {{#isStream}}
+        {{modifiers}}func heard{{capitalizedStem}}() -> Swift.Int { {{subscriptionCountName}} + {{activeSubscriptionsName}} }
+      {{/isStream}}
+
+      """
+    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
+    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
+    let result = try generate(sources, options: options(["additions": template]))
+    #expect(result.diagnostics == [])
+    let errors = try await aside {
+      let scratch = try TemporaryFolder()
+      let mocks = try scratch.write(result.text, to: "Mocks.swift")
+      return try run(
+        "swiftc",
+        [
+          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
+          "golden",
+          "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
+        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
+      ).errors
+    }
+    #expect(errors == "")
+  }
+}

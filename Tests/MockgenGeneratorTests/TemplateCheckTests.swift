@@ -1,0 +1,153 @@
+import MockgenSyntax
+import Testing
+
+@testable import MockgenGenerator
+
+/// What is wrong with a user's templates is said before anything is rendered.
+struct TemplateCheckTests {
+  /// `template:line:column id: message; note`, for each error.
+  private func errors(_ overlays: [String: String]) -> [String] {
+    TemplateSchema.errors(in: overlays).map { error in
+      "\(error.template):\(error.line):\(error.column) \(error.id): \(error.message); \(error.note ?? "")"
+    }
+  }
+
+  @Test func misspeltKeysNameTheNearest() {
+    #expect(
+      errors(["additions": "  // {{stem}}\n  // {{setm}}\n"]) == [
+        "additions:2:8 template-unknown-key: unknown key 'setm'; did you mean 'stem'?"
+      ])
+  }
+
+  @Test func sectionsThatWouldNotBeRenderedAreCheckedToo() {
+    let text =
+      "{{#isStatic}}\n{{#isSubscript}}\n{{#arguments}}\n{{labl}}\n{{/arguments}}\n{{/isSubscript}}\n{{/isStatic}}\n"
+    #expect(
+      errors(["additions": text + "{{^name}}\n{{nmae}}\n{{/name}}\n"]) == [
+        "additions:4:3 template-unknown-key: unknown key 'labl'; did you mean 'label'?",
+        "additions:9:3 template-unknown-key: unknown key 'nmae'; did you mean 'name'?",
+      ])
+  }
+
+  @Test func keysOfOtherPlacesAreNamedWithTheirPlace() {
+    #expect(
+      errors(["header": "{{generatedBy}}\n// {{mockType}}\n"]) == [
+        "header:2:6 template-unknown-key: unknown key 'mockType'; 'mockType' is known inside of '{{#mocks}}'"
+      ])
+    #expect(
+      errors(["header": "{{generatedBy}}\n// {{company}}\n"]) == [
+        "header:2:6 template-unknown-key: unknown key 'company'; docs/templates.md lists the keys of each template"
+      ])
+  }
+
+  @Test func invertedSectionsOpenNothing() {
+    #expect(
+      errors(["additions": "{{^arguments}}\n{{lastName}}\n{{/arguments}}\n"]).map { $0.prefix(33) } == [
+        "additions:2:3 template-unknown-ke"
+      ])
+  }
+
+  @Test func whatIsNoTextIsNotShown() {
+    #expect(
+      errors(["additions": "{{isStatic}} {{arguments}}\n"]) == [
+        "additions:1:3 template-kind: 'isStatic' is a flag and no text; write '{{#isStatic}}…{{/isStatic}}'",
+        "additions:1:16 template-kind: 'arguments' is a section and no text; write '{{#arguments}}…{{/arguments}}'",
+      ])
+  }
+
+  @Test func unknownPartialsNameTheNearest() {
+    #expect(
+      errors(["additions": "{{#isStatic}}\n{{> verfiy}}\n{{/isStatic}}\n{{> verify}}\n", "verify": "// a\n"]) == [
+        "additions:2:5 template-unknown-partial: there is no template 'verfiy'; did you mean 'verify'?"
+      ])
+    #expect(
+      errors(["additions": "{{> license}}\n"]) == [
+        "additions:1:5 template-unknown-partial: there is no template 'license'; "
+          + "write it into 'license.mustache' beside this one"
+      ])
+  }
+
+  @Test func ownPartialsAreCheckedWhereTheyAreUsed() {
+    #expect(
+      errors(["additions": "{{> verify}}\n", "verify": "// {{stem}}\n// {{sten}}\n"]) == [
+        "verify:2:6 template-unknown-key: unknown key 'sten'; did you mean 'stem'?"
+      ])
+    // What the place does not know, the partial cannot use there.
+    #expect(errors(["header": "{{generatedBy}}\n{{> note}}\n", "note": "// {{stem}}\n"]).count == 1)
+  }
+
+  @Test func templatesThatNothingUsesAreErrors() {
+    #expect(
+      errors(["aditions": "// {{stem}}\n", "licence": "// a\n"]) == [
+        "aditions:1:1 template-unused: no template is called 'aditions', and none uses it; did you mean 'additions'?",
+        "licence:1:1 template-unused: no template is called 'licence', and none uses it; "
+          + "'mockgen template list' names the templates; a partial is used by '{{> licence}}'",
+      ])
+  }
+
+  @Test func inclusionsEnd() {
+    #expect(
+      errors(["additions": "{{> a}}\n", "a": "{{> b}}\n", "b": "{{> a}}\n"]) == [
+        "b:1:5 template-endless: 'a' includes itself; templates end: remove the inclusion"
+      ])
+  }
+
+  /// Each use of a partial is one more: thirty that are used twice would be looked at a billion times.
+  @Test(.timeLimit(.minutes(1))) func partialsAreCheckedOnceInEachPlace() {
+    var overlays = ["additions": "{{#isStatic}}\n{{> a1}}\n{{/isStatic}}\n", "a30": "{{labl}}\n"]
+    for number in 1..<30 { overlays["a\(number)"] = "{{> a\(number + 1)}}\n{{> a\(number + 1)}}\n" }
+    #expect(errors(overlays).count == 1)
+    overlays["a30"] = "{{> a31}}\n"
+    for number in 31..<100 { overlays["a\(number)"] = "{{> a\(number + 1)}}\n" }
+    #expect(errors(overlays).first?.contains("template-endless: templates are nested too deeply") == true)
+  }
+
+  @Test func builtInTemplatesStandInTheirPlace() {
+    #expect(
+      errors(["additions": "{{> call}}\n{{> file}}\n{{> RxSwift}}\n{{> header}}\n"]) == [
+        "additions:1:5 template-misplaced: 'call' cannot stand here; "
+          + "its place is inside of '{{#mocks}}{{#members}}{{#call}}'",
+        "additions:2:5 template-misplaced: 'file' cannot be a part of a template; mockgen renders it itself",
+        "additions:3:5 template-misplaced: 'RxSwift' cannot be a part of a template; mockgen renders it itself",
+        "additions:4:5 template-misplaced: 'header' cannot stand here; its place is outside of all sections",
+      ])
+  }
+
+  @Test func theLineOfTheToolMustStay() {
+    let error =
+      "template-header: '{{generatedBy}}' is missing, by which mockgen knows its own output; "
+      + "write it on a line of its own, outside of sections"
+    #expect(errors(["header": "// Licence\n"]) == ["header:1:1 \(error)"])
+    #expect(errors(["header": "{{#mocks}}\n{{generatedBy}}\n{{/mocks}}\n"]) == ["header:1:1 \(error)"])
+    #expect(errors(["file": "{{#imports}}\n{{line}}\n{{/imports}}\n"]) == ["file:1:1 \(error)"])
+    #expect(errors(["file": "{{> top}}\n", "top": "{{generatedBy}}\n"]) == [])
+  }
+
+  @Test func theLineOfTheToolStandsWhereItIsFound() {
+    let licence = String(repeating: "// A licence.\n", count: 600)
+    #expect(
+      errors(["header": licence + "{{generatedBy}}\n"]) == [
+        "header:1:1 template-header: '{{generatedBy}}' stands more than 8000 bytes down, where mockgen does not look for "
+          + "it; write it above the long text"
+      ])
+    #expect(errors(["header": "{{generatedBy}}\n" + licence]) == [])
+  }
+
+  @Test func allTemplatesThatCannotBeReadAreNamed() {
+    #expect(
+      errors(["additions": "{{#a}}\n", "header": "{{! mockgen templates 9 }}\n"]).map { $0.prefix(34) } == [
+        "additions:1:4 template-syntax: '{{", "header:1:23 template-contract: the",
+      ])
+  }
+
+  @Test func theGeneratorThrowsTheFirst() throws {
+    var options = GeneratorOptions()
+    options.templates = ["additions": "{{setm}}\n{{b}}\n"]
+    do {
+      _ = try MockGenerator(options: options)
+      Issue.record("the template was accepted")
+    } catch {
+      #expect(error.message == "unknown key 'setm'")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import MockgenSyntax
+import MockgenTemplates
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// What the generator hands to templates is what the schema says of it.
+struct TemplateSchemaTests {
+  /// Protocols that together fill each key at least once, the adapters included.
+  private static let more = """
+    import RxSwift
+    import OpenCombine
+    public protocol Feed { func item() -> Single<Int>; func items() -> AnyPublisher<Int, Never> }
+    protocol Source {
+      @available(macOS 13, *) init(name: String)
+      var values: AsyncStream<Int> { get set }
+    }
+    #if DEBUG
+    import ReactiveSwift
+    protocol DebugFeed { func items() -> SignalProducer<Int, Never> }
+    #endif
+    """
+
+  private func contents() throws -> [TemplateValue] {
+    let more = Parser.parse(path: "More.swift", text: Self.more)
+    return try (Fixture.valid.map { Parser.parse(path: $0.path, bytes: $0.bytes) } + [more]).map(content)
+  }
+
+  /// What the template `file` is filled with for the mocks of a file.
+  private func content(of file: SourceFileSyntax) throws -> TemplateValue {
+    var options = GeneratorOptions()
+    options.access = .public
+    let index = ProtocolIndex(files: [(file, false), (StandardProtocols.file, true)], module: nil)
+    var planning = Planning(index: index, options: options)
+    for (candidate, omission) in CandidateSearch(index: index, options: options).candidates() {
+      planning.add(candidate, omission)
+    }
+    let renderer = try TemplateRenderer(builtIn: EmbeddedTemplates.texts)
+    return try FileRendering(options: options, index: index, renderer: renderer)
+      .value(mocks: planning.mocks, adapters: Set(planning.mocks.flatMap(\.plan.adapters)))
+  }
+
+  /// Compares values with the schema, and notes which keys are ever filled.
+  private struct Comparison {
+    var differences: Set<String> = []
+    var filled: Set<String> = []
+
+    mutating func compare(_ value: TemplateValue, with keys: [TemplateKey], _ path: String) {
+      guard case .object(let members) = value.made else {
+        differences.insert("\(path) is no object")
+        return
+      }
+      let names = Set(keys.map(\.name))
+      for name in Set(members.keys).symmetricDifference(names) {
+        differences.insert("\(path).\(name) is \(names.contains(name) ? "not filled" : "not in the schema")")
+      }
+      for key in keys {
+        if let value = members[key.name] { compare(value.made, with: key, "\(path).\(key.name)") }
+      }
+    }
+
+    private mutating func compare(_ value: TemplateValue, with key: TemplateKey, _ path: String) {
+      switch (key.kind, value) {
+      case (.text, .text(let text)): if !text.isEmpty { filled.insert(path) }
+      case (.flag, .flag(let flag)): if flag { filled.insert(path) }
+      case (.lines, .list(let elements)), (.list, .list(let elements)):
+        if !elements.isEmpty { filled.insert(path) }
+        for element in elements { compare(element, with: key.members ?? [], path) }
+      case (.optional, .list(let elements)):
+        if !elements.isEmpty { differences.insert("\(path) is a list") }
+      case (.object, .object), (.optional, .object):
+        filled.insert(path)
+        compare(value, with: key.members ?? [], path)
+      default: differences.insert("\(path) is of another kind")
+      }
+    }
+  }
+
+  private static func paths(_ keys: [TemplateKey], _ path: String) -> Set<String> {
+    keys.reduce(into: []) { result, key in
+      result.insert("\(path).\(key.name)")
+      result.formUnion(paths(key.members ?? [], "\(path).\(key.name)"))
+    }
+  }
+
+  @Test func everyKeyIsFilledAsTheSchemaSays() throws {
+    var comparison = Comparison()
+    for value in try contents() { comparison.compare(value, with: TemplateSchema.fileKeys, "file") }
+    #expect(comparison.differences == [])
+    let unfilled = Self.paths(TemplateSchema.fileKeys, "file").subtracting(comparison.filled)
+    #expect(unfilled == [], "no test shows what these are")
+  }
+
+  @Test func everyBuiltInTemplateIsInTheSchema() {
+    #expect(Set(TemplateSchema.all.map(\.name)) == Set(EmbeddedTemplates.texts.keys))
+    #expect(TemplateSchema.all.count == Set(TemplateSchema.all.map(\.name)).count)
+  }
+
+  @Test func theBuiltInTemplatesAreWrittenForTheContract() throws {
+    for schema in TemplateSchema.all {
+      #expect(schema.text.hasPrefix("{{! mockgen templates \(TemplateSchema.version) }}\n"), "\(schema.name)")
+    }
+    #expect(TemplateSchema.errors(in: EmbeddedTemplates.texts) == [])
+  }
+
+  @Test func theBuiltInTemplatesAsOverlaysChangeNothing() throws {
+    var options = GeneratorOptions()
+    options.templates = EmbeddedTemplates.texts
+    for fixture in Fixture.valid {
+      let file = Parser.parse(path: fixture.path, bytes: fixture.bytes)
+      let text = try MockGenerator(options: options).generate(sources: [file]).text
+      #expect(text == (try MockGenerator(options: GeneratorOptions()).generate(sources: [file]).text))
+    }
+  }
+}
