@@ -23,6 +23,7 @@ import Foundation
     case .version: return console.printOutput("mockgen \(version)\n") ? .success : .failure
     case .run(.schema): return console.printOutput(ConfigSchema.text) ? .success : .failure
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
+    case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
     case .run(let command):
       var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console)

@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, list, adapters, completions, schema
+    case generate, check, list, adapters, template, completions, schema
 
     /// One line of the help.
     var help: String {
@@ -10,6 +10,7 @@ struct Arguments: Equatable {
       case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
       case .list: "print what would be mocked, and what not and why"
       case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
+      case .template: "name, print or write the templates that mocks are made from"
       case .completions: "print the completions for bash or zsh"
       case .schema: "print the JSON schema of .mockgen.json"
       }
@@ -20,6 +21,7 @@ struct Arguments: Equatable {
       switch self {
       case .generate, .check, .list: "[PATH…]"
       case .adapters: "FRAMEWORK…"
+      case .template: "list | show NAME | export DIR [NAME…]"
       case .completions: "bash|zsh"
       case .schema: ""
       }

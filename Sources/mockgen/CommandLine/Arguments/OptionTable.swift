@@ -28,6 +28,9 @@ enum OptionTable {
     flag(
       "adapters", "adapters", [.generate, .check],
       "leave out the framework adapters, for the second generated file of a target", isOnByDefault: true),
+    text(
+      "templates", "templates", .path, ("DIR", "Templates"), withAdapters,
+      "use the templates in DIR in the place of the built-in ones of their names"),
     flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.reading,
@@ -49,6 +52,10 @@ enum OptionTable {
     commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
       "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none"),
+    Option(
+      key: "force", name: "force", kind: .flag, value: ("", ""),
+      help: "let 'template export' overwrite files that differ",
+      place: .commandLine, commands: [.template]),
     commandLine("target", .text, ("NAME", "AppTests"), "take the settings of this target in the config"),
   ]
 

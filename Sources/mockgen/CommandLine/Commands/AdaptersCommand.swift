@@ -12,14 +12,18 @@ struct AdaptersCommand {
     }
     let settings = Settings(arguments.values)
     do {
-      let text = try MockGenerator(options: settings.options).adapters(of: arguments.operands)
+      var options = settings.options
+      options.templates = try settings.templates?.texts() ?? [:]
+      let text = try MockGenerator(options: options).adapters(of: arguments.operands)
       guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }
       try OutputFile(path: path).write(text)
       return .success
     } catch let error as OutputFile.Failure {
       console.print(.located(error.id, error.message, note: error.note, settings.output.path ?? ""))
+    } catch let error as TemplateFolder.Failure {
+      error.diagnostics.forEach(console.print)
     } catch let error as TemplateError {
-      console.print(Diagnostic(error))
+      console.print(TemplateFolder.diagnostic(error, in: settings.templates))
     } catch {
       console.printError("mockgen: error: \(error)")
     }
@@ -39,14 +43,5 @@ struct AdaptersCommand {
     return ArgumentError(
       message: "there is no adapter for '\(unknown)'",
       note: nearest ?? "there are adapters for \(known.joined(separator: ", "))")
-  }
-}
-
-extension Diagnostic {
-  /// What is wrong in a template.
-  init(_ error: TemplateError) {
-    self.init(
-      severity: .error, id: "template", message: error.message, note: nil, path: error.template, line: error.line,
-      column: 1)
   }
 }

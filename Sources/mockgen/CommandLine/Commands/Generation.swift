@@ -11,6 +11,13 @@ struct Generation {
   /// - Parameter strict: whether warnings are errors.
   /// - Returns: `nil` after an error that leaves nothing to write.
   func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
+    var options = settings.options
+    do {
+      options.templates = try settings.templates?.texts() ?? [:]
+    } catch {
+      report.diagnostics += error.diagnostics
+      return nil
+    }
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     var finder = SourceFinder(progress: progress)
@@ -25,7 +32,6 @@ struct Generation {
     progress.clear()
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     defer { report.diagnostics += finder.diagnostics }
-    var options = settings.options
     options.takenNames = takenNames(&finder)
     do {
       let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies)
@@ -40,7 +46,7 @@ struct Generation {
       }
       return result
     } catch {
-      report.diagnostics.append(Diagnostic(error))
+      report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil
     }
   }

@@ -22,6 +22,8 @@ struct Settings {
   var beside: [String] = []
   var output = Output.standardOutput
   var options = GeneratorOptions()
+  /// Of the user; the texts are read where they are needed.
+  var templates: TemplateFolder?
   var isStrict = false
   var isQuiet = false
   var isVerbose = false
@@ -32,6 +34,7 @@ struct Settings {
     dependencies = values.texts("dependencies")
     beside = values.texts("beside")
     if let path = values.text("output") { output = Self.output(at: path) }
+    templates = values.text("templates").map(TemplateFolder.init)
     isStrict = values.flag("strict") ?? false
     isQuiet = values.flag("quiet") ?? false
     isVerbose = values.flag("verbose") ?? false

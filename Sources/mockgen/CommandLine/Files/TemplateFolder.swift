@@ -1,0 +1,86 @@
+import Foundation
+import MockgenGenerator
+
+/// A folder of templates that stand in for the built-in ones, file by file: `--templates DIR`.
+struct TemplateFolder {
+  static let suffix = ".mustache"
+  /// As the user wrote it.
+  let path: String
+
+  /// Why the templates cannot be used.
+  struct Failure: Error {
+    var diagnostics: [Diagnostic]
+  }
+
+  /// - Returns: The texts by name, of which every key and partial is known.
+  /// - Throws: All that is wrong with them, located.
+  func texts() throws(Failure) -> [String: String] {
+    let names = try self.names()
+    var texts: [String: String] = [:]
+    var diagnostics: [Diagnostic] = []
+    for name in names {
+      do {
+        texts[name] = try text(of: name)
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+    if diagnostics.isEmpty {
+      diagnostics = TemplateSchema.errors(in: texts).map { Self.diagnostic($0, in: self) }
+    }
+    if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics) }
+    return texts
+  }
+
+  /// An error of a template, as one of its file; of a built-in one where there is no folder.
+  static func diagnostic(_ error: TemplateError, in folder: TemplateFolder?) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: error.id, message: error.message, note: error.note,
+      path: folder?.file(error.template) ?? error.template, line: error.line, column: error.column)
+  }
+
+  func file(_ name: String) -> String { (path.hasSuffix("/") ? path : path + "/") + name + Self.suffix }
+
+  // MARK: Reading
+
+  private func names() throws(Failure) -> [String] {
+    let entries: [String]
+    do {
+      entries = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw Failure(
+        .located(
+          "template-folder", "the folder of templates cannot be read",
+          note: "check that it exists; 'mockgen template export \(path)' writes templates into it", path))
+    }
+    let names = entries.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(Self.suffix.count)) }
+    guard names.isEmpty else { return names.sorted() }
+    throw Failure(
+      .located(
+        "template-folder", "the folder holds no '\(Self.suffix)' file",
+        note: "templates lie flat in it; 'mockgen template export \(path)' writes the built-in ones into it", path))
+  }
+
+  private func text(of name: String) throws(Failure) -> String {
+    // Reading a pipe may never end.
+    guard case .file = FileKind(ofPath: file(name)), let data = FileManager.default.contents(atPath: file(name)) else {
+      throw Failure(
+        .located(
+          "template-unreadable", "the template cannot be read",
+          note: "check that it is a file, and its permissions", file(name)))
+    }
+    let place = data.withUnsafeBytes { UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }
+    if let place {
+      throw Failure(
+        Diagnostic(
+          severity: .error, id: "template-not-utf8", message: "the template is not UTF-8", note: "save it as UTF-8",
+          path: file(name), line: place.line, column: place.column))
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension TemplateFolder.Failure {
+  fileprivate init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+}

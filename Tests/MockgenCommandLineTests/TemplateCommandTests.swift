@@ -1,0 +1,122 @@
+import Foundation
+import MockgenGenerator
+import TestSupport
+import Testing
+
+@testable import mockgen
+
+/// `mockgen template list`, `show` and `export`.
+struct TemplateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mockgen(_ arguments: String...) throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url)
+  }
+
+  // MARK: Operands
+
+  private func request(_ words: String...) throws -> TemplateCommand.Request {
+    try TemplateCommand(arguments: ArgumentParser.parse(["template"] + words), console: Console()).request()
+  }
+
+  @Test func requestsAreRead() throws {
+    guard case .list = try request("list"), case .show(let shown) = try request("show", "mock"),
+      case .export(let all, let folder) = try request("export", "T"),
+      case .export(let named, _) = try request("export", "--force", "T", "mock", "call")
+    else {
+      Issue.record("a request is not what was asked for")
+      return
+    }
+    #expect(shown.name == "mock")
+    #expect(folder.path == "T")
+    #expect(all.map(\.name) == TemplateSchema.all.map(\.name))
+    #expect(named.map(\.name) == ["mock", "call"])
+  }
+
+  @Test(
+    arguments: [
+      (["shwo", "mock"], "unknown command 'template shwo'", "did you mean 'show'?"),
+      (["frobnicate"], "unknown command 'template frobnicate'", "use 'list', 'show NAME' or 'export DIR'"),
+      ([], "'template' needs to know what to do", "use 'list', 'show NAME' or 'export DIR'"),
+      (["show", "aditions"], "there is no template 'aditions'", "did you mean 'additions'?"),
+      (["export", "T", "swift"], "there is no template 'swift'", "'mockgen template list' names them"),
+      (["export", "T", "--forse"], "unknown option '--forse'", "did you mean '--force'?"),
+      (["show"], "'show' has other operands", "it is used as 'mockgen template show NAME'"),
+      (["show", "mock", "call"], "'show' has other operands", "it is used as 'mockgen template show NAME'"),
+      (["list", "mock"], "'list' has other operands", "it is used as 'mockgen template list'"),
+      (
+        ["export"], "'export' has other operands",
+        "it is used as 'mockgen template export DIR [NAME…] [--force]'"
+      ),
+      (["list", "--force"], "'--force' is for 'mockgen template export'", "leave it out"),
+    ] as [([String], String, String)])
+  func slipsAreNamed(words: [String], message: String, note: String) {
+    #expect(throws: ArgumentError(message: message, note: note)) {
+      try TemplateCommand(arguments: ArgumentParser.parse(["template"] + words), console: Console()).request()
+    }
+  }
+
+  // MARK: As a process
+
+  @Test func listNamesEveryTemplate() throws {
+    let result = try mockgen("template", "list")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == TemplateSchema.all.count)
+    #expect(lines.contains("mock           one mock"))
+  }
+
+  @Test func showPrintsTheText() throws {
+    let result = try mockgen("template", "show", "call")
+    #expect(result.status == 0)
+    #expect(result.output == (try Repository.contents("Templates/Mock/call.mustache")))
+  }
+
+  @Test func helpIsPrinted() throws {
+    for option in ["--help", "-h"] {
+      let result = try mockgen("template", option)
+      #expect(result.status == 0)
+      #expect(result.output.contains("template list | show NAME | export DIR [NAME…]"))
+    }
+  }
+
+  @Test func unknownNamesEndWithTwo() throws {
+    let result = try mockgen("template", "show", "cal")
+    #expect(result.status == 2)
+    #expect(result.errors == "mockgen: error: there is no template 'cal'\nmockgen: note: did you mean 'call'?\n")
+  }
+
+  @Test func whatIsExportedIsAnOverlayThatChangesNothing() throws {
+    try folder.write("protocol P { func f(a: Int) async throws -> Int; init(); var b: Int { get } }\n", to: "P.swift")
+    let result = try mockgen("template", "export", "New/Templates")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("New/Templates/file.mustache: written\n"))
+    let overlaid = try mockgen("P.swift", "--templates", "New/Templates")
+    #expect(overlaid.errors == "")
+    #expect(overlaid.output == (try mockgen("P.swift").output))
+  }
+
+  @Test func exportLeavesWhatDiffers() throws {
+    try folder.write("mine\n", to: "T/call.mustache")
+    try folder.write(try Repository.contents("Templates/Mock/mock.mustache"), to: "T/mock.mustache")
+    let result = try mockgen("template", "export", "T", "call", "mock", "stored")
+    #expect(result.status == 1)
+    #expect(result.output == "T/mock.mustache: unchanged\nT/stored.mustache: written\n")
+    #expect(
+      result.errors.hasPrefix(
+        "T/call.mustache:1:1: error: the file differs from the built-in template, and was left as it is "
+          + "[template-exists]\nT/call.mustache:1:1: note: '--force' overwrites it"))
+    #expect(try folder.read("T/call.mustache") == "mine\n")
+    #expect(try mockgen("template", "export", "--force", "T/", "call").output == "T/call.mustache: written\n")
+    #expect(try folder.read("T/call.mustache").hasPrefix("{{! mockgen templates 1 }}\n"))
+  }
+
+  @Test func exportIntoAFileIsAnError() throws {
+    try folder.write("", to: "T")
+    let result = try mockgen("template", "export", "T", "call")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("T/call.mustache:1:1: error: the file cannot be written: "))
+  }
+}
