@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// The tables of `docs/templates.md` are what the schema says; the text around them is written by hand.
+struct TemplateDocumentTests {
+  private static let path = "docs/templates.md"
+
+  @Test func tablesAreCurrent() throws {
+    let document = try Repository.contents(Self.path)
+    let expected = try document.filled(with: ["templates": Self.templates, "keys": Self.keys])
+    if Repository.isRecording {
+      try Data(expected.utf8).write(to: Repository.root.appendingPathComponent(Self.path))
+      Issue.record("recorded \(Self.path)")
+      return
+    }
+    #expect(document == expected)
+  }
+
+  @Test func theDocumentNamesTheContract() throws {
+    #expect(try Repository.contents(Self.path).contains("{{! mockgen templates \(TemplateSchema.version) }}"))
+  }
+
+  /// A template that a reader may copy can be rendered.
+  @Test func everyTemplateOfTheDocumentIsAccepted() throws {
+    let blocks = try Repository.contents(Self.path).components(separatedBy: "```mustache\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```\n").first }
+    #expect(blocks.count >= 3)
+    for block in blocks {
+      let name = block.contains("generatedBy") ? "header" : "additions"
+      #expect(TemplateSchema.errors(in: [name: block]) == [], "\(block)")
+    }
+  }
+
+  @Test func theAdditionsOfTheDocumentGiveWhatItSays() throws {
+    let document = try Repository.contents(Self.path)
+    func blocks(_ language: String) -> [String] {
+      document.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```\n").first
+      }
+    }
+    var options = GeneratorOptions()
+    let template: String = try #require(blocks("mustache").first { $0.contains("given") })
+    options.templates = ["additions": template]
+    let text = try generate(
+      "struct User {}\nprotocol P { func getUser(id: Int) async throws -> User }", options: options
+    ).text
+    #expect(try text.hasSuffix(#require(blocks("swift").first) + "}\n"))
+  }
+
+  // MARK: Tables
+
+  private static var templates: String {
+    let rows = TemplateSchema.all.map { schema in "| `\(schema.name)` | \(schema.summary.asCode) |\n" }
+    return "| template | renders |\n|---|---|\n" + rows.joined()
+  }
+
+  private static var keys: String {
+    section(TemplateSchema.fileKeys, []) + "\n### In the adapters\n\n" + intro(["Combine", "ReactiveSwift", "…"])
+      + table(TemplateSchema.adapterKeys)
+  }
+
+  private static func section(_ keys: [TemplateKey], _ path: [String]) -> String {
+    let names = TemplateSchema.all.filter { $0.sections == path && $0.root.count == TemplateSchema.fileKeys.count }
+    let title = path.isEmpty ? "In the file" : "In `" + path.map { "{{#\($0)}}" }.joined() + "`"
+    let children = keys.compactMap { key -> String? in
+      if case .lines = key.kind { return nil }
+      return key.members.map { "\n" + section($0, path + [key.name]) }
+    }
+    return "### \(title)\n\n\(intro(names.map(\.name)))\(table(keys))" + children.joined()
+  }
+
+  private static func intro(_ templates: [String]) -> String {
+    if templates.isEmpty { return "" }
+    return "For \(templates.map { $0 == "…" ? "the like" : "`\($0)`" }.joined(separator: ", ")).\n\n"
+  }
+
+  private static func table(_ keys: [TemplateKey]) -> String {
+    let rows = keys.map { "| `\($0.name)` | \($0.kind.text) | \($0.summary.asCode) |\n" }
+    return "| key | kind | |\n|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension TemplateKey.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .text: "text"
+    case .flag: "flag"
+    case .lines: "lines"
+    case .list: "list"
+    case .object: "object"
+    case .optional: "object or nothing"
+    }
+  }
+}
+
+extension String {
+  /// What stands in single quotes is code in a document. Pipes would end a cell.
+  fileprivate var asCode: String {
+    replacingOccurrences(of: "(?<![a-z])'([^']+)'", with: "`$1`", options: .regularExpression)
+      .replacingOccurrences(of: "|", with: "\\|")
+  }
+
+  /// With a text between each `<!-- generated: name -->` and the `<!-- end -->` behind it.
+  fileprivate func filled(with texts: [String: String]) throws -> String {
+    var result = self
+    for (name, text) in texts {
+      let start = try #require(result.range(of: "<!-- generated: \(name) -->\n"))
+      let end = try #require(result.range(of: "<!-- end -->", range: start.upperBound..<result.endIndex))
+      result.replaceSubrange(start.upperBound..<end.lowerBound, with: "\n" + text + "\n")
+    }
+    return result
+  }
+}
