@@ -52,7 +52,7 @@ public struct TemplateError: Error, Hashable, Sendable {
   public var note: String?
 
   init(_ id: String, _ message: String, note: String? = nil, in template: String, at place: TemplatePlace) {
-    self.id = "template-\(id)"
+    self.id = id
     self.template = template
     line = place.line
     column = place.column

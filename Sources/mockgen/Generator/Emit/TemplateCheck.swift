@@ -66,7 +66,7 @@ struct TemplateCheck {
     if case .text = key.kind { return }
     let isFlag = if case .flag = key.kind { true } else { false }
     report(
-      "kind", "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
+      "template-kind", "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
       note: "write '{{#\(tag.name)}}…{{/\(tag.name)}}'", template, tag)
   }
 
@@ -74,7 +74,7 @@ struct TemplateCheck {
     for frame in frames.reversed() {
       if let key = frame.keys.first(where: { $0.name == tag.name }) { return key }
     }
-    report("unknown-key", "unknown key '\(tag.name)'", note: advice(for: tag.name, in: frames), template, tag)
+    report("template-unknown-key", "unknown key '\(tag.name)'", note: advice(for: tag.name, in: frames), template, tag)
     return nil
   }
 
@@ -92,16 +92,17 @@ struct TemplateCheck {
     guard let partial = templates[tag.name] else {
       let nearest = NearestName.of(tag.name, among: Array(templates.keys))
       return report(
-        "unknown-partial", "there is no template '\(tag.name)'",
+        "template-unknown-partial", "there is no template '\(tag.name)'",
         note: nearest.map { "did you mean '\($0)'?" } ?? "write it into '\(tag.name).mustache' beside this one",
         template, tag)
     }
     if let schema = TemplateSchema.named(tag.name) {
       checkPlace(of: schema, tag, of: template, in: frames)
     } else if including.contains(tag.name) {
-      report("endless", "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
+      report(
+        "template-endless", "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
     } else if including.count == TemplateParser.deepestNesting {
-      report("endless", "templates are nested too deeply", note: "put some of them together", template, tag)
+      report("template-endless", "templates are nested too deeply", note: "put some of them together", template, tag)
     } else if walked.insert([tag.name] + frames.map(\.section)).inserted {
       used.insert(tag.name)
       including.append(tag.name)
@@ -118,11 +119,12 @@ struct TemplateCheck {
     let sections = frames.dropFirst().map(\.section)
     if isAdapter || schema.name == "file" {
       report(
-        "misplaced", "'\(schema.name)' cannot be a part of a template", note: "mockgen renders it itself", template,
+        "template-misplaced", "'\(schema.name)' cannot be a part of a template", note: "mockgen renders it itself",
+        template,
         tag)
     } else if sections != schema.sections {
       let place = schema.sections.isEmpty ? "outside of all sections" : "inside of '\(tags(schema.sections))'"
-      report("misplaced", "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
+      report("template-misplaced", "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
     }
   }
 
@@ -131,7 +133,7 @@ struct TemplateCheck {
   private func unused(_ name: String) -> TemplateError {
     let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     return TemplateError(
-      "unused", "no template is called '\(name)', and none uses it",
+      "template-unused", "no template is called '\(name)', and none uses it",
       note: nearest.map { "did you mean '\($0)'?" }
         ?? "'mockgen template list' names the templates; a partial is used by '{{> \(name)}}'",
       in: name, at: .start)
@@ -148,7 +150,7 @@ struct TemplateCheck {
     let culprit = overlays.contains("header") && visited.contains("header") ? "header" : "file"
     found.append(
       TemplateError(
-        "header",
+        "template-header",
         distance.isFound
           ? "'{{generatedBy}}' stands more than \(Self.longestPreamble) bytes down, where mockgen does not look for it"
           : "'{{generatedBy}}' is missing, by which mockgen knows its own output",
@@ -195,7 +197,7 @@ extension TemplateCheck {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(brace.position.line - 1) ? lines[brace.position.line - 1] : ""
     return TemplateError(
-      "braces", "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
+      "template-braces", "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
       note: "it stands in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
   }
 }

@@ -34,7 +34,7 @@ struct TemplateRenderer: Sendable {
       case .text(let text): output += text
       case .variable(let tag):
         guard case .text(let text) = try look(up: tag, in: context, template) else {
-          throw TemplateError("kind", "'\(tag.name)' is no text", in: template.name, at: tag.place)
+          throw TemplateError("template-kind", "'\(tag.name)' is no text", in: template.name, at: tag.place)
         }
         output += text
       case .section(let tag, let inverted, let nodes):
@@ -51,7 +51,8 @@ struct TemplateRenderer: Sendable {
     partial tag: Template.Tag, of template: Template, context: [TemplateValue], into output: inout String
   ) throws(TemplateError) {
     guard let partial = templates[tag.name] else {
-      throw TemplateError("unknown-partial", "there is no template '\(tag.name)'", in: template.name, at: tag.place)
+      throw TemplateError(
+        "template-unknown-partial", "there is no template '\(tag.name)'", in: template.name, at: tag.place)
     }
     guard overlays.contains(tag.name), TemplateSchema.named(tag.name) != nil else {
       return try render(partial.nodes, of: partial, context: context, into: &output)
@@ -85,7 +86,7 @@ struct TemplateRenderer: Sendable {
     for value in context.reversed() {
       if case .object(let members) = value, let found = members[tag.name] { return found.made }
     }
-    throw TemplateError("unknown-key", "unknown key '\(tag.name)'", in: template.name, at: tag.place)
+    throw TemplateError("template-unknown-key", "unknown key '\(tag.name)'", in: template.name, at: tag.place)
   }
 }
 
