@@ -92,6 +92,12 @@ final class ClientTests {
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
+  @Test func theToolRunsInTheClient() async throws {
+    try writeManifest(mockgen: byPath)
+    let result = try await swift("run", "mockgen", "--version")
+    #expect(result.output.hasPrefix("mockgen "), "\(result.output)\(result.errors)")
+  }
+
   @Test func pluginOnTheWrongTarget() async throws {
     try writeManifest(mockgen: byPath, app: ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]")
     let result = try await swift("build")

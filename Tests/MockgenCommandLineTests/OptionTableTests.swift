@@ -79,6 +79,18 @@ struct OptionTableTests {
     #expect(try folder.read("Tests/ClientTests/Mocks/MockC.swift").contains("@testable import Session"))
   }
 
+  @Test func theConfigOfTheReadmeIsRight() throws {
+    let text = try Repository.contents("README.md")
+    let block = try #require(text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    let config = try ConfigReader.read(try folder.write(block, to: "config.json").path)
+    #expect(config.values(forTarget: "AppTests").texts("modules") == ["AsyncHTTPClient"])
+    #expect(config.values(forTarget: "AppTests").text("naming") == "short")
+    // Each row of the table is an option, by its key and its name.
+    for option in OptionTable.all where option.place == .both && text.contains("--\(option.name) ") {
+      #expect(text.contains("`\(option.key)`"), "\(option.key)")
+    }
+  }
+
   /// Asks bash what it would offer behind the words.
   private func completions(of words: [String]) async throws -> Set<String> {
     let script = try folder.write(Completions.script(for: .bash), to: "completions.bash")
