@@ -85,9 +85,10 @@ struct OptionTableTests {
     let config = try ConfigReader.read(try folder.write(block, to: "config.json").path)
     #expect(config.values(forTarget: "AppTests").texts("modules") == ["AsyncHTTPClient"])
     #expect(config.values(forTarget: "AppTests").text("naming") == "short")
-    // Each row of the table is an option, by its key and its name.
-    for option in OptionTable.all where option.place == .both && text.contains("--\(option.name) ") {
-      #expect(text.contains("`\(option.key)`"), "\(option.key)")
+    // Each row of the settings names the key and the option of one thing, or of two.
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") && line.contains(" `--") {
+      let words = line.split(whereSeparator: { "`, |=\\".contains($0) }).map(String.init)
+      for option in words.compactMap({ OptionTable.bySpelling[$0] }) { #expect(words.contains(option.key), "\(line)") }
     }
   }
 
