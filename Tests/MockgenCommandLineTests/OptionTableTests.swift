@@ -86,7 +86,7 @@ struct OptionTableTests {
     #expect(config.values(forTarget: "AppTests").texts("modules") == ["AsyncHTTPClient"])
     #expect(config.values(forTarget: "AppTests").text("naming") == "short")
     // Each row of the settings names the key and the option of one thing, or of two.
-    for line in text.split(separator: "\n") where line.hasPrefix("| `") && line.contains(" `--") {
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") && line.contains(" | `-") {
       let words = line.split(whereSeparator: { "`, |=\\".contains($0) }).map(String.init)
       for option in words.compactMap({ OptionTable.bySpelling[$0] }) { #expect(words.contains(option.key), "\(line)") }
     }
