@@ -58,7 +58,7 @@ struct ConfigTests {
 
   @Test func eachOutputHasSettingsOfItsOwn() async throws {
     try folder.write(Self.good, to: "Sources/A/Good.swift")
-    try folder.write("protocol Other { func g() }\n", to: "Sources/B/Other.swift")
+    try folder.write("public protocol Other { func g() }\n", to: "Sources/B/Other.swift")
     try write(
       config: """
         {

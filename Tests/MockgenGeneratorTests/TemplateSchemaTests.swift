@@ -31,7 +31,7 @@ struct TemplateSchemaTests {
   private func content(of file: SourceFileSyntax) throws -> TemplateValue {
     var options = GeneratorOptions()
     options.access = .public
-    let index = ProtocolIndex(files: [(file, false), (StandardProtocols.file, true)], module: nil)
+    let index = ProtocolIndex(files: [(file, false), (StandardProtocols.file, true)])
     var planning = Planning(index: index, options: options)
     for (candidate, omission) in CandidateSearch(index: index, options: options).candidates() {
       planning.add(candidate, omission)

@@ -24,6 +24,8 @@ enum Candidate {
     }
   }
   var qualifiedName: String { scope.qualified(name) }
+  /// With its module, where that is known.
+  var fullName: String { (scope.module.map { $0 + "." } ?? "") + qualifiedName }
 }
 
 /// Says which of the declarations are mocked, and why the others are not.
@@ -34,7 +36,6 @@ struct CandidateSearch {
   /// Every protocol that is not only a dependency, and the classes that are marked, each with what leaves it out.
   func candidates() -> [(candidate: Candidate, omission: Omission?)] {
     let protocols = index.protocols.filter { !$0.isDependency }
-    let classes = index.markedClasses.compactMap { index.nominal(named: $0, from: Scope(path: "")) }
     let only = options.only.map(NamePattern.init)
     let exclude = options.exclude.map(NamePattern.init)
     let all =
@@ -43,7 +44,7 @@ struct CandidateSearch {
         // What is left out is listed once, however many branches of `#if` it has.
         return omission == nil
           ? index.variants(of: source).map { (Candidate.protocol($0), nil) } : [(Candidate.protocol(source), omission)]
-      } + classes.filter { !$0.isDependency }.map { (Candidate.class($0), nil) }
+      } + index.markedClasses.map { (Candidate.class($0), nil) }
     return all.map { candidate, omission in
       (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
     }
@@ -52,6 +53,9 @@ struct CandidateSearch {
   private func omission(of source: IndexedProtocol) -> Omission? {
     let header = source.decl.header
     if source.access < .internal { return .invisible }
+    // What is imported plainly shows what is public.
+    let needed: AccessLevel = options.access == .package ? .package : .public
+    if index.modules.isPlain(source.scope.module), source.access < needed { return .hidden }
     if header.annotation("skip") != nil { return .skipped }
     if options.annotatedOnly && header.annotation("mock") == nil { return .unmarked }
     if header.attributes.contains(where: Availability.isUnavailable) { return .unavailable }

@@ -45,6 +45,7 @@ public struct GeneratedFile: Hashable, Sendable {
 /// Why somebody wants no mock of a protocol.
 public enum Omission: String, Hashable, Sendable {
   case invisible = "it is private to its file"
+  case hidden = "it is not public, and its module is imported without '@testable'"
   case skipped = "'// mockgen: skip' leaves it out"
   case unmarked = "it is not marked '// mockgen: mock'"
   case unavailable = "it is marked unavailable"

@@ -34,7 +34,7 @@ public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, s
 /// How mocks are divided into files.
 public enum OutputLayout: Hashable, Sendable { case oneFile, filePerMock }
 
-/// What a user can say about the output.
+/// What a user can say about the input and the output.
 public struct GeneratorOptions: Hashable, Sendable {
   /// Modules to import.
   public var imports: [String] = []
@@ -56,11 +56,10 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Names of types that the mocks stand beside, and none may take.
   public var takenNames: Set<String> = []
   public var layout = OutputLayout.oneFile
+  /// The module of a file, by the file's path, where that was said; where not, folders and imports say it.
+  public var modules: [String: String] = [:]
   /// Template texts that stand in for the built-in ones, or that those use, by name.
   public var templates: [String: String] = [:]
 
   public init() {}
-
-  /// The module that declares the sources, where that is known.
-  public var module: String? { testableImports.count == 1 ? testableImports[0] : nil }
 }

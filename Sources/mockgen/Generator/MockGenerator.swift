@@ -23,10 +23,9 @@ public struct MockGenerator: Sendable {
     sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
   ) throws(TemplateError) -> GenerationResult {
     let sorted = sources.sorted { $0.path < $1.path }
-    let other = dependencies.sorted { $0.path < $1.path } + [StandardProtocols.file]
-    let index = ProtocolIndex(
-      files: sorted.map { ($0, false) } + other.map { ($0, true) },
-      module: options.module)
+    let paths = Set(sorted.map(\.path))
+    let other = dependencies.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path } + [StandardProtocols.file]
+    let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) }, options: options)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
     var planning = Planning(index: index, options: options)

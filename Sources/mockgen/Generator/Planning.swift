@@ -83,7 +83,7 @@ struct Planning {
   private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: "same-mock-name",
-      message: "'\(second.qualifiedName)' gets no mock: '\(name)' is already the mock of '\(first.qualifiedName)'",
+      message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
       note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
         + "\(first.scope.path):\(first.header.position.line)",
       path: second.scope.path, position: second.header.position)

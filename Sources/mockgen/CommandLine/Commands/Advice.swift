@@ -47,6 +47,7 @@ struct Advice {
   private static func cure(of omission: Omission) -> String {
     switch omission {
     case .invisible: "a mock can only see protocols that are internal or more: remove 'private'"
+    case .hidden: "make it public, or import its module with '--testable-import'"
     case .skipped: "remove the comment above it"
     case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
     case .unavailable: "mock a protocol that can be used"

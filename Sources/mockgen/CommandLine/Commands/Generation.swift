@@ -27,11 +27,13 @@ struct Generation {
     case .folder(let path): for file in OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
     }
     var sources = finder.parse(settings.sources, role: .source)
-    sources += neighbours(of: sources, &finder)
+    options.modules = finder.modules
+    sources += neighbours(of: sources, &finder, options)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
     progress.clear()
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     defer { report.diagnostics += finder.diagnostics }
+    options.modules = finder.modules
     options.takenNames = takenNames(&finder)
     do {
       let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies)
@@ -52,18 +54,20 @@ struct Generation {
   }
 
   /// The files that declare what protocols of others need to know.
-  private func neighbours(of sources: [SourceFileSyntax], _ finder: inout SourceFinder) -> [SourceFileSyntax] {
+  private func neighbours(
+    of sources: [SourceFileSyntax], _ finder: inout SourceFinder, _ options: GeneratorOptions
+  ) -> [SourceFileSyntax] {
     var found: [SourceFileSyntax] = []
-    var needed = NeededTypes.names(in: sources)
-    // Only where the module is known can its types be told from a framework's.
-    let ambiguous = settings.options.module == nil ? [] : NeededTypes.ambiguousNames(in: sources)
+    var needed = NeededTypes.names(in: sources, options: options)
+    let ambiguous = NeededTypes.ambiguousNames(
+      in: sources, options: options, hasDependencies: !settings.dependencies.isEmpty)
     var isFirst = true
     while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
       let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
       found += files
       isFirst = false
       // What was looked for once is not looked for again, so this ends.
-      needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found).subtracting(needed)
+      needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found, options: options).subtracting(needed)
     }
     return found
   }

@@ -10,6 +10,9 @@ struct SourceFinder {
   /// How many files there were.
   private(set) var readCount = 0
   private var leftOut: [String] = []
+  /// The modules that paths give to files, by the file's path.
+  private(set) var modules: [String: String] = [:]
+  private var found: Set<String> = []
   private let progress: ProgressLine?
 
   init(progress: ProgressLine? = nil) { self.progress = progress }
@@ -18,12 +21,18 @@ struct SourceFinder {
   mutating func leaveOut(_ path: String) { leftOut.append(path) }
 
   /// - Parameters:
-  ///   - paths: files and folders; folders are searched for `.swift` files, without hidden ones.
+  ///   - paths: files and folders, perhaps behind their module; folders are searched for `.swift` files, without hidden
+  ///     ones.
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var search = SourceSearch()
     for path in leftOut { search.leaveOut(path) }
-    for path in paths.map({ SourcePath($0).path }).sorted() { search.find(path) }
+    for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
+      let known = search.files.count
+      search.find(path.path)
+      // What is a source already belongs where the source does.
+      for file in search.files[known...] where found.insert(file).inserted { modules[file] = path.module }
+    }
     diagnostics += search.diagnostics
     readCount += search.files.count
     let files = search.files.sorted()

@@ -14,6 +14,22 @@ struct SourcePath: Hashable {
     path = String(text[text.index(after: equal)...])
   }
 
+  init(path: String) { self.path = path }
+
+  /// The paths in the order in which they are searched: what says its module first, and folders inside of folders before
+  /// these, so that the nearest path says the module of a file.
+  ///
+  /// - Parameter exists: whether there is a file or folder of exactly this name, which is then meant.
+  static func inSearchOrder(_ texts: [String], exists: (String) -> Bool) -> [SourcePath] {
+    texts.map { exists($0) ? SourcePath(path: $0) : SourcePath($0) }.sorted { left, right in
+      if (left.module == nil) != (right.module == nil) { return left.module != nil }
+      if left.module != nil, left.depth != right.depth { return left.depth > right.depth }
+      return (left.path, left.module ?? "") < (right.path, right.module ?? "")
+    }
+  }
+
+  private var depth: Int { path.split(separator: "/").lazy.filter { $0 != "." }.count }
+
   var text: String { module.map { "\($0)=\(path)" } ?? path }
 
   /// The same file, where the path is relative to the folder of another.

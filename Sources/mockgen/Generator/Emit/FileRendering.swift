@@ -43,7 +43,8 @@ struct FileRendering {
   func value(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
   ) throws(TemplateError) -> TemplateValue {
-    var imports = self.imports(of: mocks)
+    let values = mocks.map { MockRendering(plan: $0.plan).value }
+    var imports = OutputImports(options: options, index: index).imports(of: mocks, values)
     var adapters: [TemplateValue] = []
     let all = isComplete ? uses : AdapterUse.complete(uses)
     for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
@@ -54,24 +55,8 @@ struct FileRendering {
     }
     return .object([
       "generatedBy": .text(Self.generatedBy), "imports": .lines(imports.lines),
-      "mocks": .list(mocks.map { MockRendering(plan: $0.plan).value }), "adapters": .list(adapters),
+      "mocks": .list(values), "adapters": .list(adapters),
     ])
-  }
-
-  private func imports(of mocks: [PlannedMock]) -> ImportList {
-    var imports = ImportList(
-      access: mocks.map(\.plan.access).max() ?? .internal,
-      // Files of one module must agree on whether they say who sees an import.
-      saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
-    imports.add(IndexedImport(path: ["MockRuntime"]))
-    for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
-    for module in options.testableImports {
-      imports.add(IndexedImport(attributes: ["@testable"] + index.spiGroups.sorted(), path: [module]))
-    }
-    for file in mocks.reduce(into: Set(mocks.map(\.scope.file)), { $0.formUnion($1.plan.files) }) {
-      for used in index.imports[file] { imports.add(used) }
-    }
-    return imports
   }
 
   private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {

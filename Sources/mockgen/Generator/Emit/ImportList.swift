@@ -16,10 +16,17 @@ struct ImportList {
   mutating func add(_ other: IndexedImport) {
     var key = other
     key.attributes = []
-    key.saysAccess = false
+    key.access = nil
+    key.isExported = false
     attributes[key, default: []].formUnion(other.attributes)
     if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
   }
+
+  /// Whether the module is imported, under whatever condition.
+  func contains(_ module: String) -> Bool { attributes.keys.contains { $0.module == module } }
+
+  /// Says of modules that whoever sees the mocks sees them too.
+  mutating func show(_ modules: Set<String>) { modulesWithAccess.formUnion(modules) }
 
   /// The lines, unconditional imports first.
   var lines: [String] {

@@ -44,7 +44,7 @@ struct CompletionFinder {
     switch types.count {
     case 0: return isLabelled ? .completion(failure: "Never") : nil
     case 1:
-      if case .identifier("Result", let arguments) = types[0].core, arguments.count == 2 {
+      if let arguments = types[0].resultArguments {
         return result(arguments[0], failure(arguments[1]) ?? spelling.resolved(arguments[1]).description)
       }
       if let error = types[0].optionalWrapped.flatMap(failure) { return .completion(failure: error) }
@@ -108,5 +108,16 @@ struct CompletionFinder {
 
   private func isKept(_ type: TypeSyntax) -> Bool {
     !spelling.isErased(spelling.resolved(type)) && !spelling.isNoncopyable(type)
+  }
+}
+
+extension TypeSyntax {
+  /// The value and the failure of a `Result`, or of a `Swift.Result`.
+  fileprivate var resultArguments: [TypeSyntax]? {
+    switch core {
+    case .identifier("Result", let arguments) where arguments.count == 2: arguments
+    case .member(.identifier("Swift", _), "Result", let arguments) where arguments.count == 2: arguments
+    default: nil
+    }
   }
 }

@@ -31,6 +31,8 @@ struct MockPlan: Sendable {
   var names = EmittedNames { _ in false }
   /// The files whose imports the types of the requirements need.
   var files: Set<Int> = []
+  /// The modules whose protocols and types stand in its declarations.
+  var modules: Set<String> = []
 
   var isActor: Bool { if case .actor = kind { true } else { false } }
 

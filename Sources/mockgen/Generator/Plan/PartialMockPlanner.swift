@@ -19,7 +19,7 @@ struct PartialMockPlanner {
     for ancestor in index.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
-          known.insert(RequirementIdentity(requirement)).inserted, requirement.isOverridable
+          known.insert(index.identity(of: requirement)).inserted, index.isOverridable(requirement, of: ancestor)
         else { continue }
         resolved.requirements.append(requirement)
       }
@@ -33,8 +33,10 @@ struct PartialMockPlanner {
       reason = "is final, so a mock cannot inherit from it"
     } else if !nominal.decl.genericParameters.isEmpty {
       reason = "is generic, which a partial mock cannot be yet"
-    } else if min(nominal.scope.access, nominal.decl.header.accessLevel) < .internal {
+    } else if nominal.access < .internal {
       reason = "is private, so a mock cannot see it"
+    } else if !index.isOpenToMocks(nominal) {
+      reason = "is not open, so a mock that imports its module cannot inherit from it"
     } else {
       return
     }

@@ -9,16 +9,30 @@ struct Planner {
   func plan(_ resolved: ResolvedProtocol) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
     let superclass = SuperclassPlanner(index: index)
+    if let name = index.unsayableName(in: .named(source.decl.name), from: source.scope) {
+      throw unsayable(name, in: source, scope: source.scope, source.decl.header.position)
+    }
     var resolved = resolved
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
-      kind: kind, name: mockName(of: source), protocolName: index.disambiguated(source.qualifiedName),
+      kind: kind, name: mockName(of: source),
+      protocolName: index.spelled(source.qualifiedName, in: index.home(of: source.scope)),
       access: min(options.access, source.access))
     plan.attributes = source.decl.header.attributes.compactMap(Availability.known).map(\.description)
     if plan.access >= .public {
       plan.attributes += source.decl.header.attributes.filter { $0.name == "_spi" }.map(\.description)
     }
     plan.condition = source.scope.condition
+    plan.files.formUnion(resolved.aliasFiles)
+    plan.modules = [source.scope.module, resolved.superclass?.scope.module].reduce(into: []) { names, name in
+      if let name { names.insert(name) }
+    }
+    for type in resolved.associatedTypes.flatMap({ $0.inherited + [$0.pin].compactMap { $0 } }) {
+      plan.modules.formUnion(index.modules(namedIn: type, from: source.innerScope))
+    }
+    if let superclass = resolved.superclass {
+      plan.files.formUnion(index.superclasses(of: superclass).map(\.scope.file))
+    }
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
@@ -37,7 +51,7 @@ struct Planner {
 
   private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
-    plan.names = EmittedNames { names.contains($0) || index.declares($0) }
+    plan.names = EmittedNames { names.contains($0) || index.isTaken($0) }
     if let name = [plan.protocolName, "Void"].first(where: names.contains) {
       throw MockRefusal(
         id: "shadowing-associatedtype",
@@ -78,9 +92,36 @@ struct Planner {
       let (member, adapters) = try planner.plan()
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
+      try addModules(of: requirement, for: resolved.source, into: &plan)
       drafts.append(member)
     }
     plan.members = NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
+  }
+
+  /// Takes note of where the types of a requirement come from.
+  private func addModules(
+    of requirement: Requirement, for source: IndexedProtocol, into plan: inout MockPlan
+  ) throws(MockRefusal) {
+    let scope = requirement.lookupScope
+    let parameters = Set(requirement.genericParameters.map(\.name))
+    for type in requirement.types {
+      if let name = index.unsayableName(in: type, from: scope, hiddenBy: parameters) {
+        throw unsayable(name, in: source, scope: requirement.scope, requirement.header.position)
+      }
+      plan.files.formUnion(index.aliasFiles(of: type, from: scope))
+      plan.modules.formUnion(index.modules(namedIn: type, from: scope))
+    }
+  }
+
+  private func unsayable(
+    _ name: String, in source: IndexedProtocol, scope: Scope, _ position: SourcePosition
+  ) -> MockRefusal {
+    MockRefusal(
+      id: "ambiguous-type",
+      message: "'\(name)' is ambiguous in the mock of '\(source.decl.name)': a type that is called like its module "
+        + "hides the module",
+      note: "rename one of the types '\(name)', or leave the protocol out with '// mockgen: skip' above it",
+      scope: scope, position: position, owner: source.decl.name)
   }
 
   /// Requirements that are one in the mock, where an associated type of one is fixed to what the other says.
@@ -93,7 +134,7 @@ struct Planner {
     var positions: [RequirementIdentity: Int] = [:]
     var requirements: [Requirement] = []
     for requirement in resolved.requirements {
-      let identity = RequirementIdentity(requirement) { $0.substituting(pins) }
+      let identity = index.identity(of: requirement, condition: requirement.scope.condition) { $0.substituting(pins) }
       if let position = positions[identity] {
         requirements[position].merge(requirement)
       } else {

@@ -20,7 +20,9 @@ extension RequirementPlanner {
         spelling.noncopyable.insert(name)
       }
       spelling.erased.insert(name)
-      if let bound = parameter.inheritedType, spelling.nameable(bound) { spelling.bounds[name] = bound }
+      if let bound = parameter.inheritedType, spelling.nameable(bound) {
+        spelling.bounds[name] = spelling.resolved(bound)
+      }
     }
     return spelling
   }

@@ -36,7 +36,7 @@ struct StreamClassifier {
     let (expanded, scope) = expand(type, in: scope)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
-    if module == nil, index.nominal(named: name, from: scope)?.isDependency == false { return nil }
+    if module == nil, index.ownNominal(named: name, from: scope) != nil { return nil }
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
       case ("AsyncStream", 1):
@@ -54,7 +54,7 @@ struct StreamClassifier {
   /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
   private func existential(_ bound: TypeSyntax, in scope: Scope) -> StreamType? {
     guard let (module, name, arguments) = Self.name(of: bound.core) else { return nil }
-    if module == nil, let own = index.protocol(named: name, from: scope), !own.isDependency { return nil }
+    if module == nil, index.ownProtocol(named: name, from: scope) != nil { return nil }
     switch (name, arguments.count) {
     case ("AsyncSequence", 0):
       return StreamType(
@@ -133,16 +133,11 @@ struct StreamClassifier {
     var scope = scope
     // A typealias cycle is the compiler's to report; it must only end here.
     for _ in 0..<32 {
-      guard let (module, name, arguments) = Self.name(of: type.core), module == nil,
-        let alias = index.typeAlias(named: name, from: scope)
+      guard let alias = index.typeAlias(of: type.core, from: scope),
+        alias.decl.genericParameters.count == type.core.genericArguments.count
       else { break }
-      let parameters = alias.decl.genericParameters.map(\.name)
-      guard parameters.count == arguments.count else { break }
-      let substitution = Dictionary(zip(parameters, arguments)) { first, _ in first }
-      type = alias.decl.initializer.rewriting { part in
-        guard case .identifier(let name, _) = part else { return nil }
-        return substitution[name]
-      }
+      let arguments = type.core.genericArguments.map { index.qualified($0, from: scope) }
+      type = index.qualified(alias, from: scope).applied(to: arguments)
       if type.isHuge { return original }
       scope = alias.scope
     }

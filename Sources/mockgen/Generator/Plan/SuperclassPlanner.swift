@@ -10,6 +10,7 @@ struct SuperclassPlanner {
     if resolved.traits.contains(.actor) { return .actor }
     if let superclass = resolved.superclass {
       let chain = index.superclasses(of: superclass)
+      if !index.isOpenToMocks(superclass) { throw closedSuperclass(superclass, of: resolved.source) }
       if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
         throw MockRefusal(
           id: "generic-superclass",
@@ -23,7 +24,7 @@ struct SuperclassPlanner {
       inherit(&initializers, by: &resolved.requirements)
       return .subclass(
         SuperclassPlan(
-          name: index.disambiguated(superclass.scope.qualified(superclass.decl.name)), initializers: initializers,
+          name: index.spelled(superclass.decl.name, declaredIn: superclass.scope), initializers: initializers,
           conformsToProtocol: resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
@@ -31,6 +32,16 @@ struct SuperclassPlanner {
     resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
     return .subclass(
       SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
+  }
+
+  private func closedSuperclass(_ superclass: IndexedNominal, of source: IndexedProtocol) -> MockRefusal {
+    MockRefusal(
+      id: "closed-superclass",
+      message:
+        "'\(source.decl.name)' asks for the superclass '\(superclass.decl.name)', which is not open outside of its "
+        + "module",
+      note: "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
+      position: source.decl.header.position, owner: source.decl.name)
   }
 
   private static let membersOfNSObject: Set<String> = [
@@ -53,7 +64,9 @@ struct SuperclassPlanner {
         guard case .initializer(let decl) = decl else { return nil }
         return decl
       }
-      let designated = declared.filter { !$0.header.has("convenience") && !$0.header.has("private") }
+      let designated = declared.filter {
+        !$0.header.has("convenience") && !$0.header.has("private") && index.isSeen($0.header, of: nominal)
+      }
       if !designated.isEmpty {
         // Convenience initialisers are inherited where every designated one is overridden as it is.
         let isOverriding = declared.contains { $0.header.has("convenience") }
@@ -63,7 +76,9 @@ struct SuperclassPlanner {
       if declared.contains(where: { !$0.header.has("convenience") }) { return [] }
     }
     switch unknownSuperclass(of: chain) {
-    case nil, "NSObject": return [.plain]
+    // The initialiser that a class gets without asking is internal.
+    case nil: return index.modules.isPlain(chain.last?.scope.module) ? [] : [.plain]
+    case "NSObject": return [.plain]
     default: return []
     }
   }
@@ -128,13 +143,15 @@ struct SuperclassPlanner {
     var known: [RequirementIdentity: Bool] = [:]
     for nominal in chain {
       for member in members(of: nominal) {
-        guard let requirement = Requirement(member.decl, of: nominal, condition: nil) else { continue }
-        let identity = RequirementIdentity(requirement, condition: nil)
-        if known[identity] == nil { known[identity] = requirement.isOverridable }
+        guard let requirement = Requirement(member.decl, of: nominal, condition: nil),
+          index.isSeen(requirement.header, of: nominal)
+        else { continue }
+        let identity = index.identity(of: requirement, condition: nil)
+        if known[identity] == nil { known[identity] = index.isOverridable(requirement, of: nominal) }
       }
     }
     requirements = requirements.compactMap { requirement in
-      guard let isOverridable = known[RequirementIdentity(requirement, condition: nil)] else { return requirement }
+      guard let isOverridable = known[index.identity(of: requirement, condition: nil)] else { return requirement }
       guard isOverridable else { return nil }
       var requirement = requirement
       requirement.isOverride = true

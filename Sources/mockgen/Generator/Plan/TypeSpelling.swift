@@ -33,7 +33,8 @@ struct TypeSpelling {
           return inner.resolved(alias)
         }
         if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
-        guard !erased.contains(name), let nested = index.nestedName(name, from: scope) else { return nil }
+        guard !erased.contains(name), !mockNames.contains(name), let nested = index.nestedName(name, from: scope)
+        else { return nil }
         return .dotted(nested, arguments: arguments.map(resolved))
       default: return nil
       }
@@ -58,7 +59,8 @@ struct TypeSpelling {
 
   /// Whether `any` may stand before a bound: a protocol without arguments that is known to be one.
   func nameable(_ bound: TypeSyntax) -> Bool {
-    guard case .identifier(let name, let arguments) = bound, arguments.isEmpty else { return false }
+    let name = bound.dottedName.joined(separator: ".")
+    guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
     if StandardProtocols.nameable.contains(name) { return true }
     return index.protocol(named: name, from: scope) != nil
   }

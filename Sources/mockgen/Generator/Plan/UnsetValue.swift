@@ -27,7 +27,7 @@ struct SubjectType {
 
   init?(_ type: TypeSyntax, in scope: Scope, index: ProtocolIndex) {
     guard case .identifier(let name, let arguments) = type.core, let element = arguments.first,
-      index.nominal(named: name, from: scope)?.isDependency != false,
+      index.ownNominal(named: name, from: scope) == nil,
       let (modules, value) = Self.value(name, element.description, arguments.count),
       index.imports[scope.file].contains(where: { modules.contains($0.module) })
     else { return nil }

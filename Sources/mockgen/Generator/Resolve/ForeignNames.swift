@@ -8,11 +8,35 @@ enum ForeignNames {
     "NIOCore": names(nioCore), "NIO": names(nioCore),
   ]
 
-  static let all: Set<String> = modules.values.reduce(into: []) { $0.formUnion($1) }
+  /// The types of the standard library that signatures name.
+  static let standard = names(swift)
+
+  /// The types of the runtime, which every generated file imports.
+  static let runtime = names(mockRuntime)
+
+  static let all: Set<String> = modules.values.reduce(into: runtime) { $0.formUnion($1) }
 
   private static func names(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
+
+  private static let mockRuntime = """
+    AnyMockSubject AnyMockedFunction AsyncMock BaseMock CompletableResult CompletionResult DecodedResult
+    DelayableResult MaybeResult MockAsyncSequence MockCall MockCancellation MockDefaults MockDelivery MockError
+    MockEvent MockHandler MockLocation MockObserver MockResult MockResultShape MockState MockStream MockSubject
+    MockUnsetBehavior MockWait MockedFunction MockedProperty NoResult ObservableResult ReturnResult SingleResult
+    StaticMocks StreamResult UnsetValue ValueResult VirtualClock
+    """
+
+  private static let swift = """
+    Actor AnyActor AnyCollection AnyHashable AnyIterator AnyKeyPath AnySequence Array ArraySlice AsyncIteratorProtocol
+    AsyncSequence AsyncStream AsyncThrowingStream BinaryInteger Bool CaseIterable Character Clock ClosedRange Codable
+    CodingKey Collection Comparable ContinuousClock CustomDebugStringConvertible CustomStringConvertible Decodable
+    Decoder Dictionary Double Duration Encodable Encoder Equatable Error Executor Float Hashable Hasher Identifiable
+    Int Int16 Int32 Int64 Int8 IteratorProtocol KeyPath MainActor Mirror Never Numeric Optional Range
+    RawRepresentable Result Sendable Sequence Set StaticString Strideable String Substring SuspendingClock Task
+    UInt UInt16 UInt32 UInt64 UInt8 UnsafeMutablePointer UnsafePointer UnsafeRawPointer Void
+    """
 
   private static let foundation = """
     AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope

@@ -8,9 +8,13 @@ struct IndexedImport: Hashable, Sendable {
   var kind: String?
   var path: [String]
   var condition: String?
-  /// Whether its file says who may see what it imports; then a file beside it must say so too.
-  var saysAccess = false
+  /// Who may see what it imports, where its file says so; then a file beside it must say so too.
+  var access: AccessLevel?
+  /// Whether whoever imports the file's module sees the imported one too.
+  var isExported = false
 
+  var isTestable: Bool { attributes.contains("@testable") }
+  var saysAccess: Bool { access != nil }
   var module: String { path.first ?? "" }
 
   init(attributes: [String] = [], kind: String? = nil, path: [String], condition: String? = nil) {
@@ -24,7 +28,8 @@ struct IndexedImport: Hashable, Sendable {
     let kept = decl.header.attributes.filter { $0.name != "_exported" && $0.name != "_implementationOnly" }
     self.init(
       attributes: kept.map(\.description), kind: decl.kind, path: decl.path, condition: condition)
-    saysAccess = decl.header.explicitAccessLevel != nil
+    isExported = decl.header.attributes.contains { $0.name == "_exported" }
+    access = decl.header.explicitAccessLevel
   }
 
   /// The line without its attributes: what makes two imports the same.

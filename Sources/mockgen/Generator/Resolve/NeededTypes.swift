@@ -5,14 +5,24 @@ import MockgenSyntax
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
 public enum NeededTypes {
-  /// The names in protocols that frameworks have too: it matters whether the sources declare them.
-  public static func ambiguousNames(in files: [SourceFileSyntax]) -> Set<String> {
-    let index = ProtocolIndex(files: files.map { ($0, false) })
-    var names: Set<String> = []
+  /// The names in protocols that matter wherever the sources declare them: those that frameworks have too, and all of
+  /// them where another module that is read may have them.
+  ///
+  /// - Parameter hasDependencies: whether further files are read.
+  public static func ambiguousNames(
+    in files: [SourceFileSyntax], options: GeneratorOptions, hasDependencies: Bool
+  ) -> Set<String> {
+    let index = ProtocolIndex(files: files.map { ($0, false) }, options: options)
+    // Only where the module is known can its types be told from others.
+    let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
+    guard !known.isEmpty else { return [] }
+    let isAlone = known.count == 1 && options.imports.isEmpty && !hasDependencies
+    // A type of a module's name hides the module.
+    var names = known
     for source in index.protocols {
       for type in source.decl.members.flatMap(\.mentionedTypes) {
         _ = type.contains { part in
-          if let name = part.leftmostName, ForeignNames.all.contains(name) { names.insert(name) }
+          if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
           return false
         }
       }
@@ -21,8 +31,10 @@ public enum NeededTypes {
   }
 
   /// - Returns: The names of types, without what encloses them, whose files are worth reading.
-  public static func names(in files: [SourceFileSyntax]) -> Set<String> {
-    let index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)])
+  public static func names(
+    in files: [SourceFileSyntax], options: GeneratorOptions = GeneratorOptions()
+  ) -> Set<String> {
+    let index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)], options: options)
     var names: Set<String> = []
     for source in index.protocols where !source.isDependency {
       if let outermost = source.scope.enclosing.first { names.insert(outermost) }

@@ -9,13 +9,28 @@ extension ProtocolIndex {
   /// The class and its known superclasses, from the most derived on.
   func superclasses(of nominal: IndexedNominal) -> [IndexedNominal] {
     var chain = [nominal]
-    var names: Set<String> = [nominal.scope.qualified(nominal.decl.name)]
+    var known: Set<String> = [nominal.id]
     while let last = chain.last, let inherited = last.decl.inheritanceClause.first,
       let next = self.nominal(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope),
-      next.kind == .class, names.insert(next.scope.qualified(next.decl.name)).inserted
+      next.kind == .class, known.insert(next.id).inserted
     {
       chain.append(next)
     }
     return chain
+  }
+
+  /// Whether a mock outside of the class's module may inherit from it.
+  func isOpenToMocks(_ nominal: IndexedNominal) -> Bool {
+    !modules.isPlain(nominal.scope.module) || (nominal.decl.header.accessLevel == .open && nominal.access >= .public)
+  }
+
+  /// Whether the generated file sees a member of a class.
+  func isSeen(_ member: DeclHeader, of nominal: IndexedNominal) -> Bool {
+    !modules.isPlain(nominal.scope.module) || member.accessLevel >= .public
+  }
+
+  /// Whether a mock may override what the class lets others override.
+  func isOverridable(_ requirement: Requirement, of nominal: IndexedNominal) -> Bool {
+    requirement.isOverridable && (!modules.isPlain(nominal.scope.module) || requirement.header.accessLevel == .open)
   }
 }

@@ -11,8 +11,17 @@ struct Scope: Hashable, Sendable {
   var access: AccessLevel = .open
   /// Which of the index's files, for its imports.
   var file: Int = 0
+  /// The module of its file, where that is known.
+  var module: String?
+  /// The module whose name stands before the type around it: `extension Core.Feature`.
+  var extendedModule: String?
+  /// What a declaration here is that does not say how visible it is.
+  var memberAccess: AccessLevel = .internal
 
   func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
+
+  /// How visible a declaration is that stands here.
+  func access(of header: DeclHeader) -> AccessLevel { min(access, header.explicitAccessLevel ?? memberAccess) }
 
   func adding(condition other: String?) -> Scope {
     var scope = self
@@ -37,7 +46,7 @@ struct IndexedProtocol: Sendable {
   }
   /// Tells protocols of one name in different files, or under different conditions, apart.
   var id: String { scope.path + "|" + qualifiedName + "|" + (scope.condition ?? "") }
-  var access: AccessLevel { min(scope.access, decl.header.accessLevel) }
+  var access: AccessLevel { scope.access(of: decl.header) }
 }
 
 /// A typealias and where it was found.
@@ -55,117 +64,81 @@ struct IndexedNominal: Sendable {
   var kind: NominalDecl.Kind { decl.kind }
   var isNoncopyable: Bool
   var isGlobalActor: Bool
+
+  var access: AccessLevel { scope.access(of: decl.header) }
+  /// Tells classes of one name in different modules apart.
+  var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
+}
+
+/// What a name may mean: one declaration of it.
+struct IndexedName: Sendable {
+  /// What was declared, with its place in the index's list of these.
+  enum Kind: Sendable {
+    case `protocol`(Int)
+    case nominal(Int)
+    case `typealias`(Int)
+    case `associatedtype`
+  }
+  var kind: Kind
+  var scope: Scope
+  var access: AccessLevel
+  var isDependency: Bool
+
+  var isAssociatedType: Bool { if case .associatedtype = kind { true } else { false } }
+  var isProtocol: Bool { if case .protocol = kind { true } else { false } }
 }
 
 /// Everything that was declared in the given files, by qualified name.
 struct ProtocolIndex: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
+  private(set) var nominals: [IndexedNominal] = []
+  private(set) var aliases: [IndexedTypeAlias] = []
   private(set) var imports: [[IndexedImport]] = []
-  /// Classes with a `// mockgen: mock` above them, by qualified name.
-  private(set) var markedClasses: [String] = []
+  private(set) var modules = ModuleGraph()
   /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
   private(set) var spiGroups: Set<String> = []
-  private var protocolsByName: [String: Int] = [:]
-  /// The declarations that stand under `#if`.
-  private var conditional: [String: [Int]] = [:]
-  private var aliases: [String: IndexedTypeAlias] = [:]
-  private var associatedTypes: Set<String> = []
-  private var nominals: [String: IndexedNominal] = [:]
-  /// The module that declares the sources, where it is known.
-  private let module: String?
-  /// Names of the sources' own that an imported module has too.
-  private var ambiguousNames: Set<String> = []
+  /// Every declaration of a qualified name: those of sources before those of dependencies.
+  private(set) var names: [String: [IndexedName]] = [:]
+  /// Names of types by the framework that has one too and that some file imports.
+  private(set) var foreignModules: [String: Set<String>] = [:]
+  /// The modules that an extension may name before a type: no type has their name.
+  private let nameableModules: Set<String>
 
   /// - Parameters:
   ///   - files: parsed files in path order; those of dependencies are read and not mocked.
-  ///   - module: which the sources are, where that is known.
-  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], module: String? = nil) {
-    self.module = module
+  ///   - options: for what they say about modules.
+  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], options: GeneratorOptions = GeneratorOptions()) {
+    let fileModules = FileModules(options: options, files: files.map(\.syntax))
+    nameableModules = fileModules.known.subtracting(files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
+    var owners: [(module: String?, isDependency: Bool)] = []
     for (number, file) in files.enumerated() {
       imports.append([])
-      let scope = Scope(path: file.syntax.path, file: number)
+      let module = fileModules.module(of: file.syntax, isDependency: file.isDependency)
+      owners.append((module, file.isDependency))
+      let scope = Scope(path: file.syntax.path, file: number, module: module)
       add(file.syntax.declarations, scope: scope, isDependency: file.isDependency)
     }
-    findAmbiguousNames()
+    modules = ModuleGraph(files: owners, imports: imports, options: options)
+    let imported = Set(imports.joined().map(\.module))
+    for (module, names) in ForeignNames.modules where imported.contains(module) {
+      for name in names { foreignModules[name, default: []].insert(module) }
+    }
   }
 
-  private mutating func findAmbiguousNames() {
-    // A type of the module's own name hides the module.
-    guard let module, nominals[module] == nil, protocolsByName[module] == nil else { return }
-    let imported = Set(imports.joined().map(\.module))
-    for (foreign, names) in ForeignNames.modules where imported.contains(foreign) {
-      ambiguousNames.formUnion(names.filter { declares($0) })
+  /// Every class of the sources.
+  var classes: [IndexedNominal] { nominals.filter { $0.kind == .class && !$0.isDependency } }
+
+  /// The sources' classes with a `// mockgen: mock` above them, each once.
+  var markedClasses: [IndexedNominal] {
+    classes.filter { $0.decl.header.annotation("mock") != nil }.compactMap {
+      nominal(named: $0.decl.name, from: $0.scope)
     }
   }
 
   /// Whether the sources declare a type of this name outside of every other.
   func declares(_ name: String) -> Bool {
-    if let number = protocolsByName[name], !protocols[number].isDependency { return true }
-    return nominals[name]?.isDependency == false || aliases[name] != nil
-  }
-
-  /// `Module.Name` where the name alone is ambiguous in a file that imports what the sources import.
-  func disambiguated(_ name: String) -> String {
-    guard let module, let first = name.split(separator: ".").first, ambiguousNames.contains(String(first)) else {
-      return name
-    }
-    return "\(module).\(name)"
-  }
-
-  /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
-  func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
-    lookUp(name, from: scope) { protocolsByName[$0] }.map { protocols[$0] }
-  }
-
-  /// Every class of the sources.
-  var classes: [IndexedNominal] { nominals.values.filter { $0.kind == .class && !$0.isDependency } }
-
-  /// Every declaration of what `name` means, where it stands in several branches of `#if`.
-  func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
-    guard let first = `protocol`(named: name, from: scope) else { return [] }
-    guard first.scope.condition != nil, !first.isDependency else { return [first] }
-    return conditional[first.qualifiedName, default: []].map { protocols[$0] }
-  }
-
-  func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
-    lookUp(name, from: scope) { aliases[$0] }
-  }
-
-  func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
-    lookUp(name, from: scope) { nominals[$0] }
-  }
-
-  /// The qualified name of what `name` means from inside the types around `scope`; `nil` where the name alone says it:
-  /// it is not nested there, or a typealias of a protocol that the mock conforms to.
-  func nestedName(_ name: String, from scope: Scope) -> String? {
-    var enclosing = scope.enclosing
-    while !enclosing.isEmpty {
-      let candidate = (enclosing + [name]).joined(separator: ".")
-      if associatedTypes.contains(candidate) { return nil }
-      if nominals[candidate] != nil || aliases[candidate] != nil || protocolsByName[candidate] != nil {
-        return protocolsByName[enclosing.joined(separator: ".")] == nil ? candidate : nil
-      }
-      enclosing.removeLast()
-    }
-    return ambiguousNames.contains(name) ? disambiguated(name) : nil
-  }
-
-  /// The type with nested names in full, as any file can say it.
-  func qualified(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
-    type.rewriting { part in
-      guard case .identifier(let name, let arguments) = part, let nested = nestedName(name, from: scope) else {
-        return nil
-      }
-      return .dotted(nested, arguments: arguments.map { qualified($0, from: scope) })
-    }
-  }
-
-  private func lookUp<Found>(_ name: String, from scope: Scope, in table: (String) -> Found?) -> Found? {
-    var enclosing = scope.enclosing
-    while true {
-      if let found = table((enclosing + [name]).joined(separator: ".")) { return found }
-      if enclosing.isEmpty { return nil }
-      enclosing.removeLast()
+    names[name, default: []].contains { declared in
+      if case .typealias = declared.kind { true } else { !declared.isDependency }
     }
   }
 }
@@ -180,7 +153,7 @@ extension ProtocolIndex {
       case .protocol(let decl): add(decl, scope: scope, isDependency: isDependency)
       case .nominal(let decl): add(decl, scope: scope, isDependency: isDependency)
       case .extension(let decl): add(decl, scope: scope, isDependency: isDependency)
-      case .typealias(let decl): add(decl, scope: scope)
+      case .typealias(let decl): add(decl, scope: scope, isDependency: isDependency)
       case .ifConfig(let decl):
         for (condition, elements) in decl.branches {
           add(elements, scope: scope.adding(condition: condition), isDependency: isDependency)
@@ -188,6 +161,13 @@ extension ProtocolIndex {
       case .associatedtype, .function, .variable, .subscript, .initializer: break
       }
     }
+  }
+
+  private mutating func add(
+    _ kind: IndexedName.Kind, named name: String, _ header: DeclHeader, scope: Scope, isDependency: Bool
+  ) {
+    names[scope.qualified(name), default: []].append(
+      IndexedName(kind: kind, scope: scope, access: scope.access(of: header), isDependency: isDependency))
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
@@ -200,38 +180,32 @@ extension ProtocolIndex {
     }
     if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
-    // Given sources come before dependencies, and the first declaration of a name is what the name means.
-    if protocolsByName[entry.qualifiedName] == nil { protocolsByName[entry.qualifiedName] = protocols.count }
-    if scope.condition != nil { conditional[entry.qualifiedName, default: []].append(protocols.count) }
+    add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     protocols.append(entry)
     var inner = scope
     inner.enclosing.append(decl.name)
+    inner.memberAccess = entry.access
     for member in decl.members {
-      if case .typealias(let alias) = member { add(alias, scope: inner) }
-      if case .associatedtype(let type) = member { associatedTypes.insert(inner.qualified(type.name)) }
+      if case .typealias(let alias) = member { add(alias, scope: inner, isDependency: isDependency) }
+      if case .associatedtype(let type) = member {
+        add(.associatedtype, named: type.name, type.header, scope: inner, isDependency: isDependency)
+      }
     }
   }
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
-    let name = scope.qualified(decl.name)
     if !isDependency { addGroups(decl.header) }
-    if decl.kind == .class, decl.header.annotation("mock") != nil { markedClasses.append(name) }
-    // Given sources come before dependencies.
-    if let known = nominals[name], !known.isDependency || isDependency {
-      return addMembers(of: decl, scope, isDependency)
-    }
-    nominals[name] = IndexedNominal(
-      decl: decl, scope: scope, isDependency: isDependency,
-      // What must not escape cannot be kept either.
-      isNoncopyable: decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } },
-      isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" })
-    addMembers(of: decl, scope, isDependency)
-  }
-
-  private mutating func addMembers(of decl: NominalDecl, _ scope: Scope, _ isDependency: Bool) {
+    add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    nominals.append(
+      IndexedNominal(
+        decl: decl, scope: scope, isDependency: isDependency,
+        // What must not escape cannot be kept either.
+        isNoncopyable: decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } },
+        isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" }))
     var inner = scope
     inner.enclosing.append(decl.name)
-    inner.access = min(inner.access, decl.header.accessLevel)
+    inner.access = min(inner.access, scope.access(of: decl.header))
+    inner.memberAccess = .internal
     add(decl.members, scope: inner, isDependency: isDependency)
   }
 
@@ -242,15 +216,26 @@ extension ProtocolIndex {
   private mutating func add(_ decl: ExtensionDecl, scope: Scope, isDependency: Bool) {
     var inner = scope
     inner.enclosing += decl.extendedType.dottedName
+    if inner.enclosing.count > 1, nameableModules.contains(inner.enclosing[0]) {
+      inner.extendedModule = inner.enclosing.removeFirst()
+    }
     // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.
-    if let access = decl.header.explicitAccessLevel { inner.access = min(inner.access, access) }
+    if let access = decl.header.explicitAccessLevel {
+      inner.access = min(inner.access, access)
+      inner.memberAccess = access
+    }
     add(decl.members, scope: inner, isDependency: isDependency)
   }
 
-  private mutating func add(_ decl: TypeAliasDecl, scope: Scope) {
-    let name = scope.qualified(decl.name)
-    if aliases[name] == nil { aliases[name] = IndexedTypeAlias(decl: decl, scope: scope) }
+  private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {
+    add(.typealias(aliases.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    aliases.append(IndexedTypeAlias(decl: decl, scope: scope))
   }
+}
+
+extension DeclSyntax {
+  /// Of a class, struct, enum or actor.
+  fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
 }
 
 extension DeclHeader {

@@ -47,6 +47,31 @@ struct Requirement: Sendable {
     }
   }
 
+  var genericParameters: [GenericParameter] {
+    switch decl {
+    case .function(let decl): decl.genericParameters
+    case .property: []
+    case .subscript(let decl): decl.genericParameters
+    case .initializer(let decl): decl.genericParameters
+    }
+  }
+
+  /// Every type that it names.
+  var types: [TypeSyntax] {
+    switch decl {
+    case .function(let decl):
+      parameterTypes + [decl.returnType].compactMap { $0 } + bounds(decl.genericParameters, decl.genericWhereClause)
+    case .property(let decl): [decl.type].compactMap { $0 }
+    case .subscript(let decl):
+      parameterTypes + [decl.returnType] + bounds(decl.genericParameters, decl.genericWhereClause)
+    case .initializer(let decl): parameterTypes + bounds(decl.genericParameters, decl.genericWhereClause)
+    }
+  }
+
+  private func bounds(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> [TypeSyntax] {
+    parameters.compactMap(\.inheritedType) + requirements.flatMap { [$0.left, $0.right] }
+  }
+
   /// Whether it must be called on the protocol's actor.
   var isIsolated: Bool {
     if header.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) { return false }
@@ -101,4 +126,6 @@ struct ResolvedProtocol: Sendable {
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]
+  /// The files of the typealiases that lead to what it inherits.
+  var aliasFiles: Set<Int> = []
 }

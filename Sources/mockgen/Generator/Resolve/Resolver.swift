@@ -78,8 +78,8 @@ struct Resolver {
       return try inherit(name, arguments, at: position, from: source, into: &gathering)
     case .member(_, let name, let arguments):
       let dotted = type.core.dottedName.joined(separator: ".")
-      let isKnown = index.protocol(named: dotted, from: source.scope) != nil
-      return try inherit(isKnown ? dotted : name, arguments, at: position, from: source, into: &gathering)
+      let isName = index.mayStandAlone(dotted, from: source.scope)
+      return try inherit(isName ? name : dotted, arguments, at: position, from: source, into: &gathering)
     default: throw unknown(type.description, at: position, from: source)
     }
   }
@@ -102,17 +102,20 @@ struct Resolver {
       }
       for (associatedType, argument) in zip(inherited.decl.primaryAssociatedTypes, arguments) {
         gathering.result.genericRequirements.append(
-          GenericRequirement(left: .named(associatedType), relation: .sameType, right: argument))
+          GenericRequirement(
+            left: .named(associatedType), relation: .sameType, right: index.qualified(argument, from: source.scope)))
       }
       return isIsolated
     } else if let alias = index.typeAlias(named: name, from: source.scope) {
       var aliasSource = source
       aliasSource.scope = alias.scope
-      return try inherit(alias.decl.initializer, at: position, from: aliasSource, into: &gathering)
+      if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
+      let type = alias.applied(to: arguments.map { index.qualified($0, from: source.scope) })
+      return try inherit(type, at: position, from: aliasSource, into: &gathering)
     } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
       // Of several the most derived counts, which is the one that inherits from the others.
-      let known = gathering.result.superclass.map { $0.scope.qualified($0.decl.name) }
-      let names = index.superclasses(of: superclass).map { $0.scope.qualified($0.decl.name) }
+      let known = gathering.result.superclass?.id
+      let names = index.superclasses(of: superclass).map(\.id)
       if known.map(names.contains) ?? true { gathering.result.superclass = superclass }
       return index.isIsolated(superclass)
     } else if name == "NSObject" {
@@ -176,7 +179,7 @@ extension Resolver {
         }
       case .typealias(let decl):
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
-          gathering.result.typealiases[decl.name] = decl.initializer
+          gathering.result.typealiases[decl.name] = index.qualified(decl.initializer, from: source.innerScope)
         }
       case .import, .protocol, .nominal, .extension: break
       }
@@ -187,8 +190,8 @@ extension Resolver {
     _ decl: Requirement.Decl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
   ) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    let identity = RequirementIdentity(requirement)
-    let unconditional = RequirementIdentity(requirement, condition: gathering.result.source.scope.condition)
+    let identity = index.identity(of: requirement)
+    let unconditional = index.identity(of: requirement, condition: gathering.result.source.scope.condition)
     if let position = gathering.positions[identity] ?? gathering.positions[unconditional] {
       gathering.result.requirements[position].merge(requirement)
     } else if let position = opposite(of: requirement, in: gathering) {
@@ -207,7 +210,7 @@ extension Resolver {
   private func opposite(of requirement: Requirement, in gathering: Gathering) -> Int? {
     guard let condition = requirement.scope.condition else { return nil }
     let negated = condition.hasPrefix("!") ? String(condition.dropFirst()) : Condition.not(condition)
-    return gathering.positions[RequirementIdentity(requirement, condition: negated)]
+    return gathering.positions[index.identity(of: requirement, condition: negated)]
   }
 
   private func add(

@@ -1,0 +1,101 @@
+import MockgenSyntax
+
+// Typealiases, and requirements whose types are seen through the modules that they come from.
+
+extension ProtocolIndex {
+  /// The typealias that a type names, by itself or as a member of a module or a type.
+  func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
+    let name = type.dottedName.joined(separator: ".")
+    return name.isEmpty ? nil : typeAlias(named: name, from: scope)
+  }
+
+  /// The files whose typealiases a mock looks through, so that it names what only they import: those of closures and
+  /// of types with arguments, which may be streams.
+  func aliasFiles(of type: TypeSyntax, from scope: Scope) -> Set<Int> {
+    var files: Set<Int> = []
+    var visited: Set<String> = []
+    var pending = [(type, scope)]
+    while let (type, scope) = pending.popLast() {
+      _ = type.contains { part in
+        guard let alias = typeAlias(of: part, from: scope),
+          visited.insert("\(alias.scope.file) \(alias.scope.qualified(alias.decl.name))").inserted
+        else { return false }
+        if alias.namesFurtherTypes { files.insert(alias.scope.file) }
+        pending.append((alias.decl.initializer, alias.scope))
+        return false
+      }
+    }
+    return files
+  }
+
+  /// The typealias with its names written so that they mean from `scope` what they mean where it stands.
+  func qualified(_ alias: IndexedTypeAlias, from scope: Scope) -> IndexedTypeAlias {
+    let parameters = Set(alias.decl.genericParameters.map(\.name))
+    var alias = alias
+    let inner = alias.scope
+    alias.decl.initializer = alias.decl.initializer.rewriting { part in
+      guard case .identifier(let name, let arguments) = part, !parameters.contains(name),
+        let name = nestedName(name, from: inner) ?? moduleName(name, from: inner, unlessFrom: scope)
+      else { return nil }
+      return .dotted(name, arguments: arguments.map { qualified($0, from: inner) })
+    }
+    return alias
+  }
+
+  /// The name behind its module's, where it means something else, or nothing, in another module.
+  private func moduleName(_ name: String, from inner: Scope, unlessFrom scope: Scope) -> String? {
+    guard inner.module != scope.module, let module = lookUp(name, from: inner).first?.scope.module,
+      let other = lookUp(name, from: scope).first?.scope.module, other != module
+    else { return nil }
+    return "\(module).\(name)"
+  }
+
+  /// Whether a name behind another stands for itself, since what the other is has not been read: `Swift.Hashable`.
+  func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
+    guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
+    let module = String(dotted[..<dot])
+    guard !modules.isKnown(module) else { return false }
+    let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
+    // A declaration of a known module is not what stands behind the name of another.
+    return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
+  }
+
+  /// What makes a requirement the same as another, with its types behind their modules' names where these are shared.
+  func identity(
+    of requirement: Requirement, condition: String?, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 }
+  ) -> RequirementIdentity {
+    RequirementIdentity(requirement, condition: condition) { change(qualified($0, from: requirement.lookupScope)) }
+  }
+
+  func identity(of requirement: Requirement) -> RequirementIdentity {
+    identity(of: requirement, condition: requirement.scope.condition)
+  }
+}
+
+extension IndexedTypeAlias {
+  /// Whether it stands for a closure, or a type with arguments.
+  var namesFurtherTypes: Bool {
+    if case .function = decl.initializer.core { return true }
+    return !decl.initializer.core.genericArguments.isEmpty
+  }
+
+  /// What the typealias stands for, with its generic parameters replaced.
+  func applied(to arguments: [TypeSyntax]) -> TypeSyntax {
+    guard decl.genericParameters.count == arguments.count, !arguments.isEmpty else { return decl.initializer }
+    let substitution = Dictionary(zip(decl.genericParameters.map(\.name), arguments)) { first, _ in first }
+    return decl.initializer.rewriting { part in
+      guard case .identifier(let name, _) = part else { return nil }
+      return substitution[name]
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The arguments of the last name.
+  var genericArguments: [TypeSyntax] {
+    switch self {
+    case .identifier(_, let arguments), .member(_, _, let arguments): arguments
+    default: []
+    }
+  }
+}

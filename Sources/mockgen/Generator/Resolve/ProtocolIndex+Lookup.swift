@@ -1,0 +1,136 @@
+import MockgenSyntax
+
+// What a name means, seen from where it stands.
+
+extension ProtocolIndex {
+  /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
+  func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
+    for found in lookUp(name, from: scope) { if case .protocol(let number) = found.kind { return protocols[number] } }
+    return nil
+  }
+
+  /// Every declaration of what `name` means, where it stands in several branches of `#if`.
+  func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
+    let found = lookUp(name, from: scope).compactMap { found -> IndexedProtocol? in
+      if case .protocol(let number) = found.kind { protocols[number] } else { nil }
+    }
+    guard let first = found.first, first.scope.condition != nil, !first.isDependency else {
+      return Array(found.prefix(1))
+    }
+    return found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
+  }
+
+  func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
+    for found in lookUp(name, from: scope) { if case .typealias(let number) = found.kind { return aliases[number] } }
+    return nil
+  }
+
+  func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
+    for found in lookUp(name, from: scope) { if case .nominal(let number) = found.kind { return nominals[number] } }
+    return nil
+  }
+
+  /// The type of the user's own that a framework's name means here, if there is one.
+  func ownNominal(named name: String, from scope: Scope) -> IndexedNominal? {
+    nominal(named: name, from: scope).flatMap { isOwn($0.scope, $0.isDependency, from: scope) ? $0 : nil }
+  }
+
+  /// The protocol of the user's own that a framework's name means here, if there is one.
+  func ownProtocol(named name: String, from scope: Scope) -> IndexedProtocol? {
+    `protocol`(named: name, from: scope).flatMap { isOwn($0.scope, $0.isDependency, from: scope) ? $0 : nil }
+  }
+
+  /// A dependency may be the framework itself, unless it is known to be another module that the file sees.
+  private func isOwn(_ declared: Scope, _ isDependency: Bool, from scope: Scope) -> Bool {
+    guard isDependency else { return true }
+    guard let module = declared.module, ForeignNames.modules[module] == nil else { return false }
+    return module == scope.module || modules.seen[scope.file].contains(module)
+  }
+
+  /// The nearest declarations of a name: of the innermost type around that has one, then of the nearest module. Several
+  /// where they stand under conditions, or where modules are not known.
+  func lookUp(_ name: String, from scope: Scope) -> [IndexedName] {
+    var enclosing = scope.enclosing
+    while true {
+      let found = nearest((enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope)
+      if !found.isEmpty { return found }
+      if enclosing.isEmpty { break }
+      enclosing.removeLast()
+    }
+    // A type of the module's name hides the module, so this comes last.
+    guard let dot = name.firstIndex(of: ".") else { return [] }
+    let module = String(name[..<dot])
+    let rest = names[String(name[name.index(after: dot)...]), default: []]
+    guard modules.isKnown(module) else {
+      let isFramework = module == "Swift" || ForeignNames.modules[module] != nil
+      return isFramework ? rest.filter { $0.scope.path == StandardProtocols.path } : []
+    }
+    let reached = modules.reached(through: module)
+    let found = rest.filter { isVisible($0, from: scope) && $0.scope.module.map(reached.contains) == true }
+    let own = found.filter { $0.scope.module == module }
+    return own.isEmpty ? found : own
+  }
+
+  /// Those of the declarations of a qualified name that are nearer than all others.
+  ///
+  /// - Parameter isNested: whether what encloses the name encloses `scope` too.
+  func nearest(_ qualifiedName: String, isNested: Bool, from scope: Scope) -> [IndexedName] {
+    var nearest: [IndexedName] = []
+    var shortest = Distance.far
+    for name in names[qualifiedName, default: []] {
+      guard isVisible(name, from: scope), !isNested || isInSameType(name.scope, scope) else { continue }
+      let distance = distance(of: name.scope, from: scope)
+      if distance < shortest { nearest = [] }
+      shortest = min(shortest, distance)
+      if distance == shortest { nearest.append(name) }
+    }
+    // A framework that the file imports is nearer than a module that it does not import.
+    return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : nearest
+  }
+
+  private func isVisible(_ name: IndexedName, from scope: Scope) -> Bool {
+    if name.scope.file == scope.file { return true }
+    if name.access < .internal { return false }
+    guard let mine = scope.module, let theirs = name.scope.module, mine != theirs else { return true }
+    return name.access > .internal || imports[scope.file].contains { $0.module == theirs && $0.isTestable }
+  }
+
+  /// Whether types of one name around two places are the same type, and not types of two modules.
+  private func isInSameType(_ left: Scope, _ right: Scope) -> Bool {
+    guard let one = left.module, let other = right.module, one != other else { return true }
+    return home(of: left) == home(of: right)
+  }
+
+  /// The module of the outermost type around a place, which may be an extension of another module's.
+  func home(of scope: Scope) -> String? {
+    if let module = scope.extendedModule { return module }
+    guard let outermost = scope.enclosing.first, scope.module != nil else { return scope.module }
+    var outside = scope
+    outside.enclosing = []
+    return lookUp(outermost, from: outside).first?.scope.module ?? scope.module
+  }
+
+  /// How far away a declaration is: in the same module, in one that the file sees, in an unknown one, among the standard
+  /// protocols, in a module that the file does not see.
+  private enum Distance: Int, Comparable {
+    case own, seen, unknown, standard, far
+
+    static func < (left: Distance, right: Distance) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func distance(of declared: Scope, from scope: Scope) -> Distance {
+    if declared.path == StandardProtocols.path { return .standard }
+    guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
+    if module == scope.module { return .own }
+    if modules.seen[scope.file].contains(module) { return .seen }
+    return scope.module == nil ? .unknown : .far
+  }
+
+  /// The framework, or the standard library, whose type has this name in a file of a known module.
+  func framework(of name: String, from scope: Scope) -> String? {
+    guard scope.module != nil else { return nil }
+    let frameworks = modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
+    if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
+    return frameworks.count == 1 ? frameworks.first : nil
+  }
+}

@@ -1,0 +1,59 @@
+import MockgenSyntax
+
+// Shared names of modules that cannot be named since a type of their name hides them: importing such a type by itself
+// makes it what its name means.
+
+extension ProtocolIndex {
+  /// One import for each name that needs it and can have it.
+  var scopedImports: [IndexedImport] { names.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
+
+  /// The import of one of the types of this name, where just one of them cannot be written behind its module.
+  private func scopedImport(of name: String) -> IndexedImport? {
+    let hidden = declarations(of: name).filter { declared in
+      declared.scope.module.map { isHidden($0) && isShared(name, with: $0) } ?? false
+    }
+    guard Set(hidden.map(\.scope.module)).count == 1, let declared = hidden.first, let module = declared.scope.module,
+      let keyword = keyword(of: declared)
+    else { return nil }
+    return IndexedImport(kind: keyword, path: [module, name])
+  }
+
+  /// The first name in a type that nothing can say in the generated file.
+  ///
+  /// - Parameter parameters: names of generic parameters, which hide all others.
+  func unsayableName(in type: TypeSyntax, from scope: Scope, hiddenBy parameters: Set<String> = []) -> String? {
+    var unsayable: String?
+    _ = type.contains { part in
+      guard case .identifier(let name, _) = part, !parameters.contains(name),
+        let found = lookUp(name, from: scope).first, isUnsayable(found, name), !inherits(name, at: scope)
+      else { return false }
+      unsayable = name
+      return true
+    }
+    return unsayable
+  }
+
+  private func isUnsayable(_ found: IndexedName, _ name: String) -> Bool {
+    // Two names of one type are not ambiguous.
+    if case .typealias = found.kind { return false }
+    guard found.scope.enclosing.isEmpty, let module = found.scope.module, isHidden(module),
+      isShared(name, with: module)
+    else { return false }
+    return scopedImport(of: name)?.module != module
+  }
+
+  /// What stands between `import` and the path; a typealias is imported as what it stands for.
+  private func keyword(of declared: IndexedName, depth: Int = 0) -> String? {
+    switch declared.kind {
+    case .protocol: return "protocol"
+    case .nominal(let number): return nominals[number].kind == .actor ? "class" : nominals[number].kind.rawValue
+    case .typealias(let number):
+      let type = aliases[number].decl.initializer.core
+      if case .function = type { return "typealias" }
+      let name = type.dottedName.joined(separator: ".")
+      guard depth < 8, let target = lookUp(name, from: aliases[number].scope).first else { return nil }
+      return keyword(of: target, depth: depth + 1)
+    case .associatedtype: return nil
+    }
+  }
+}

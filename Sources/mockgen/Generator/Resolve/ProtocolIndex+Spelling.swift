@@ -1,0 +1,117 @@
+import MockgenSyntax
+
+// How a name is written where everything is seen that the generated file imports.
+
+extension ProtocolIndex {
+  /// What the generated file calls what `name` means from inside the types around `scope`; `nil` where the name alone
+  /// says it: it is neither nested there nor shared by two modules, or a typealias of a protocol that the mock conforms
+  /// to.
+  func nestedName(_ name: String, from scope: Scope) -> String? {
+    var enclosing = scope.enclosing
+    while !enclosing.isEmpty {
+      var inside = scope
+      inside.enclosing = enclosing
+      let candidate = inside.qualified(name)
+      if let found = nearest(candidate, isNested: true, from: inside).first {
+        let around = nearest(enclosing.joined(separator: "."), isNested: false, from: scope)
+        return found.isAssociatedType || around.contains(where: \.isProtocol)
+          ? nil : spelled(candidate, in: home(of: inside))
+      }
+      enclosing.removeLast()
+    }
+    return sharedName(name, from: scope)
+  }
+
+  /// The type with nested names in full, as any file can say it.
+  func qualified(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
+    type.rewriting { part in
+      guard case .identifier(let name, let arguments) = part, let nested = nestedName(name, from: scope) else {
+        return nil
+      }
+      return .dotted(nested, arguments: arguments.map { qualified($0, from: scope) })
+    }
+  }
+
+  /// `Module.Name` where the name alone is ambiguous in the generated file.
+  ///
+  /// - Parameters:
+  ///   - name: may be that of a nested type.
+  ///   - module: declares its outermost type.
+  func spelled(_ name: String, in module: String?) -> String {
+    guard let module, let first = name.split(separator: ".").first, isShared(String(first), with: module),
+      !isHidden(module)
+    else { return name }
+    return "\(module).\(name)"
+  }
+
+  /// What is behind a protocol's or a class's name.
+  func spelled(_ name: String, declaredIn scope: Scope) -> String {
+    spelled(scope.qualified(name), in: home(of: scope))
+  }
+
+  /// Whether code in the generated file sees a type of the user's by this name.
+  func isTaken(_ name: String) -> Bool { declares(name) || !declarations(of: name).isEmpty }
+
+  /// The name behind its module's, where it stands outside of all types and the generated file sees two of it.
+  private func sharedName(_ name: String, from scope: Scope) -> String? {
+    let found = lookUp(name, from: scope.outermost).first
+    if let module = found?.scope.module {
+      let spelled = spelled(name, in: module)
+      return spelled == name || inherits(name, at: scope) ? nil : spelled
+    }
+    // What a known module must not hide in the generated file is a framework's here.
+    guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
+      let module = framework(of: name, from: scope), !isHidden(module), !inherits(name, at: scope)
+    else { return nil }
+    return "\(module).\(name)"
+  }
+
+  /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
+  func isShared(_ name: String, with module: String) -> Bool {
+    if ForeignNames.runtime.contains(name) { return true }
+    if ForeignNames.modules[module] == nil, foreignModules[name] != nil { return true }
+    return names[name, default: []].contains { other in
+      guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }
+      return owner != module && isSeenByOutput(other.access, in: other.scope)
+    }
+  }
+
+  /// Whether a type of the module's own name hides the module.
+  func isHidden(_ module: String) -> Bool { !declarations(of: module).isEmpty }
+
+  /// What the generated file sees of known modules by this name, outside of all types.
+  func declarations(of name: String) -> [IndexedName] {
+    names[name, default: []].filter { isSeenByOutput($0.access, in: $0.scope) }
+  }
+
+  /// Whether the generated file sees a declaration of this access in a known module.
+  private func isSeenByOutput(_ access: AccessLevel, in scope: Scope) -> Bool {
+    guard let module = scope.module, modules.output.contains(module) else { return false }
+    return access > (modules.isPlain(module) ? .internal : .fileprivate)
+  }
+
+  /// Whether a protocol around `scope` inherits an associated type or a typealias of this name, which is what it means.
+  func inherits(_ name: String, at scope: Scope) -> Bool {
+    var visited: Set<String> = []
+    func declares(_ source: IndexedProtocol) -> Bool {
+      guard visited.insert(source.id).inserted, visited.count < Resolver.depthLimit else { return false }
+      if names["\(source.qualifiedName).\(name)"] != nil { return true }
+      return source.decl.inheritanceClause.contains { inherited in
+        `protocol`(named: inherited.type.core.dottedName.joined(separator: "."), from: source.scope).map(declares)
+          ?? false
+      }
+    }
+    let enclosing = scope.enclosing.joined(separator: ".")
+    return !enclosing.isEmpty && (`protocol`(named: enclosing, from: scope.outermost).map(declares) ?? false)
+  }
+}
+
+extension Scope {
+  /// The same file, outside of all types.
+  var outermost: Scope {
+    var scope = self
+    scope.enclosing = []
+    scope.extendedModule = nil
+    return scope
+  }
+}
