@@ -66,6 +66,18 @@ struct SourcePathTests {
     #expect(result.output.contains("@testable import App\nimport MockRuntime\n"))
   }
 
+  @Test func exportsOfAFileCountForItsModule() throws {
+    try folder.write("@_exported import Core\n", to: "Sources/App/Exports.swift")
+    try folder.write("protocol Store: Storage {}\n", to: "Sources/App/Store.swift")
+    try folder.write("public protocol Storage { func aside() }\n", to: "Sources/Aside/Storage.swift")
+    try folder.write("public protocol Storage { func load() }\n", to: "Sources/Core/Storage.swift")
+    let result = try mockgen(
+      "App=Sources/App", "--testable-import", "App", "--dependency", "Aside=Sources/Aside", "--dependency",
+      "Core=Sources/Core")
+    #expect(result.errors == "")
+    #expect(result.output.contains("func load()") && !result.output.contains("func aside()"))
+  }
+
   @Test func listSaysWhatAPlainImportHides() throws {
     try folder.write("protocol Hidden {}\npublic protocol Shown {}\n", to: "Sources/App/App.swift")
     let result = try mockgen("list", "Sources/App", "--import", "App")

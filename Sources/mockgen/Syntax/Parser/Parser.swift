@@ -38,7 +38,7 @@ public enum Parser {
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
       || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
-      || find("@_spi(", in: source, from: 0) != nil
+      || find("@_spi(", in: source, from: 0) != nil || find("@_exported", in: source, from: 0) != nil
   }
 
   /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.
