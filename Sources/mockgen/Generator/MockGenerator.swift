@@ -18,9 +18,10 @@ public struct MockGenerator: Sendable {
   /// - Parameters:
   ///   - sources: files whose protocols are mocked, in any order.
   ///   - dependencies: files that are read for inherited protocols and typealiases.
+  ///   - progress: called before each protocol with its number and how many there are.
   /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
   public func generate(
-    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
+    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = [], progress: (Int, Int) -> Void = { _, _ in }
   ) throws(TemplateError) -> GenerationResult {
     let sorted = sources.sorted { $0.path < $1.path }
     let paths = Set(sorted.map(\.path))
@@ -29,7 +30,9 @@ public struct MockGenerator: Sendable {
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
     var planning = Planning(index: index, options: options)
-    for (candidate, omission) in CandidateSearch(index: index, options: options).candidates() {
+    let candidates = CandidateSearch(index: index, options: options).candidates()
+    for (number, (candidate, omission)) in candidates.enumerated() {
+      progress(number, candidates.count)
       planning.add(candidate, omission)
     }
     let files = try FileRendering(options: options, index: index, renderer: renderer).files(of: planning.mocks)

@@ -20,7 +20,39 @@ struct Generation {
     }
     let timer = Stopwatch()
     let progress = ProgressLine(console)
+    defer { progress.clear() }
     var finder = SourceFinder(progress: progress)
+    let (sources, dependencies) = read(&finder, &options)
+    report.diagnostics += finder.diagnostics
+    console.printProgress("read \(finder.readCount) files, \(timer.lap())")
+    do {
+      let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies) {
+        progress.show("planning \($0) of \($1) mocks")
+      }
+      console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
+      report.diagnostics += marked(result.diagnostics, strict: strict)
+      if finder.diagnostics.isEmpty {
+        let advice = Advice(settings: settings, result: result, fileCount: finder.readCount)
+        report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
+      }
+      return result
+    } catch {
+      report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
+      return nil
+    }
+  }
+
+  private func marked(_ diagnostics: [Diagnostic], strict: Bool) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if strict { diagnostic.severity = .error }
+      return diagnostic
+    }
+  }
+
+  private func read(
+    _ finder: inout SourceFinder, _ options: inout GeneratorOptions
+  ) -> (sources: [SourceFileSyntax], dependencies: [SourceFileSyntax]) {
     switch settings.output {
     case .standardOutput: break
     case .file(let path): finder.leaveOut(path)
@@ -30,27 +62,9 @@ struct Generation {
     options.modules = finder.modules
     sources += neighbours(of: sources, &finder, options)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
-    progress.clear()
-    console.printProgress("read \(finder.readCount) files, \(timer.lap())")
-    defer { report.diagnostics += finder.diagnostics }
     options.modules = finder.modules
     options.takenNames = takenNames(&finder)
-    do {
-      let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies)
-      console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
-      report.diagnostics += result.diagnostics.map { diagnostic in
-        var diagnostic = diagnostic
-        if strict { diagnostic.severity = .error }
-        return diagnostic
-      }
-      if finder.diagnostics.isEmpty {
-        report.diagnostics += advice(on: result, finder)
-      }
-      return result
-    } catch {
-      report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
-      return nil
-    }
+    return (sources, dependencies)
   }
 
   /// The files that declare what protocols of others need to know.
@@ -70,14 +84,6 @@ struct Generation {
       needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found, options: options).subtracting(needed)
     }
     return found
-  }
-
-  private func advice(on result: GenerationResult, _ finder: SourceFinder) -> [Diagnostic] {
-    Advice(settings: settings, result: result, fileCount: finder.readCount).diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      if settings.isStrict { diagnostic.severity = .error }
-      return diagnostic
-    }
   }
 
   /// The names of types that are written by hand where the mocks go.
