@@ -105,6 +105,7 @@ struct DiagnosticTests {
     ("struct N: ~Copyable {}\nprotocol P { var n: N { get set } }", "noncopyable-property"),
     ("import Synchronization\nprotocol P { var n: Mutex<Int> { get } }", "noncopyable-property"),
     ("protocol P { func f(_ n: Never) }", "uninhabited-parameter"),
+    ("protocol P { func f<each T, each U>(_ x: repeat (each T, each U)) }", "several-packs"),
     ("protocol P { var mockState: Int { get } }", "reserved-name"),
     ("protocol P { init(fileID: Int, filePath: Int, line: Int, column: Int) }", "location-initializer"),
     ("protocol P { associatedtype P }", "shadowing-associatedtype"),

@@ -13,10 +13,10 @@ struct EmittedNames: Sendable {
 
   /// `any Error`, which failures are until they are written down.
   func failure(_ failure: String) -> String {
-    failure == ResultClass.anyError ? "any " + self["Error"] : failure
+    failure == ResultClass.anyError ? "any " + self["Error"] : failure == "Never" ? self["Never"] : failure
   }
 
-  private static let standard: Set<String> = ["Error", "Int", "Sendable", "Void"]
+  private static let standard: Set<String> = ["Error", "Int", "Never", "Sendable", "Void"]
 
   private static let runtime: Set<String> = [
     "AsyncMock", "BaseMock", "CompletableResult", "CompletionResult", "MaybeResult", "MockedFunction",

@@ -25,6 +25,10 @@ struct RequirementPlanner {
     if requirement.parameterTypes.contains(where: { $0.core == .named("Never") }) {
       throw refusal("uninhabited-parameter", "nothing can be passed for a parameter of type 'Never'")
     }
+    if requirement.parameterTypes.contains(where: \.expandsSeveralPacks) {
+      throw refusal(
+        "several-packs", "no class can have a parameter that expands two packs at once, as far as the compiler knows")
+    }
     if requirement.propertyName == "mockState" {
       throw refusal(
         "reserved-name", "'mockState' is what every mock keeps its state in", note: "rename the requirement")

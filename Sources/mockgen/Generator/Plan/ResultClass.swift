@@ -30,12 +30,12 @@ enum ResultClass: Hashable, Sendable {
   func text(_ names: EmittedNames) -> String {
     switch self {
     case .value(let value, Self.anyError): "\(names["SingleResult"])<\(value)>"
-    case .value(let value, let failure): "\(names["ValueResult"])<\(value), \(failure)>"
+    case .value(let value, let failure): "\(names["ValueResult"])<\(value), \(names.failure(failure))>"
     case .maybe(let value): "\(names["MaybeResult"])<\(value)>"
     case .completion(Self.anyError): names["CompletableResult"]
-    case .completion(let failure): "\(names["CompletionResult"])<\(failure)>"
+    case .completion(let failure): "\(names["CompletionResult"])<\(names.failure(failure))>"
     case .elements(let element, Self.anyError): "\(names["ObservableResult"])<\(element)>"
-    case .elements(let element, let failure): "\(names["StreamResult"])<\(element), \(failure)>"
+    case .elements(let element, let failure): "\(names["StreamResult"])<\(element), \(names.failure(failure))>"
     case .returned(let value, let failure):
       "\(names["ReturnResult"])<\(value == "Void" ? names["Void"] : value), \(names.failure(failure))>"
     }

@@ -112,6 +112,19 @@ extension TypeSyntax {
     return []
   }
 
+  /// Whether one `repeat` in it expands more than one pack.
+  var expandsSeveralPacks: Bool {
+    contains { part in
+      guard case .packExpansion(let pattern) = part else { return false }
+      var packs: Set<TypeSyntax> = []
+      _ = pattern.contains { part in
+        if case .packElement(let pack) = part { packs.insert(pack) }
+        return false
+      }
+      return packs.count > 1
+    }
+  }
+
   /// The type without its specifiers, and without the attributes that only a parameter may carry.
   var asValue: TypeSyntax {
     guard case .attributed(let type) = self else { return self }
