@@ -9,12 +9,12 @@ public enum EmbeddedTemplates {
       {{!
       The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
       The file that it is appended to imports Foundation, MockRuntime and the module.
-      `access` is empty, `package ` or `public `; `module` is `Combine` or `OpenCombine`.
+      `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `; `module` is `Combine` or `OpenCombine`.
       }}
       // MARK: - {{module}}: what a mocked function returns
 
       /// Hands the events of one call to one subscriber, never more values than it asked for.
-      private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
+      {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
         @unchecked Sendable
       {
         private let lock = NSLock()
@@ -99,7 +99,7 @@ public enum EmbeddedTemplates {
       }
 
       /// The stream of a mocked call as a publisher: each subscription runs the result again.
-      private struct {{module}}PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
+      {{nonisolated}}private struct {{module}}PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
         let source: MockStream<Output, Failure>
 
         func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -109,14 +109,14 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension MockStream {
+      {{nonisolated}}extension MockStream {
         /// The same stream for {{module}}.
         fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
           {{module}}.AnyPublisher({{module}}PublisherOfMockStream(source: self))
         }
       }
 
-      extension MockStream {
+      {{nonisolated}}extension MockStream {
         /// The same stream as a `Future`, which subscribes at once and keeps the value.
         fileprivate func future() -> {{module}}.Future<Element, Failure> {
           {{module}}.Future { promise in
@@ -131,7 +131,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension MockedFunction {
+      {{nonisolated}}extension MockedFunction {
         /// What this call returns, as an `AnyPublisher`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
         where Result == StreamResult<T, E> {
@@ -159,7 +159,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - {{module}}: mocks written by hand
 
-      extension AsyncMock {
+      {{nonisolated}}extension AsyncMock {
         /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
         {{access}}func mockFunction<T, E: Error>(
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -197,7 +197,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - {{module}}: real publishers as results
 
-      extension {{module}}.Publisher {
+      {{nonisolated}}extension {{module}}.Publisher {
         /// Subscribes, and hands on every event as the runtime knows them.
         fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
           let subscription = sink(
@@ -213,7 +213,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension StreamResult {
+      {{nonisolated}}extension StreamResult {
         /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
         {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> StreamResult
         where P.Output == Element, P.Failure == Failure {
@@ -221,7 +221,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension ValueResult {
+      {{nonisolated}}extension ValueResult {
         /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
         {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> ValueResult
         where P.Output == Value, P.Failure == Failure {
@@ -231,7 +231,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - {{module}}: waits
 
-      extension {{module}}.Publisher {
+      {{nonisolated}}extension {{module}}.Publisher {
         private func mockWait(
           _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
         ) -> MockWait<Output> {
@@ -329,11 +329,11 @@ public enum EmbeddedTemplates {
       {{!
       The adapter to ReactiveSwift: what mocked functions return, what hand-written mocks return, and waits.
       The file that it is appended to imports MockRuntime and ReactiveSwift.
-      `access` is empty, `package ` or `public `.
+      `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
       }}
       // MARK: - ReactiveSwift: what a mocked function returns
 
-      extension MockStream {
+      {{nonisolated}}extension MockStream {
         /// Tells an observer of ReactiveSwift what the stream gives, until its lifetime ends.
         fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
           let cancellation = subscribe { event in
@@ -359,7 +359,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension MockedFunction {
+      {{nonisolated}}extension MockedFunction {
         /// What this call returns, as a `SignalProducer`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
         where Result == StreamResult<T, E> {
@@ -387,7 +387,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - ReactiveSwift: mocks written by hand
 
-      extension AsyncMock {
+      {{nonisolated}}extension AsyncMock {
         /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
         {{access}}func mockFunction<T, E: Error>(
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -425,7 +425,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - ReactiveSwift: real streams as results
 
-      extension ReactiveSwift.SignalProducerConvertible {
+      {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
         /// Starts, and hands on every event as the runtime knows them. An interruption ends as a completion does.
         fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
           let start = producer.start { event in
@@ -439,7 +439,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension StreamResult {
+      {{nonisolated}}extension StreamResult {
         /// Gives what a real `SignalProducer`, `Signal` or `Property` gives; each call's start starts it anew.
         {{access}}static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
         where P.Value == Element, P.Error == Failure {
@@ -449,7 +449,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - ReactiveSwift: waits
 
-      extension ReactiveSwift.SignalProducerConvertible {
+      {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
         private func mockWait(
           _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
         ) -> MockWait<Value> {
@@ -547,14 +547,14 @@ public enum EmbeddedTemplates {
       {{!
       The adapter to RxCocoa, beside that to RxSwift, which has the waits: what mocked and hand-written functions return.
       The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists on Apple's platforms alone.
-      `access` is empty, `package ` or `public `.
+      `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
       }}
       #if canImport(RxCocoa)
         // MARK: - RxCocoa: what a mocked function returns
 
         import RxCocoa
 
-        extension MockStream where Failure == Never {
+        {{nonisolated}}extension MockStream where Failure == Never {
           /// The same stream for RxCocoa, which shares one subscription and delivers on the main thread.
           fileprivate func sharedEvents() -> RxSwift.Observable<Element> {
             RxSwift.Observable.create { observer in
@@ -573,7 +573,7 @@ public enum EmbeddedTemplates {
           fileprivate func signal() -> RxCocoa.Signal<Element> { sharedEvents().asSignal(onErrorSignalWith: .empty()) }
         }
 
-        extension MockedFunction {
+        {{nonisolated}}extension MockedFunction {
           /// What this call returns, as a `Driver`; it delivers on the main thread, as every `Driver` does.
           {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
             source(handled).driver()
@@ -599,7 +599,7 @@ public enum EmbeddedTemplates {
 
         // MARK: - RxCocoa: mocks written by hand
 
-        extension AsyncMock {
+        {{nonisolated}}extension AsyncMock {
           /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
           {{access}}func mockFunction<T>(
             file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -637,7 +637,7 @@ public enum EmbeddedTemplates {
 
         // MARK: - RxCocoa: real streams as results
 
-        extension StreamResult where Failure == Never {
+        {{nonisolated}}extension StreamResult where Failure == Never {
           /// Gives what a real `Driver` or `Signal` gives; each call's subscription subscribes to it anew.
           {{access}}static func stream<S: RxCocoa.SharingStrategyProtocol>(
             _ sequence: RxCocoa.SharedSequence<S, Element>
@@ -661,11 +661,11 @@ public enum EmbeddedTemplates {
       {{!
       The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
       The file that it is appended to imports MockRuntime and RxSwift.
-      `access` is empty, `package ` or `public `.
+      `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
       }}
       // MARK: - RxSwift: what a mocked function returns
 
-      extension MockStream {
+      {{nonisolated}}extension MockStream {
         /// The same stream for RxSwift: each subscription runs the result again.
         fileprivate func observable() -> RxSwift.Observable<Element> {
           RxSwift.Observable.create { observer in
@@ -681,7 +681,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension MockStream where Failure == Never {
+      {{nonisolated}}extension MockStream where Failure == Never {
         /// The same stream for RxSwift, where it cannot fail.
         fileprivate func infallible() -> RxSwift.Infallible<Element> {
           RxSwift.Infallible.create { observer in
@@ -696,7 +696,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension MockedFunction {
+      {{nonisolated}}extension MockedFunction {
         /// What this call returns, as a `Single`.
         {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
           source(handled).observable().asSingle()
@@ -749,7 +749,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - RxSwift: mocks written by hand
 
-      extension AsyncMock {
+      {{nonisolated}}extension AsyncMock {
         /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
         {{access}}func mockFunction<T>(
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -829,7 +829,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - RxSwift: real streams as results
 
-      extension RxSwift.ObservableConvertibleType {
+      {{nonisolated}}extension RxSwift.ObservableConvertibleType {
         /// Subscribes, and hands on every event as the runtime knows them.
         fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
           let subscription = asObservable().subscribe { event in
@@ -843,35 +843,35 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension ValueResult where Failure == any Error {
+      {{nonisolated}}extension ValueResult where Failure == any Error {
         /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
         {{access}}static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
           ValueResult { observer in single.mockEvents { observer.on($0) } }
         }
       }
 
-      extension MaybeResult {
+      {{nonisolated}}extension MaybeResult {
         /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
         {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
           MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
         }
       }
 
-      extension CompletionResult where Failure == any Error {
+      {{nonisolated}}extension CompletionResult where Failure == any Error {
         /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
         {{access}}static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
           CompletionResult { observer in completable.mockEvents { observer.on($0) } }
         }
       }
 
-      extension StreamResult where Failure == any Error {
+      {{nonisolated}}extension StreamResult where Failure == any Error {
         /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
         {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
           StreamResult { observer in observable.mockEvents { observer.on($0) } }
         }
       }
 
-      extension StreamResult where Failure == Never {
+      {{nonisolated}}extension StreamResult where Failure == Never {
         /// Gives what a real `Infallible` gives; each call's subscription subscribes to it anew.
         {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
           StreamResult { observer in
@@ -887,7 +887,7 @@ public enum EmbeddedTemplates {
 
       // MARK: - RxSwift: waits
 
-      extension RxSwift.ObservableConvertibleType {
+      {{nonisolated}}extension RxSwift.ObservableConvertibleType {
         fileprivate func mockWait(
           _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
         ) -> MockWait<Element> {
@@ -971,7 +971,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+      {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
         /// Waits for the value and returns it; an error fails the test.
         @discardableResult
         {{access}}func waitForSuccess(
@@ -1009,7 +1009,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+      {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
         /// Waits for the value and returns it; an error or an end without a value fails the test.
         @discardableResult
         {{access}}func waitForValue(
@@ -1063,7 +1063,7 @@ public enum EmbeddedTemplates {
         }
       }
 
-      extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+      {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
         /// Waits for the completion; an error fails the test.
         {{access}}func waitForCompletion(
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

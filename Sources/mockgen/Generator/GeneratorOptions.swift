@@ -49,6 +49,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var writesAdapters = true
   /// Whether only protocols marked `// mockgen: mock` are mocked.
   public var annotatedOnly = false
+  /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
+  public var isNonisolated = false
   /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
   public var only: [String] = []
   /// Patterns of names, or of paths: what matches is not mocked.

@@ -31,6 +31,9 @@ enum OptionTable {
     text(
       "templates", "templates", .path, ("DIR", "Templates"), withAdapters,
       "use the templates in DIR in the place of the built-in ones of their names"),
+    flag(
+      "nonisolated", "nonisolated", withAdapters,
+      "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),
     flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.reading,

@@ -46,6 +46,7 @@ struct Settings {
     options.nameFormat = values.text("nameFormat") ?? options.nameFormat
     options.writesAdapters = values.flag("adapters") ?? true
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
+    options.isNonisolated = values.flag("nonisolated") ?? false
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     if case .folder = output { options.layout = .filePerMock }

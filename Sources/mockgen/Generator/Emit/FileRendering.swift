@@ -62,7 +62,12 @@ struct FileRendering {
   private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
     let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
     let template = use.isCombine ? "Combine" : use.module
-    let text = try renderer.render(template, .object(["access": .text(access), "module": .text(use.module)]))
+    let text = try renderer.render(
+      template,
+      .object([
+        "access": .text(access), "module": .text(use.module),
+        "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""),
+      ]))
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

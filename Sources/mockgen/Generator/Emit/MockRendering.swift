@@ -40,7 +40,8 @@ struct MockRendering: Sendable {
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
     let requirements = plan.genericRequirements.joined(separator: ", ")
     let whereClause = requirements.isEmpty ? "" : "where \(requirements)"
-    let head = "\(access)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
+    let nonisolated = plan.isNonisolated ? "nonisolated " : ""
+    let head = "\(access)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
     guard !whereClause.isEmpty else { return head }
     return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }

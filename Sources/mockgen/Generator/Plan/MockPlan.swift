@@ -26,6 +26,8 @@ struct MockPlan: Sendable {
   var isComparable = false
   /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
   var isIsolated = false
+  /// Whether the class says that it stands outside of every actor, whatever its target's default is.
+  var isNonisolated = false
   var adapters: Set<AdapterUse> = []
   /// How the runtime's names are written here.
   var names = EmittedNames { _ in false }

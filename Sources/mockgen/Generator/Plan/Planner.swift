@@ -37,9 +37,19 @@ struct Planner {
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
     plan.isIsolated = resolved.traits.contains(.isolated)
+    plan.isNonisolated = options.isNonisolated && isFree(kind)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     return plan
+  }
+
+  /// Whether nothing that the mock inherits from ties it to an actor. A class of the project may be tied by default.
+  private func isFree(_ kind: MockPlan.Kind) -> Bool {
+    switch kind {
+    case .class: true
+    case .actor: false
+    case .subclass(let superclass): superclass.name == "NSObject"
+    }
   }
 
   func mockName(of source: IndexedProtocol) -> String { mockName(source.decl.name, source.decl.header) }
