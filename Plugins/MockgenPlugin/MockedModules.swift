@@ -36,8 +36,11 @@ struct MockedModules {
       case .mocked(let isTestable): [isTestable ? "--testable-import" : "--import", module.name] + paths
       case .read: paths.flatMap { ["--dependency", $0] }
       }
-    } + ownFiles.flatMap { ["--beside", $0.path] }
+    } + besideArguments
   }
+
+  /// The target's own files, whose names no mock may take.
+  var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
 }
 
 extension MockedModules {

@@ -7,6 +7,7 @@
     /// The targets of the project that the test target depends on are mocked, and imported `@testable`.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let config = try PluginConfig(folder: context.xcodeProject.directoryURL, target: target.displayName)
+      config.check(targets: context.xcodeProject.targets.map(\.displayName))
       let modules = MockedModules(target: target)
       if modules.mocked.isEmpty {
         Diagnostics.warning(

@@ -15,6 +15,7 @@ struct MockgenPlugin: BuildToolPlugin {
       return []
     }
     let config = try PluginConfig(folder: context.package.directoryURL, target: target.name)
+    config.check(targets: context.package.targets.map(\.name))
     let modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
     let tool = try context.tool(named: "mockgen").url
@@ -26,7 +27,8 @@ struct MockgenPlugin: BuildToolPlugin {
     _ modules: MockedModules, _ config: PluginConfig, tool: URL, folder: URL
   ) throws -> [Command] {
     guard !modules.mocked.isEmpty else { return [] }
-    let output = folder.appendingPathComponent("Mocks.generated.swift")
+    // Not the name of committed mocks: two files of one name in a target are an error that names neither.
+    let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
     let arguments = ["generate"] + config.arguments + modules.arguments + ["-o", output.path]
     let list = try ArgumentList(arguments, folder: folder)
     return [

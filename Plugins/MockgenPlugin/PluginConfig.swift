@@ -7,6 +7,8 @@ struct PluginConfig {
   private let file: URL?
   private let target: String
   private let settings: [String: Any]
+  /// The targets that the config has settings for.
+  private let targets: [String]
 
   /// - Parameters:
   ///   - folder: of the package or project.
@@ -17,6 +19,7 @@ struct PluginConfig {
     guard FileManager.default.fileExists(atPath: file.path) else {
       self.file = nil
       settings = [:]
+      targets = []
       return
     }
     self.file = file
@@ -24,6 +27,7 @@ struct PluginConfig {
     let outputs = document["outputs"] as? [[String: Any]] ?? []
     let own = outputs.filter { $0["target"] as? String == target }
     settings = own.reduce(document) { $0.merging($1) { _, own in own } }
+    targets = outputs.compactMap { $0["target"] as? String }
   }
 
   private static func document(_ data: Data) -> [String: Any] {
@@ -44,15 +48,42 @@ struct PluginConfig {
   /// Whether it says where the mocks of the target are written.
   var hasOutput: Bool { settings["output"] != nil }
 
-  /// The config and the templates that it names: the mocks depend on them.
-  var files: [URL] {
-    guard let file else { return [] }
-    guard let name = settings["templates"] as? String else { return [file] }
+  /// Whether it says which files the mocks of the target are made from.
+  var hasSources: Bool { settings["sources"] != nil }
+
+  private var templates: [URL] {
+    guard let file, let name = settings["templates"] as? String else { return [] }
     let folder = URL(fileURLWithPath: name, relativeTo: file.deletingLastPathComponent())
-    let templates = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return [file] + (templates?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "mustache" }
+    do {
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
+        $0.pathExtension == "mustache" && !$0.lastPathComponent.hasPrefix(".")
+      }
+    } catch {
+      // Built-in templates, or a mistake that the tool locates.
+      return []
+    }
   }
 
-  /// What the tool is told.
-  var arguments: [String] { file.map { ["--config", $0.path, "--target", target] } ?? ["--no-config"] }
+  /// The config and the templates that it names: the mocks depend on them.
+  var files: [URL] { file.map { [$0] + templates } ?? [] }
+
+  /// What the tool is told. It compares what was planned with what the config says when it runs: SwiftPM makes no new plan
+  /// when a config changes.
+  var arguments: [String] {
+    guard let file else { return ["--no-config"] }
+    return ["--config", file.path, "--target", target]
+      + modules.sorted().flatMap { ["--planned", "module \($0)"] }
+      + templates.map(\.lastPathComponent).sorted().flatMap { ["--planned", "template \($0)"] }
+      + ["--planned", "target \(target)"]
+  }
+
+  /// Says which settings are for a target that does not exist.
+  func check(targets existing: [String]) {
+    guard let file else { return }
+    for name in targets where !existing.contains(name) {
+      Diagnostics.error(
+        "\(file.path) has settings for the target '\(name)', and the package has none of this name: its targets are "
+          + existing.sorted().joined(separator: ", "))
+    }
+  }
 }

@@ -27,9 +27,11 @@ struct ArgumentTests {
     }
   }
 
-  @Test func valuesAreChecked() {
+  @Test func valuesAreChecked() throws {
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--access", "secret"]) }
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--import"]) }
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--strict=yes"]) }
+    #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["-o", "A.swift", "-o", "B.swift"]) }
+    #expect(try ArgumentParser.parse(["help"]).request == .help)
   }
 }

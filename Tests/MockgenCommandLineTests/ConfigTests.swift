@@ -91,6 +91,30 @@ struct ConfigTests {
     #expect(missing.errors.hasPrefix("nowhere.json:1:1: error: the config cannot be read [unreadable-config]"))
   }
 
+  @Test func aTargetIsOneOfTheConfig() async throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try write(config: #"{ "sources": "Sources", "outputs": [{ "target": "AppTests" }] }"#)
+    #expect(try await mockgen("--target", "AppTests").status == 0)
+    let slip = try await mockgen("--target", "ApTests")
+    #expect(slip.status == 2)
+    #expect(slip.errors.contains("'.mockgen.json' has no output for the target 'ApTests'"))
+    #expect(slip.errors.contains("did you mean 'AppTests'?"))
+  }
+
+  /// What a plugin knew of the config is compared with what it says now.
+  @Test func aPlanThatIsOlderThanTheConfigIsAnError() async throws {
+    try folder.write(Self.good, to: "Sources/Good.swift")
+    try folder.write("", to: "T/additions.mustache")
+    try write(config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T" }"#)
+    let planned = ["--target", "A", "--planned", "target A", "--planned", "module Core"]
+    let whole = planned + ["--planned", "template additions.mustache"]
+    #expect(try await runAside(Repository.tool.path, whole, in: folder.url).status == 0)
+    let old = try await runAside(Repository.tool.path, planned, in: folder.url)
+    #expect(old.status == 1)
+    #expect(old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules or templates"))
+    #expect(old.errors.contains("note: touch Package.swift, and SwiftPM plans anew"))
+  }
+
   // MARK: What it says wrong
 
   @Test(arguments: [
@@ -115,6 +139,10 @@ struct ConfigTests {
     (
       #"{ "outputs": [{ "output": "M.swift" }, { "output": "M.swift" }] }"#,
       "1:40: error: two outputs are written to 'M.swift' [same-output]", ""
+    ),
+    (
+      #"{ "outputs": [{ "output": "M/" }, { "output": "M/A.swift" }] }"#,
+      "1:35: error: 'M/A.swift' and another output share a folder of mocks [same-output]", ""
     ),
   ])
   func mistakesAreLocated(config: String, message: String, note: String) async throws {

@@ -39,7 +39,11 @@ struct FolderOutputTests {
     #expect(check.status == 1)
     #expect(check.errors.contains("Mocks/MockOne.swift:1:1: error: the file is of a protocol that is gone"))
     #expect(try files().count == 4)
-    #expect(try await mockgen("Sources", "-o", "Mocks/").status == 0)
+    #expect(try await mockgen("Sources", "-o", "Mocks/", "--only", "Two").errors == "")
+    #expect(try files().count == 4)
+    let result = try await mockgen("Sources", "-o", "Mocks/")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("mockgen: removed 'Mocks/MockOne.swift', whose protocol is not among those of"))
     #expect(try files() == ["MockTwo.swift", "Own.swift"])
   }
 

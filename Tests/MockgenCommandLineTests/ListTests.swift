@@ -91,15 +91,31 @@ struct ListTests {
     #expect(missing.errors.contains("the file of arguments 'nowhere.txt' cannot be read"))
   }
 
-  @Test func namesBesideTheMocksAreTaken() async throws {
+  @Test func mocksByHandAreLeftAlone() async throws {
     try folder.write("final class MockOne {}\n#if DEBUG\ntypealias MockTwo = Int\n#endif\n", to: "Tests/Own.swift")
-    let result = try await mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift")
-    #expect(
-      result.errors.contains("A.swift:1:10: warning: 'One' gets no mock: a 'MockOne' stands where the mocks go already")
-    )
-    #expect(result.errors.contains("'Two' gets no mock"))
-    // A second run is not put off by the first.
-    #expect(try await mockgen("Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift").errors == result.errors)
+    let odd = ["--exclude", "Odd"]
+    let arguments = ["Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift", "--import", "App"] + odd
+    for command in ["generate", "generate", "check"] {
+      let result = try await runAside(Repository.tool.path, [command] + arguments, in: folder.url)
+      #expect(result.errors == "" && result.status == 0)
+    }
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockNested"))
+    #expect(try folder.read("Tests/Mocks.swift").contains("class MockOne") == false)
+    let list = try await mockgen("list", "Sources", "--beside", "Tests")
+    #expect(list.output.contains("One: no mock: a type of the mock's name is written by hand where the mocks go"))
+  }
+
+  /// Nobody would notice which of two is used, and the older one grows old.
+  @Test func mocksOfAnotherRunAreAnError() async throws {
+    #expect(try await mockgen("Sources/Sub", "-o", "Tests/Old.swift", "--import", "App").status == 0)
+    let arguments = ["Sources/Sub", "--beside", "Tests", "-o", "Tests/New.swift", "--import", "App"]
+    let result = try await runAside(Repository.tool.path, arguments, in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "Tests/Old.swift:1:1: error: mockgen wrote this file in another run, and 'MockTwo' stands in it as well"))
+    #expect(try folder.read("Tests/New.swift").contains("class MockTwo"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/Old.swift"))
+    #expect(try await runAside(Repository.tool.path, arguments, in: folder.url).errors == "")
   }
 }

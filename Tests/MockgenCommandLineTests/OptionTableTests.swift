@@ -12,8 +12,8 @@ struct OptionTableTests {
 
   @Test func everyOptionIsInTheHelpAndInTheSchema() throws {
     for option in OptionTable.all {
-      if option.place != .config { #expect(HelpText.text.contains(option.usage), "\(option.key)") }
-      if option.place != .commandLine { #expect(ConfigSchema.text.contains("\"\(option.key)\": {"), "\(option.key)") }
+      if option.isForCommandLine { #expect(HelpText.text.contains(option.usage), "\(option.key)") }
+      if option.isForConfig { #expect(ConfigSchema.text.contains("\"\(option.key)\": {"), "\(option.key)") }
     }
     for command in Arguments.Command.allCases { #expect(HelpText.text.contains("\n  \(command.rawValue) ")) }
     #expect(Set(OptionTable.all.map(\.key)).count == OptionTable.all.count)
@@ -42,7 +42,7 @@ struct OptionTableTests {
 
   /// The table of `docs/command-line.md`.
   private var documentedTable: String {
-    let rows = OptionTable.all.map { option in
+    let rows = OptionTable.all.filter { $0.place != .plugin }.map { option in
       let usage =
         option.place == .config ? "" : "`\(option.usage.components(separatedBy: ", ").joined(separator: "`, `"))`"
       let key = option.place == .commandLine ? "" : "`\(option.key)`"
@@ -112,12 +112,16 @@ struct OptionTableTests {
     #expect(try await completions(of: ["check", "--access", "p"]) == ["package", "public"])
     #expect(try await completions(of: ["generate", "Sou"]) == ["Sources"])
     #expect(try await completions(of: ["completions", ""]) == ["bash", "zsh"])
+    #expect(try await completions(of: ["adapters", "Rx"]) == ["RxSwift", "RxCocoa"])
+    #expect(try await completions(of: ["template", "s"]) == ["show"])
+    try folder.write("", to: "My Mocks/A.swift")
+    #expect(try await completions(of: ["-o", "My"]) == ["My Mocks"])
     #expect(try await completions(of: ["--no-a"]) == ["--no-adapters"])
   }
 
   @Test func zshCanReadItsScript() async throws {
     let script = try folder.write(Completions.script(for: .zsh), to: "_mockgen")
-    for option in OptionTable.all where option.place != .config {
+    for option in OptionTable.all where option.isForCommandLine {
       #expect(try folder.read("_mockgen").contains("\(option.name)["))
     }
     // Not every machine has zsh; bash reads the quoting in the same way.

@@ -48,6 +48,7 @@ public enum Omission: String, Hashable, Sendable {
   case hidden = "it is not public, and its module is imported without '@testable'"
   case skipped = "'// mockgen: skip' leaves it out"
   case unmarked = "it is not marked '// mockgen: mock'"
+  case handWritten = "a type of the mock's name is written by hand where the mocks go"
   case unavailable = "it is marked unavailable"
   case excluded = "it is excluded"
   case notChosen = "it is not among those asked for"

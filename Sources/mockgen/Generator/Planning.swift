@@ -31,6 +31,8 @@ struct Planning {
   mutating func add(_ candidate: Candidate, _ omission: Omission?) {
     if let omission { return note(candidate, .omitted(omission)) }
     let name = planner.mockName(candidate.name, candidate.header)
+    // Whoever wrote a mock by hand wants no other.
+    if options.takenNames.contains(name) { return note(candidate, .omitted(.handWritten)) }
     if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
     names[name + "|" + (candidate.scope.condition ?? "")] = candidate
     do {
@@ -64,18 +66,15 @@ struct Planning {
   // MARK: Names
 
   private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
-    if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a '\(name)' already") }
-    if options.takenNames.contains(name) {
-      return Self.takenName(name, candidate, by: "a '\(name)' stands where the mocks go already")
-    }
+    if index.declares(name) { return Self.takenName(name, candidate) }
     let key = name + "|" + (candidate.scope.condition ?? "")
     return (names[key] ?? names[name + "|"]).map { Self.sameName(name, first: $0, second: candidate) }
   }
 
-  private static func takenName(_ name: String, _ candidate: Candidate, by owner: String) -> Diagnostic {
+  private static func takenName(_ name: String, _ candidate: Candidate) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: "taken-mock-name",
-      message: "'\(candidate.qualifiedName)' gets no mock: \(owner)",
+      message: "'\(candidate.qualifiedName)' gets no mock: the sources declare a '\(name)' already",
       note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
       path: candidate.scope.path, position: candidate.header.position)
   }

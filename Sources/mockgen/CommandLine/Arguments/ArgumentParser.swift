@@ -13,6 +13,7 @@ struct ArgumentParser {
   }
 
   private mutating func parse() throws(ArgumentError) -> Arguments {
+    if rest == ["help"] { rest = ["--help"] }
     if let command = rest.first.flatMap(Arguments.Command.init) {
       self.command = command
       rest = rest.dropFirst()
@@ -61,6 +62,9 @@ struct ArgumentParser {
     if case .choice(let allowed) = option.kind, !allowed.contains(value) {
       throw ArgumentError(
         message: "'\(value)' is no value of '\(name)'", note: "use one of \(allowed.joined(separator: ", "))")
+    }
+    if !option.kind.isList, result.values[option.key] != nil {
+      throw ArgumentError(message: "'\(name)' stands here twice", note: "leave one of them out")
     }
     if option.kind.isList { append([value], to: option.key) } else { result.values[option.key] = .text(value) }
   }

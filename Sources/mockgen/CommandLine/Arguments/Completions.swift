@@ -1,3 +1,5 @@
+import MockgenGenerator
+
 /// Scripts that complete the command line of `mockgen` in a shell.
 enum Completions {
   enum Shell: String, CaseIterable { case bash, zsh }
@@ -9,7 +11,7 @@ enum Completions {
     }
   }
 
-  private static let options = OptionTable.all.filter { $0.place != .config }
+  private static let options = OptionTable.all.filter { $0.isForCommandLine }
   private static let commands = Arguments.Command.allCases.map(\.rawValue)
   private static let words =
     options.flatMap { [$0.isOnByDefault ? "--no-\($0.name)" : "--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
@@ -17,6 +19,11 @@ enum Completions {
 
   private static let bash = """
     # Completions of mockgen for bash. Put `source <(mockgen completions bash)` into ~/.bashrc.
+    _mockgen_files() {
+      local IFS=$'\\n'
+      COMPREPLY=($(compgen -f -- "$current"))
+      compopt -o filenames 2>/dev/null
+    }
     _mockgen() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       COMPREPLY=()
@@ -27,8 +34,7 @@ enum Completions {
         COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$current"))
         return
       fi
-      COMPREPLY=($(compgen -f -- "$current"))
-      compopt -o filenames 2>/dev/null
+      _mockgen_files
       if [[ $COMP_CWORD == 1 ]]; then
         COMPREPLY+=($(compgen -W "\(commands.joined(separator: " "))" -- "$current"))
       fi
@@ -37,8 +43,17 @@ enum Completions {
 
     """
 
+  /// What stands right behind a command, where that is no path.
+  private static let operands = [
+    (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
+    (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
+    (command: "template", words: "list show export"),
+  ]
+
   private static let bashValues: String = {
-    var lines: [String] = ["    completions) COMPREPLY=($(compgen -W \"bash zsh\" -- \"$current\")); return ;;"]
+    var lines = operands.map {
+      "    \($0.command)) COMPREPLY=($(compgen -W \"\($0.words)\" -- \"$current\")); return ;;"
+    }
     for option in options where option.kind != .flag {
       let pattern = (["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])).joined(separator: "|")
       switch option.kind {
@@ -47,7 +62,7 @@ enum Completions {
         lines.append("    \(pattern)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
       case .path, .paths:
         lines.append(
-          "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); compopt -o filenames 2>/dev/null; return ;;")
+          "    \(pattern)) _mockgen_files; return ;;")
       case .text, .texts, .flag: lines.append("    \(pattern)) return ;;")
       }
     }

@@ -8,7 +8,7 @@ enum HelpText {
     commands:
     \(table(Arguments.Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.help) }))
     options:
-    \(table(OptionTable.all.filter { $0.place != .config }.map { ($0.usage, $0.help) } + others))
+    \(table(OptionTable.all.filter { $0.isForCommandLine }.map { ($0.usage, $0.help) } + others))
     Each option has a key in .mockgen.json, which is looked for in the working folder and above it, up to the first folder
     with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.
 

@@ -13,7 +13,11 @@ struct Option: Sendable {
     var isList: Bool { self == .texts || self == .paths }
     var isPath: Bool { self == .path || self == .paths }
   }
-  enum Place: Sendable { case commandLine, config, both }
+  enum Place: Sendable {
+    case commandLine, config, both
+    /// The plugins say it to the tool.
+    case plugin
+  }
 
   /// In `.mockgen.json`.
   var key: String
@@ -37,9 +41,15 @@ struct Option: Sendable {
     return kind == .flag ? names : "\(names) \(value.placeholder)"
   }
 
+  /// Whether people say it on the command line.
+  var isForCommandLine: Bool { place == .commandLine || place == .both }
+
+  /// Whether it may stand in `.mockgen.json`.
+  var isForConfig: Bool { place == .config || place == .both }
+
   /// Every word that means this option.
   var spellings: [String] {
-    guard place != .config else { return [] }
+    if place == .config { return [] }
     return ["--\(name)"] + (kind == .flag ? ["--no-\(name)"] : []) + (short.map { ["-\($0)"] } ?? [])
   }
 }

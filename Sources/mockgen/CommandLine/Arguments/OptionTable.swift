@@ -60,6 +60,10 @@ enum OptionTable {
       help: "let 'template export' overwrite files that differ",
       place: .commandLine, commands: [.template]),
     commandLine("target", .text, ("NAME", "AppTests"), "take the settings of this target in the config"),
+    Option(
+      key: "planned", name: "planned", kind: .texts, value: ("FACT", "'module Core'"),
+      help: "what the plugins knew of the config when they planned the build", place: .plugin,
+      commands: Arguments.Command.reading),
   ]
 
   private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .adapters]
@@ -71,7 +75,7 @@ enum OptionTable {
 
   /// What may stand in `.mockgen.json`, by key.
   static let byKey: [String: Option] = all.reduce(into: [:]) { options, option in
-    if option.place != .commandLine { options[option.key] = option }
+    if option.isForConfig { options[option.key] = option }
   }
 
   private static func text(

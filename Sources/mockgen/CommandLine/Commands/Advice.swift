@@ -51,6 +51,7 @@ struct Advice {
     case .skipped: "remove the comment above it"
     case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
     case .unavailable: "mock a protocol that can be used"
+    case .handWritten: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
     }
   }

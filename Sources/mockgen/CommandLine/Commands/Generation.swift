@@ -23,6 +23,8 @@ struct Generation {
     defer { progress.clear() }
     var finder = SourceFinder(progress: progress)
     let (sources, dependencies) = read(&finder, &options)
+    let besides = self.besides(&finder)
+    options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     report.diagnostics += finder.diagnostics
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
@@ -30,7 +32,7 @@ struct Generation {
         progress.show("planning \($0) of \($1) mocks")
       }
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
-      report.diagnostics += marked(result.diagnostics, strict: strict)
+      report.diagnostics += marked(result.diagnostics, strict: strict) + duplicates(of: result, in: besides)
       if finder.diagnostics.isEmpty {
         let advice = Advice(settings: settings, result: result, fileCount: finder.readCount)
         report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
@@ -63,7 +65,6 @@ struct Generation {
     sources += neighbours(of: sources, &finder, options)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
     options.modules = finder.modules
-    options.takenNames = takenNames(&finder)
     return (sources, dependencies)
   }
 
@@ -86,10 +87,32 @@ struct Generation {
     return found
   }
 
-  /// The names of types that are written by hand where the mocks go.
-  private func takenNames(_ finder: inout SourceFinder) -> Set<String> {
-    Set(finder.parse(settings.beside, role: .beside).flatMap { $0.declarations.flatMap(\.declaredTypeNames) })
+  /// The names of types that stand where the mocks go, by file.
+  private func besides(_ finder: inout SourceFinder) -> [BesideFile] {
+    finder.parse(settings.beside, role: .beside).map { file in
+      BesideFile(
+        path: file.path, names: Set(file.declarations.flatMap(\.declaredTypeNames)),
+        isGenerated: finder.generated.contains(file.path))
+    }
   }
+
+  /// Mocks that another run wrote for the same target: they would be there twice, and grow old.
+  private func duplicates(of result: GenerationResult, in files: [BesideFile]) -> [Diagnostic] {
+    let mocks = Set(result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } })
+    return files.filter(\.isGenerated).compactMap { file in
+      guard let name = mocks.intersection(file.names).min() else { return nil }
+      return .located(
+        "mocks-twice", "mockgen wrote this file in another run, and '\(name)' stands in it as well",
+        note: "delete the file; or keep it, and write no other mocks for this target", file.path)
+    }
+  }
+}
+
+/// A file of the target that the mocks go to.
+private struct BesideFile {
+  var path: String
+  var names: Set<String>
+  var isGenerated: Bool
 }
 
 extension DeclSyntax {

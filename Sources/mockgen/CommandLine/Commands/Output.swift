@@ -16,7 +16,8 @@ struct Output {
 
   /// Files of earlier runs whose mocks there are no more.
   private func staleFiles(beside files: [(path: String, text: String)]) -> [String] {
-    guard case .folder(let folder) = settings.output else { return [] }
+    // Who asks for some mocks wants the others to stay.
+    guard case .folder(let folder) = settings.output, settings.options.only.isEmpty else { return [] }
     let kept = Set(files.map(\.path))
     return OutputFolder(path: folder).generatedFiles().filter { !kept.contains($0) }
   }
@@ -46,6 +47,9 @@ struct Output {
       do {
         try FileManager.default.removeItem(atPath: path)
         report.files.append(Report.File(path: path, state: .removed))
+        if !console.isQuiet, console.format == .text {
+          console.printError("mockgen: removed '\(path)', whose protocol is not among those of this run")
+        }
       } catch {
         report.diagnostics.append(
           .located(

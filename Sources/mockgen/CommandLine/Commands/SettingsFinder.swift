@@ -49,7 +49,10 @@ struct SettingsFinder {
   private func values(_ said: OptionValues, _ config: Config?) throws(Failure) -> [OptionValues] {
     func merged(_ values: OptionValues) -> OptionValues { values.merging(said) { _, said in said } }
     guard let config else { return [said] }
-    if let target = said.text("target") { return [merged(config.values(forTarget: target))] }
+    if let target = said.text("target") {
+      try check(target, said, config)
+      return [merged(config.values(forTarget: target))]
+    }
     if said["sources"] != nil { return [merged(config.defaults)] }
     let outputs = config.outputs.map { (config.defaults.merging($0.values) { _, own in own }, $0.position) }
     // An output that has no path is there for the plugins, which know it.
@@ -65,14 +68,43 @@ struct SettingsFinder {
     return written.map { merged($0.0) }
   }
 
+  /// A target is one that the config knows, unless a plugin says it; and the plugin has seen this config.
+  private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(Failure) {
+    let known = config.outputs.compactMap(\.target)
+    guard said["planned"] != nil else {
+      if known.contains(target) { return }
+      let nearest = NearestName.of(target, among: known).map { "did you mean '\($0)'?" }
+      throw .usage(
+        ArgumentError(
+          message: "'\(config.path)' has no output for the target '\(target)'",
+          note: nearest ?? "give one of its outputs the key 'target'"))
+    }
+    let values = config.values(forTarget: target)
+    var facts = values.texts("modules").map { "module \($0)" } + ["target \(target)"]
+    facts += values.text("templates").map(TemplateFolder.plannedFiles)?.map { "template \($0)" } ?? []
+    if Set(facts) == Set(said.texts("planned")) { return }
+    throw .config(
+      ConfigError(diagnostics: [
+        config.diagnostic(
+          "outdated-plan", "the build was planned before the modules or templates of this config changed",
+          note: "touch Package.swift, and SwiftPM plans anew", at: JSONPosition(line: 1, column: 1))
+      ]))
+  }
+
   private func checkPaths(_ outputs: [(OptionValues, JSONPosition)], _ config: Config) throws(Failure) {
     var seen: Set<String> = []
     for (values, position) in outputs {
-      guard let path = values.text("output"), !seen.insert(path).inserted else { continue }
+      guard let path = values.text("output") else { continue }
+      let isInside = seen.contains { other in
+        other != path && (other.hasSuffix("/") && path.hasPrefix(other) || path.hasSuffix("/") && other.hasPrefix(path))
+      }
+      if !isInside, seen.insert(path).inserted { continue }
       throw .config(
         ConfigError(diagnostics: [
           config.diagnostic(
-            "same-output", "two outputs are written to '\(path)'", note: "give each a path of its own", at: position)
+            "same-output",
+            isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs are written to '\(path)'",
+            note: "give each a path of its own", at: position)
         ]))
     }
   }

@@ -1,7 +1,7 @@
 /// The JSON schema of `.mockgen.json`, made from the table of options.
 enum ConfigSchema {
   static var text: String {
-    let options = OptionTable.all.filter { $0.place != .commandLine }
+    let options = OptionTable.all.filter { $0.isForConfig }
     let properties = options.map { "\"\($0.key)\": \(schema(of: $0))" }
     let outputs = """
       "outputs": {

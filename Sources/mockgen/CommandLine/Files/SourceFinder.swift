@@ -12,6 +12,8 @@ struct SourceFinder {
   private var leftOut: [String] = []
   /// The modules that paths give to files, by the file's path.
   private(set) var modules: [String: String] = [:]
+  /// The files that the tool itself has written.
+  private(set) var generated: Set<String> = []
   private var found: Set<String> = []
   private let progress: ProgressLine?
 
@@ -75,8 +77,11 @@ struct SourceFinder {
     }
     return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
       let buffer = bytes.bindMemory(to: UInt8.self)
-      // What was written by the tool is no input, wherever it stands; but it takes names.
-      if !role.isBeside, GeneratedHeader.stands(in: data) { return nil }
+      // What was written by the tool is no input, wherever it stands.
+      if GeneratedHeader.stands(in: data) {
+        generated.insert(path)
+        if !role.isBeside { return nil }
+      }
       // In UTF-16 nothing would be found that may declare something.
       let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
       guard isUTF16 || isOfInterest(buffer, role) else {

@@ -43,6 +43,15 @@ struct TemplateFolder {
 
   // MARK: Reading
 
+  /// The names of the files that the plugins see in a folder; what is wrong with it is said when it is read.
+  static func plannedFiles(in path: String) -> [String] {
+    do {
+      return try TemplateFolder(path: path).names().map { $0 + suffix }
+    } catch {
+      return []
+    }
+  }
+
   private func names() throws(Failure) -> [String] {
     let entries: [String]
     do {

@@ -2,9 +2,15 @@ import MockgenSyntax
 
 /// Fills whole files: imports, mocks and adapters.
 struct FileRendering {
-  let options: GeneratorOptions
-  let index: ProtocolIndex
-  let renderer: TemplateRenderer
+  private let options: GeneratorOptions
+  private let imports: OutputImports
+  private let renderer: TemplateRenderer
+
+  init(options: GeneratorOptions, index: ProtocolIndex, renderer: TemplateRenderer) {
+    self.options = options
+    self.renderer = renderer
+    imports = OutputImports(options: options, index: index)
+  }
 
   /// One file, or one for each mock and each adapter.
   func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
@@ -44,7 +50,7 @@ struct FileRendering {
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
   ) throws(TemplateError) -> TemplateValue {
     let values = mocks.map { MockRendering(plan: $0.plan).value }
-    var imports = OutputImports(options: options, index: index).imports(of: mocks, values)
+    var imports = self.imports.imports(of: mocks, values)
     var adapters: [TemplateValue] = []
     let all = isComplete ? uses : AdapterUse.complete(uses)
     for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {

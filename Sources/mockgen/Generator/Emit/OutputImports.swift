@@ -2,8 +2,16 @@ import MockgenSyntax
 
 /// Decides what a file of mocks imports.
 struct OutputImports {
-  let options: GeneratorOptions
-  let index: ProtocolIndex
+  private let options: GeneratorOptions
+  private let index: ProtocolIndex
+  /// Found once, not for each file of mocks.
+  private let scopedImports: [IndexedImport]
+
+  init(options: GeneratorOptions, index: ProtocolIndex) {
+    self.options = options
+    self.index = index
+    scopedImports = index.scopedImports
+  }
 
   /// What the options say, what the files of the requirements import, and the modules of these files.
   ///
@@ -33,7 +41,7 @@ struct OutputImports {
 
   /// Imports by themselves what the mocks name and a type named like its module keeps them from naming in full.
   private func addScoped(for values: [TemplateValue], to imports: inout ImportList) {
-    let scoped = index.scopedImports.filter { imports.contains($0.module) }
+    let scoped = scopedImports.filter { imports.contains($0.module) }
     guard !scoped.isEmpty else { return }
     let words = TemplateValue.list(values).words
     for var used in scoped where used.path.last.map(words.contains) == true {
