@@ -34,6 +34,8 @@ extension ProtocolIndex {
   func variants(of source: IndexedProtocol) -> [IndexedProtocol] {
     var visited: Set<String> = []
     let conditions = variantConditions(of: source, &visited)
+      // In its own branch of an `#if`, a protocol inherits from those of this branch.
+      .filter { !Condition.areExclusive(source.scope.condition, $0) }
     guard !conditions.isEmpty else { return [source] }
     return conditions.map { condition in
       var variant = source
