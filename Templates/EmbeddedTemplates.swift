@@ -1120,10 +1120,7 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-        {{handlerDeclaration}}
-          get { {{mock}}.handler }
-          set { {{mock}}.handler = newValue }
-        }
+      {{> handler}}
       {{#callsDeclaration}}
         {{callsDeclaration}}
       {{/callsDeclaration}}
@@ -1196,6 +1193,15 @@ public enum EmbeddedTemplates {
       {{/adapters}}
 
       """##,
+    "handler": ##"""
+      {{! mockgen templates 1 }}
+      {{! The handler of a requirement that is called. }}
+        {{handlerDeclaration}}
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
+
+      """##,
     "header": ##"""
       {{! mockgen templates 1 }}
       {{! What stands in front of the imports: the place for a licence. }}
@@ -1213,10 +1219,7 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-        {{handlerDeclaration}}
-          get { {{mock}}.handler }
-          set { {{mock}}.handler = newValue }
-        }
+      {{> handler}}
       {{#callsDeclaration}}
         {{callsDeclaration}}
       {{/callsDeclaration}}
@@ -1361,5 +1364,171 @@ public enum EmbeddedTemplates {
       {{/backing}}
 
       """##,
+  ]
+
+  /// The templates of each overlay, by its name.
+  public static let overlays: [String: [String: String]] = [
+    "mockolo": [
+    "additions": ##"""
+      {{! mockgen templates 1 }}
+      {{! The members of a requirement by the names that they have in Mockolo. }}
+      {{#mockolo}}
+      {{#callsCount}}
+        {{modifiers}}var {{callsCount}}: {{int}} { {{countName}} }
+      {{/callsCount}}
+      {{#invocations}}
+        {{modifiers}}var {{invocations}}: [{{invocationType}}] { {{invocationsValue}} }
+      {{/invocations}}
+      {{#setCount}}
+        {{modifiers}}var {{setCount}}: {{int}} { {{setCountValue}} }
+      {{/setCount}}
+      {{#closure}}
+      {{#isHandler}}
+        {{modifiers}}var {{closure}}: ({{closureType}})? {
+          get { {{recorder}}.handler }
+          set { {{recorder}}.handler = newValue }
+        }
+      {{/isHandler}}
+      {{#answer}}
+        {{modifiers}}var {{closure}}: ({{closureType}})? {
+          get { {{recorder}}[word: "closure"] }
+          set {
+            {{recorder}}[word: "closure"] = newValue
+            {{recorder}}.handler = newValue.map { closure in {{closureHandler}} }
+          }
+        }
+      {{/answer}}
+      {{/closure}}
+      {{/mockolo}}
+
+      """##,
+    "handler": ##"""
+      {{! mockgen templates 1 }}
+      {{! The handler, where Mockolo has none of that name and another type. }}
+      {{#requirement}}
+      {{#mockolo}}
+      {{^replacesHandler}}
+        {{handlerDeclaration}}
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
+      {{/replacesHandler}}
+      {{/mockolo}}
+      {{^mockolo}}
+        {{handlerDeclaration}}
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
+      {{/mockolo}}
+      {{/requirement}}
+
+      """##,
+    ],
+    "sourcery": [
+    "additions": ##"""
+      {{! mockgen templates 1 }}
+      {{! The members of a requirement by the names that they have in Sourcery's AutoMockable. }}
+      {{#sourcery}}
+      {{> words}}
+      {{/sourcery}}
+
+      """##,
+    "words": ##"""
+      {{! mockgen templates 1 }}
+      {{! What AutoMockable and Spyable have in common: an error decides first, then a closure, then a value. }}
+      {{#underlying}}
+        {{modifiers}}var {{underlying}}: ({{underlyingType}})! {
+          get { {{recorder}}.current }
+          set { if let newValue { {{recorder}}.set({{state}}, newValue) } }
+        }
+      {{/underlying}}
+      {{#callsCount}}
+        {{modifiers}}var {{callsCount}}: {{int}} { {{countName}} }
+      {{/callsCount}}
+      {{#called}}
+        {{modifiers}}var {{called}}: {{bool}} { {{countName}} > 0 }
+      {{/called}}
+      {{#received}}
+        {{modifiers}}var {{received}}: {{receivedType}} { {{receivedValue}} }
+      {{/received}}
+      {{#invocations}}
+        {{modifiers}}var {{invocations}}: [{{invocationType}}] { {{invocationsValue}} }
+      {{/invocations}}
+      {{#error}}
+        {{modifiers}}var {{error}}: ({{errorType}})? {
+          get { {{recorder}}[word: "error"] }
+          set {
+            {{recorder}}[word: "error"] = newValue
+            {{answer}}()
+          }
+        }
+      {{/error}}
+      {{#returnValue}}
+      {{#returnsOptional}}
+        {{modifiers}}var {{returnValue}}: {{returnType}} {
+          get { ({{recorder}}[word: "value"] as ({{returnType}})?) ?? nil }
+          set {
+            {{recorder}}[word: "value"] = .some(newValue)
+            {{answer}}()
+          }
+        }
+      {{/returnsOptional}}
+      {{^returnsOptional}}
+        {{modifiers}}var {{returnValue}}: ({{returnType}})! {
+          get { {{recorder}}[word: "value"] }
+          set {
+            {{recorder}}[word: "value"] = newValue
+            {{answer}}()
+          }
+        }
+      {{/returnsOptional}}
+      {{/returnValue}}
+      {{#closure}}
+      {{#isHandler}}
+        {{modifiers}}var {{closure}}: ({{closureType}})? {
+          get { {{recorder}}.handler }
+          set { {{recorder}}.handler = newValue }
+        }
+      {{/isHandler}}
+      {{#answer}}
+        {{modifiers}}var {{closure}}: ({{closureType}})? {
+          get { {{recorder}}[word: "closure"] }
+          set {
+            {{recorder}}[word: "closure"] = newValue
+            {{answer}}()
+          }
+        }
+      {{/answer}}
+      {{/closure}}
+      {{#answer}}
+        {{privateModifiers}}func {{answer}}() {
+          {{recorder}}.handler = nil
+          {{recorder}}.result = nil
+      {{#error}}
+          if let error: {{errorType}} = {{recorder}}[word: "error"] { return {{recorder}}.result = .throw(error) }
+      {{/error}}
+      {{#closure}}
+          if let closure: {{closureType}} = {{recorder}}[word: "closure"] {
+            return {{recorder}}.handler = {{closureHandler}}
+          }
+      {{/closure}}
+      {{#returnValue}}
+          if let value: {{returnType}} = {{recorder}}[word: "value"] { {{recorder}}.result = {{returnResult}} }
+      {{/returnValue}}
+        }
+      {{/answer}}
+
+      """##,
+    ],
+    "spyable": [
+    "additions": ##"""
+      {{! mockgen templates 1 }}
+      {{! The members of a requirement by the names that they have in Spyable, and in Sourcery up to 2.1.2. }}
+      {{#spyable}}
+      {{> words}}
+      {{/spyable}}
+
+      """##,
+    ],
   ]
 }

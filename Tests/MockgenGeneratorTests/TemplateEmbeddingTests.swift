@@ -17,15 +17,30 @@ struct TemplateEmbeddingTests {
         public static let texts: [String: String] = [
 
       """
-    for path in paths.sorted() {
-      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      text += "    \"\(name)\": ##\"\"\"\n"
-      for line in try Repository.contents("Templates/\(path)").components(separatedBy: "\n") {
-        text += line.isEmpty ? "\n" : "      \(line)\n"
-      }
-      text += "      \"\"\"##,\n"
+    for path in paths.sorted() where !path.hasPrefix("Overlays/") { text += try entry(path) }
+    text += """
+        ]
+
+        /// The templates of each overlay, by its name.
+        public static let overlays: [String: [String: String]] = [
+
+      """
+    let overlays = Set(paths.filter { $0.hasPrefix("Overlays/") }.map { $0.components(separatedBy: "/")[1] })
+    for overlay in overlays.sorted() {
+      text += "    \"\(overlay.lowercased())\": [\n"
+      for path in paths.sorted() where path.hasPrefix("Overlays/\(overlay)/") { text += try entry(path) }
+      text += "    ],\n"
     }
     return text + "  ]\n}\n"
+  }
+
+  private func entry(_ path: String) throws -> String {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    var text = "    \"\(name)\": ##\"\"\"\n"
+    for line in try Repository.contents("Templates/\(path)").components(separatedBy: "\n") {
+      text += line.isEmpty ? "\n" : "      \(line)\n"
+    }
+    return text + "      \"\"\"##,\n"
   }
 
   @Test func embeddedTextIsCurrent() throws {

@@ -19,6 +19,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
+  /// What members in other words were set to, by their names.
+  @exclusivity(unchecked) private var words: [String: Any] = [:]
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls: [ObjectIdentifier: Int] = [:]
 
@@ -67,6 +69,25 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     set {
       let handler = newValue.map { MockHandler($0) }
       let old = lock.withLock { swap(&storedHandler, handler) }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// What a member in the words of another tool was set to.
+  ///
+  /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: what such a member was set to is not always what the
+  /// recorder makes of it.
+  public subscript<Value>(word name: StaticString) -> Value? {
+    get {
+      guard let word = lock.withLock({ words["\(name)"] }) else { return nil }
+      return word as? Value
+    }
+    set {
+      let old = lock.withLock {
+        let old = words.removeValue(forKey: "\(name)")
+        if let newValue { words["\(name)"] = newValue }
+        return old
+      }
       withExtendedLifetime(old) {}
     }
   }
@@ -129,9 +150,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   }
 
   override func reset() {
-    var old: (result: Result?, handler: MockHandler<Handler>?, log: CallLog<Arguments>) = (nil, nil, CallLog())
+    var old: (result: Result?, handler: MockHandler<Handler>?, log: CallLog<Arguments>, words: [String: Any])
+    old = (nil, nil, CallLog(), [:])
     lock.withLock {
-      old = (storedResult, storedHandler, log)
+      old = (storedResult, storedHandler, log, words)
+      words = [:]
       storedResult = nil
       hasResult = false
       storedHandler = nil

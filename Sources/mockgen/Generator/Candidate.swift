@@ -57,9 +57,21 @@ struct CandidateSearch {
     let needed: AccessLevel = options.access == .package ? .package : .public
     if index.modules.isPlain(source.scope.module), source.access < needed { return .hidden }
     if header.annotation("skip") != nil { return .skipped }
-    if options.annotatedOnly && header.annotation("mock") == nil { return .unmarked }
+    if isAutoMockable(source) { return .marker }
+    if isUnmarked(source) { return options.otherStyles.isEmpty ? .unmarked : .unmarkedInStyle }
     if header.attributes.contains(where: Availability.isUnavailable) { return .unavailable }
     return nil
+  }
+
+  /// Sourcery's `AutoMockable` itself.
+  private func isAutoMockable(_ source: IndexedProtocol) -> Bool {
+    options.annotations.contains(.sourcery) && source.decl.name == SourceryMarker.name
+  }
+
+  private func isUnmarked(_ source: IndexedProtocol) -> Bool {
+    guard options.annotatedOnly || !options.otherStyles.isEmpty else { return false }
+    if source.decl.header.annotation("mock") != nil { return false }
+    return !options.annotations.contains(.sourcery) || !SourceryMarker.marks(source, in: index)
   }
 
   private func selection(of candidate: Candidate, only: [NamePattern], exclude: [NamePattern]) -> Omission? {

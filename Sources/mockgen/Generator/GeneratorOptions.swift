@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// How visible a declaration is. Later cases see further.
 public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, open
@@ -47,6 +49,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var nameFormat = "Mock{name}"
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
+  /// Whose marks on protocols are read. With another tool's, only marked protocols are mocked.
+  public var annotations: Set<AnnotationStyle> = []
   /// Whether only protocols marked `// mockgen: mock` are mocked.
   public var annotatedOnly = false
   /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
@@ -64,4 +68,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var templates: [String: String] = [:]
 
   public init() {}
+
+  /// The styles of other tools.
+  var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }
 }

@@ -59,7 +59,7 @@ struct ArgumentParser {
 
   private mutating func store(_ value: String, for option: Option, spelled name: String) throws(ArgumentError) {
     if value.isEmpty { throw ArgumentError(message: "the value of '\(name)' is empty") }
-    if case .choice(let allowed) = option.kind, !allowed.contains(value) {
+    if let allowed = option.kind.allowed, !allowed.contains(value) {
       throw ArgumentError(
         message: "'\(value)' is no value of '\(name)'", note: "use one of \(allowed.joined(separator: ", "))")
     }

@@ -57,10 +57,10 @@ enum Completions {
     for option in options where option.kind != .flag {
       let pattern = (["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])).joined(separator: "|")
       switch option.kind {
-      case .choice(let values):
+      case .choice(let values), .choices(let values):
         let list = values.joined(separator: " ")
         lines.append("    \(pattern)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
-      case .path, .paths:
+      case .path, .paths, .folder:
         lines.append(
           "    \(pattern)) _mockgen_files; return ;;")
       case .text, .texts, .flag: lines.append("    \(pattern)) return ;;")
@@ -93,8 +93,8 @@ enum Completions {
     let value =
       switch option.kind {
       case .flag: ""
-      case .choice(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
-      case .path, .paths: ":\(option.value.placeholder):_files"
+      case .choice(let values), .choices(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
+      case .path, .paths, .folder: ":\(option.value.placeholder):_files"
       case .text, .texts: ":\(option.value.placeholder):"
       }
     let long = option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)"

@@ -6,12 +6,28 @@ struct Option: Sendable {
     case text
     case choice([String])
     case texts
+    case choices([String])
     /// A file or folder: relative to the working folder, or to that of the config.
     case path
     case paths
+    /// A folder like `path`, or one of these names where there is no such folder.
+    case folder(orOneOf: [String])
 
-    var isList: Bool { self == .texts || self == .paths }
+    var isList: Bool {
+      switch self {
+      case .texts, .paths, .choices: true
+      case .flag, .text, .choice, .path, .folder: false
+      }
+    }
     var isPath: Bool { self == .path || self == .paths }
+
+    /// What may be said, where that is not free.
+    var allowed: [String]? {
+      switch self {
+      case .choice(let values), .choices(let values): values
+      case .flag, .text, .texts, .path, .paths, .folder: nil
+      }
+    }
   }
   enum Place: Sendable {
     case commandLine, config, both

@@ -1,3 +1,6 @@
+import MockgenGenerator
+import MockgenSyntax
+
 /// Every option: what the command line, the config, its schema, the help and the completions know.
 enum OptionTable {
   static let all: [Option] = [
@@ -25,12 +28,16 @@ enum OptionTable {
     list("exclude", "exclude", .texts, ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
     flag(
       "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
+    list(
+      "annotations", "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
+      "mock what is marked in another tool's style: mockolo, sourcery, mockable, spyable"),
     flag(
       "adapters", "adapters", [.generate, .check],
       "leave out the framework adapters, for the second generated file of a target", isOnByDefault: true),
     text(
-      "templates", "templates", .path, ("DIR", "Templates"), withAdapters,
-      "use the templates in DIR in the place of the built-in ones of their names"),
+      "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
+      "use the templates in DIR in the place of the built-in ones of their names; mockolo, sourcery or spyable for "
+        + "members in those words"),
     flag(
       "nonisolated", "nonisolated", withAdapters,
       "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),

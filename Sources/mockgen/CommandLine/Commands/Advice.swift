@@ -50,6 +50,8 @@ struct Advice {
     case .hidden: "make it public, or import its module with '--testable-import'"
     case .skipped: "remove the comment above it"
     case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
+    case .unmarkedInStyle: "mark it in the style that '--annotations' names, or leave that out"
+    case .marker: "name the folder that holds the protocols that inherit from it"
     case .unavailable: "mock a protocol that can be used"
     case .handWritten: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"

@@ -21,7 +21,7 @@ struct Generation {
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     defer { progress.clear() }
-    var finder = SourceFinder(progress: progress)
+    var finder = SourceFinder(progress: progress, styles: options.annotations)
     let (sources, dependencies) = read(&finder, &options)
     let besides = self.besides(&finder)
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }

@@ -1,5 +1,6 @@
 import Foundation
 import MockgenGenerator
+import MockgenSyntax
 
 /// What one run of the generator is to do, from the command line and the config.
 struct Settings {
@@ -45,6 +46,7 @@ struct Settings {
     options.naming = values.text("naming").flatMap(NamingStyle.init) ?? .full
     options.nameFormat = values.text("nameFormat") ?? options.nameFormat
     options.writesAdapters = values.flag("adapters") ?? true
+    options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.only = values.texts("only")

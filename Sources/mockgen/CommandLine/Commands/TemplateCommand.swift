@@ -9,16 +9,22 @@ struct TemplateCommand {
   /// What is to be done.
   enum Request: Sendable {
     case list
-    case show(TemplateSchema)
-    case export([TemplateSchema], to: TemplateFolder)
+    case show([NamedText])
+    case export([NamedText], to: TemplateFolder)
+  }
+
+  /// A template that can be written into a file.
+  struct NamedText: Sendable {
+    var name: String
+    var text: String
   }
 
   func run() -> ExitStatus {
     do {
       switch try request() {
       case .list: return console.printOutput(Self.list) ? .success : .failure
-      case .show(let schema): return console.printOutput(schema.text) ? .success : .failure
-      case .export(let schemas, let folder): return export(schemas, to: folder)
+      case .show(let texts): return console.printOutput(texts.map(\.text).joined()) ? .success : .failure
+      case .export(let texts, let folder): return export(texts, to: folder)
       }
     } catch {
       console.print(error)
@@ -27,21 +33,24 @@ struct TemplateCommand {
   }
 
   private static let list: String = {
-    let width = TemplateSchema.all.map(\.name.count).max() ?? 0
-    return TemplateSchema.all.map { schema in
-      schema.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + schema.summary + "\n"
-    }.joined()
+    let templates = TemplateSchema.all.map { ($0.name, $0.summary) }
+    let overlays = TemplateOverlay.all.map { ($0.name, $0.summary) }
+    let width = (templates + overlays).map(\.0.count).max() ?? 0
+    func rows(_ entries: [(String, String)]) -> String {
+      entries.map { $0.0.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + $0.1 + "\n" }.joined()
+    }
+    return rows(templates) + "\nfor '--templates NAME':\n" + rows(overlays)
   }()
 
   // MARK: Export
 
   /// Writes the templates that are not there yet, and names each file.
-  private func export(_ schemas: [TemplateSchema], to folder: TemplateFolder) -> ExitStatus {
+  private func export(_ texts: [NamedText], to folder: TemplateFolder) -> ExitStatus {
     var status = ExitStatus.success
-    for schema in schemas {
-      let path = folder.file(schema.name)
+    for template in texts {
+      let path = folder.file(template.name)
       do {
-        let isWritten = try export(schema, to: path)
+        let isWritten = try export(template, to: path)
         if !console.printOutput("\(path): \(isWritten ? "written" : "unchanged")\n") { return .failure }
       } catch {
         console.print(.located(error.id, error.message, note: error.note, path))
@@ -52,16 +61,16 @@ struct TemplateCommand {
   }
 
   /// - Returns: Whether the file was not so before.
-  private func export(_ schema: TemplateSchema, to path: String) throws(OutputFile.Failure) -> Bool {
+  private func export(_ template: NamedText, to path: String) throws(OutputFile.Failure) -> Bool {
     let output = OutputFile(path: path)
-    if case .missing = FileKind(ofPath: path) { return try output.write(schema.text) }
-    if output.contents() == Data(schema.text.utf8) { return false }
+    if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
+    if output.contents() == Data(template.text.utf8) { return false }
     guard arguments.values.flag("force") == true else {
       throw OutputFile.Failure(
         id: "template-exists", message: "the file differs from the built-in template, and was left as it is",
-        note: "'--force' overwrites it; 'mockgen template show \(schema.name)' prints the built-in one")
+        note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
     }
-    return try output.write(schema.text)
+    return try output.write(template.text)
   }
 }
 
@@ -79,18 +88,23 @@ extension TemplateCommand {
     }
     switch verb {
     case "list" where words.isEmpty: return .list
-    case "show" where words.count == 1: return .show(try Self.template(words[1]))
+    case "show" where words.count == 1: return .show(try Self.texts(words[1]))
     case "export" where !words.isEmpty:
-      var schemas: [TemplateSchema] = []
-      for name in words.dropFirst() { schemas.append(try Self.template(name)) }
-      return .export(schemas.isEmpty ? TemplateSchema.all : schemas, to: TemplateFolder(path: words[1]))
+      var texts: [NamedText] = []
+      for name in words.dropFirst() { texts += try Self.texts(name) }
+      let all = TemplateSchema.all.map { NamedText(name: $0.name, text: $0.text) }
+      return .export(texts.isEmpty ? all : texts, to: TemplateFolder(path: words[1]))
     default: throw Self.misuse(verb)
     }
   }
 
-  private static func template(_ name: String) throws(ArgumentError) -> TemplateSchema {
-    if let schema = TemplateSchema.named(name) { return schema }
-    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
+  /// A built-in template, or those of an overlay.
+  private static func texts(_ name: String) throws(ArgumentError) -> [NamedText] {
+    if let schema = TemplateSchema.named(name) { return [NamedText(name: name, text: schema.text)] }
+    if let overlay = TemplateOverlay.named(name) {
+      return overlay.texts.sorted { $0.key < $1.key }.map { NamedText(name: $0.key, text: $0.value) }
+    }
+    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name) + TemplateOverlay.all.map(\.name))
     throw ArgumentError(
       message: "there is no template '\(name)'",
       note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen template list' names them")

@@ -87,6 +87,11 @@ struct ConfigReader {
       if case .string(let text) = member.value.content, allowed.contains(text) { return .text(text) }
       wrong(member.key, "one of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
     case .text, .path: return string(member).map { .text(option.kind == .path ? resolved($0) : $0) }
+    case .folder(let names): return string(member).map { .text(folder($0, orOneOf: names)) }
+    case .choices(let allowed):
+      guard let texts = strings(member) else { return nil }
+      if Set(texts).isSubset(of: allowed) { return .texts(texts) }
+      wrong(member.key, "a list of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
     case .texts, .paths:
       return strings(member).map { .texts(option.kind == .paths ? $0.map(resolved) : $0) }
     }
@@ -125,6 +130,12 @@ struct ConfigReader {
       "wrong-config-value", "'\(key)' is \(expected), and this is \(found)",
       "see 'mockgen schema' for what may stand here",
       at: value.position)
+  }
+
+  private func folder(_ text: String, orOneOf names: [String]) -> String {
+    let path = resolved(text)
+    if names.contains(text), case .missing = FileKind(ofPath: path) { return text }
+    return path
   }
 
   /// Paths are relative to the folder of the config.

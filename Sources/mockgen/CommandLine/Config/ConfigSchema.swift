@@ -61,11 +61,17 @@ enum ConfigSchema {
   private static func type(of kind: Option.Kind) -> String {
     switch kind {
     case .flag: #""type": "boolean""#
-    case .text, .path: #""type": "string", "minLength": 1"#
-    case .choice(let values): #""enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))]"#
+    case .text, .path, .folder: #""type": "string", "minLength": 1"#
+    case .choice(let values): oneOf(values)
+    case .choices(let values):
+      #""anyOf": [{ \#(oneOf(values)) }, { "type": "array", "items": { \#(oneOf(values)) } }]"#
     case .texts, .paths:
       #""anyOf": [{ "type": "string", "minLength": 1 }, { "type": "array", "items": { "type": "string", "minLength": 1 } }]"#
     }
+  }
+
+  private static func oneOf(_ values: [String]) -> String {
+    #""enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))]"#
   }
 
   private static func escaped(_ text: String) -> String {

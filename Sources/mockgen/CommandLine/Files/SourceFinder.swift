@@ -16,8 +16,12 @@ struct SourceFinder {
   private(set) var generated: Set<String> = []
   private var found: Set<String> = []
   private let progress: ProgressLine?
+  private let styles: Set<AnnotationStyle>
 
-  init(progress: ProgressLine? = nil) { self.progress = progress }
+  init(progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = []) {
+    self.progress = progress
+    self.styles = styles
+  }
 
   /// Takes a file for no input; it need not exist.
   mutating func leaveOut(_ path: String) { leftOut.append(path) }
@@ -95,7 +99,7 @@ struct SourceFinder {
             line: place.line, column: place.column))
         return nil
       }
-      return Parser.parse(path: path, source: buffer)
+      return Parser.parse(path: path, source: buffer, styles: styles)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// A folder of templates that stand in for the built-in ones, file by file: `--templates DIR`.
+/// A folder of templates that stand in for the built-in ones, file by file: `--templates DIR`; or an overlay by its name.
 struct TemplateFolder {
   static let suffix = ".mustache"
   /// As the user wrote it.
@@ -12,9 +12,16 @@ struct TemplateFolder {
     var diagnostics: [Diagnostic]
   }
 
+  /// What the path names where it leads nowhere.
+  private var overlay: TemplateOverlay? {
+    if case .missing = FileKind(ofPath: path) { return TemplateOverlay.named(path) }
+    return nil
+  }
+
   /// - Returns: The texts by name, of which every key and partial is known.
   /// - Throws: All that is wrong with them, located.
   func texts() throws(Failure) -> [String: String] {
+    if let overlay { return overlay.texts }
     let names = try self.names()
     var texts: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
@@ -60,7 +67,8 @@ struct TemplateFolder {
       throw Failure(
         .located(
           "template-folder", "the folder of templates cannot be read",
-          note: "check that it exists; 'mockgen template export \(path)' writes templates into it", path))
+          note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
+            + "'mockgen template list' names those that need no folder", path))
     }
     let names = entries.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.suffix.count)) }

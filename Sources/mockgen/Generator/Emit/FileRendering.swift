@@ -43,13 +43,18 @@ struct FileRendering {
     try renderer.render("file", try value(mocks: mocks, adapters: uses, isComplete: isComplete))
   }
 
+  private func rendering(of plan: MockPlan) -> MockRendering {
+    // The built-in templates never ask.
+    MockRendering(plan: plan, vocabularies: options.templates.isEmpty ? [:] : Vocabulary.values(of: plan))
+  }
+
   /// What the template `file` is filled with.
   ///
   /// - Parameter isComplete: whether the adapters that these adapters need stand in other files.
   func value(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
   ) throws(TemplateError) -> TemplateValue {
-    let values = mocks.map { MockRendering(plan: $0.plan).value }
+    let values = mocks.map { rendering(of: $0.plan).value }
     var imports = self.imports.imports(of: mocks, values)
     var adapters: [TemplateValue] = []
     let all = isComplete ? uses : AdapterUse.complete(uses)

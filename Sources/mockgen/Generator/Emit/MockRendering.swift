@@ -3,6 +3,8 @@ import MockgenSyntax
 /// Turns a plan into what the templates are filled with.
 struct MockRendering: Sendable {
   let plan: MockPlan
+  /// What the members are in the words of other tools, where templates may ask for it.
+  var vocabularies: [Vocabulary: [TemplateValue]] = [:]
 
   var value: TemplateValue {
     var members = plan.members.enumerated().map { number, member in
@@ -77,7 +79,7 @@ struct MockRendering: Sendable {
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     var value: [String: TemplateValue] = [
       "condition": .text(member.condition ?? ""), "call": .nothing, "stored": .nothing, "initializer": .nothing,
-      "requirement": .deferred { .object(requirementValue(member)) },
+      "requirement": .deferred { .object(requirementValue(member, index: index)) },
     ]
     switch member.kind {
     case .function(let signature, let call):

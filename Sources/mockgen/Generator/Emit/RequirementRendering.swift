@@ -3,9 +3,13 @@ import MockgenSyntax
 // A requirement in its parts, for the members that users' templates add.
 
 extension MockRendering {
-  func requirementValue(_ member: MemberPlan) -> [String: TemplateValue] {
+  func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     let outline = member.outline
-    return outlineValue(outline, member).merging(memberNames(member)) { first, _ in first }
+    var value = outlineValue(outline, member).merging(memberNames(member)) { first, _ in first }
+    for vocabulary in Vocabulary.allCases {
+      value[vocabulary.rawValue] = vocabularies[vocabulary]?[index] ?? .nothing
+    }
+    return value
   }
 
   private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {

@@ -40,6 +40,42 @@ extension TemplateSchema {
     TemplateKey("hasOneArgument", .flag, "whether one argument is recorded, which stands bare in '…Calls'"),
     TemplateKey("hasSeveralArguments", .flag, "whether several arguments are recorded, which are tuples in '…Calls'"),
     TemplateKey("arguments", .list(argumentKeys), "the arguments that are recorded"),
+    TemplateKey("mockolo", .optional(vocabularyKeys), "the members as Mockolo names them"),
+    TemplateKey("sourcery", .optional(vocabularyKeys), "the members as Sourcery's AutoMockable names them"),
+    TemplateKey("spyable", .optional(vocabularyKeys), "the members as Spyable names them"),
+  ]
+
+  /// A name is empty where there is no such member, and where something else in the mock has that name.
+  private static let vocabularyKeys = [
+    TemplateKey("recorder", .text, "the name of the recorder: 'getUserIDMock'"),
+    TemplateKey("privateModifiers", .text, "what stands in front of a private function: 'private static '"),
+    TemplateKey("int", .text, "'Int', or 'Swift.Int' where the sources declare another"),
+    TemplateKey("bool", .text, "'Bool', or 'Swift.Bool' where the sources declare another"),
+    TemplateKey("callsCount", .text, "the number of calls: 'getUserCallCount', '…CallsCount'"),
+    TemplateKey("called", .text, "whether it was called: '…Called'"),
+    TemplateKey("setCount", .text, "how often it was set: '…SetCallCount'"),
+    TemplateKey("setCountValue", .text, "the value of 'setCount'"),
+    TemplateKey("received", .text, "the newest argument or arguments: '…ReceivedId', '…ReceivedArguments'"),
+    TemplateKey("receivedType", .text, "the type of 'received'"),
+    TemplateKey("receivedValue", .text, "the value of 'received'"),
+    TemplateKey("invocations", .text, "the arguments of all calls: '…ArgValues', '…ReceivedInvocations'"),
+    TemplateKey("invocationType", .text, "one of 'invocations'"),
+    TemplateKey("invocationsValue", .text, "the value of 'invocations'"),
+    TemplateKey("returnValue", .text, "what it returns: '…ReturnValue', 'underlying…' of a property"),
+    TemplateKey("returnType", .text, "the type of what it returns"),
+    TemplateKey("returnsOptional", .flag, "whether that is an Optional"),
+    TemplateKey("returnResult", .text, "the result of it, which is called 'value'"),
+    TemplateKey("error", .text, "what it throws: '…ThrowableError'"),
+    TemplateKey("errorType", .text, "the type of what it throws"),
+    TemplateKey("closure", .text, "what decides by argument: '…Handler', '…Closure'"),
+    TemplateKey("closureType", .text, "the type of 'closure' without '?'"),
+    TemplateKey("closureHandler", .text, "the mock's own handler, made of one that is called 'closure'"),
+    TemplateKey("isHandler", .flag, "whether 'closure' is the mock's own handler by another name"),
+    TemplateKey("replacesHandler", .flag, "whether 'closure' has the name of the mock's own handler, which must give way"),
+    TemplateKey("answer", .text, "the name of a function that makes the mock answer as it was told; empty where none is needed"),
+    TemplateKey("underlying", .text, "the value of a property that keeps one: 'underlying…'"),
+    TemplateKey("underlyingType", .text, "the type of the property"),
+    TemplateKey("state", .text, "what is handed to the recorder beside the value"),
   ]
 
   private static let parameterKeys = [

@@ -18,6 +18,8 @@ public struct TemplateSchema: Sendable {
     TemplateSchema(
       "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
     TemplateSchema(
+      "handler", "the handler of a requirement that is called", root: fileKeys, sections: ["mocks", "members", "call"]),
+    TemplateSchema(
       "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
       root: fileKeys, sections: ["mocks", "members", "requirement"]),
     TemplateSchema("Combine", "the adapter to Combine and OpenCombine", root: adapterKeys),

@@ -16,7 +16,7 @@ struct EmittedNames: Sendable {
     failure == ResultClass.anyError ? "any " + self["Error"] : failure == "Never" ? self["Never"] : failure
   }
 
-  private static let standard: Set<String> = ["Error", "Int", "Never", "Sendable", "Void"]
+  private static let standard: Set<String> = ["Bool", "Error", "Int", "Never", "Sendable", "Void"]
 
   private static let runtime: Set<String> = [
     "AsyncMock", "BaseMock", "CompletableResult", "CompletionResult", "MaybeResult", "MockedFunction",

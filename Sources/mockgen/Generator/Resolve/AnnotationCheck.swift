@@ -47,8 +47,30 @@ struct AnnotationCheck {
     check(header, on: "a requirement") { $0 == "name" }
   }
 
+  /// What stands in `@mockable(…)` and means nothing here.
+  private func mockoloArgument(_ annotation: Annotation) -> Diagnostic? {
+    guard annotation.key.hasPrefix("@mockable ") else { return nil }
+    let note =
+      switch annotation.key.dropFirst("@mockable ".count) {
+      case "rx", "combine", "var":
+        "remove it; a test sets '…Result = .stream(subject)', or '.subject(…)', and keeps the subject"
+      case "modifiers": "remove it; a mock keeps what it is given"
+      case "typealias": "write '// mockgen: typealias Element = Int', with the type that is meant"
+      case "override": "write 'override: name = FakeClient'"
+      default: "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"
+      }
+    return Diagnostic(
+      severity: .warning, id: "mockolo-argument",
+      message: "'\(annotation.value ?? "")' of '@mockable' has no effect", note: note, path: path,
+      position: annotation.position)
+  }
+
   private mutating func check(_ header: DeclHeader, on place: String, isKnown: (String) -> Bool) {
     for annotation in header.annotations where !isKnown(annotation.key) {
+      if let diagnostic = mockoloArgument(annotation) {
+        diagnostics.append(diagnostic)
+        continue
+      }
       diagnostics.append(
         Diagnostic(
           severity: .warning, id: "annotation-without-effect",

@@ -104,10 +104,14 @@ struct ProtocolIndex: Sendable {
   /// The modules that an extension may name before a type: no type has their name.
   private let nameableModules: Set<String>
 
+  /// Empty protocols of other tools, whose declarations may be absent.
+  let markers: Set<String>
+
   /// - Parameters:
   ///   - files: parsed files in path order; those of dependencies are read and not mocked.
   ///   - options: for what they say about modules.
   init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], options: GeneratorOptions = GeneratorOptions()) {
+    markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     let fileModules = FileModules(options: options, files: files.map(\.syntax))
     nameableModules = fileModules.known.subtracting(files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
     var owners: [(module: String?, isDependency: Bool)] = []

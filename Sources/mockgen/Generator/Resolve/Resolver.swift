@@ -121,6 +121,8 @@ struct Resolver {
     } else if name == "NSObject" {
       gathering.result.traits.insert(.nsObject)
       return false
+    } else if index.markers.contains(name) {
+      return false
     } else {
       throw unknown(name, at: position, from: source)
     }

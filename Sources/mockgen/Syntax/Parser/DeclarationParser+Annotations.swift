@@ -79,7 +79,7 @@ extension DeclarationParser {
   }
 
   /// The type that a text is, `nil` for everything else: it is written into the mock as it stands.
-  private static func type(in text: String) -> TypeSyntax? {
+  static func type(in text: String) -> TypeSyntax? {
     var text = text
     return text.withUTF8 { bytes in
       var parser = DeclarationParser(SourceBytes(bytes))

@@ -69,6 +69,7 @@ extension DeclarationParser {
   /// Everything before the introducing keyword. The position is filled in by the declaration.
   mutating func parseHeader() throws(SyntaxError) -> DeclHeader {
     var header = DeclHeader(position: SourcePosition(line: 1, column: 1, utf8Offset: 0))
+    headerStart = token.start
     while true {
       collectAnnotations(into: &header.annotations)
       if at(.at) {

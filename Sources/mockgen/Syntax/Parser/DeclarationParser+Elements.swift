@@ -27,6 +27,7 @@ extension DeclarationParser {
   mutating func parseElements(_ context: ElementContext, insideClause: Bool) -> [DeclSyntax] {
     var elements: [DeclSyntax] = []
     while true {
+      skimStart = previousEnd
       let skim = lexer.skim(from: previousEnd, includingMembers: context == .classBody)
       reset(to: skim.start)
       switch skim.stop {

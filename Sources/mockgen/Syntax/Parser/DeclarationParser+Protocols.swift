@@ -13,6 +13,7 @@ extension DeclarationParser {
       header: header, name: "", primaryAssociatedTypes: [], inheritanceClause: [], genericWhereClause: [],
       members: [], isComplete: false)
     declaration.header.position = position(at(.endOfFile) ? introducer : token.start)
+    readOtherStyles(into: &declaration.header, from: headerStart, to: introducer)
     do {
       try parseProtocolHeader(&declaration)
     } catch {

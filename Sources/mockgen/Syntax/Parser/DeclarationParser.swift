@@ -18,6 +18,14 @@ struct DeclarationParser {
   var protocolIndentation = -1
   /// Whether functions, variables, subscripts and initialisers are kept of each type, not only of classes.
   var readsAllMembers = false
+  /// Whose marks on protocols are read beside `// mockgen:`.
+  var styles: Set<AnnotationStyle> = []
+  /// Where the search for the current declaration began.
+  var skimStart = 0
+  /// The first token of the header that was read last.
+  var headerStart = 0
+  /// Made for the first protocol that asks.
+  var sourceryRegions: SourceryRegions?
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {

@@ -8,15 +8,20 @@
 /// ```
 public enum Parser {
   /// Reads a file's bytes, which need only live as long as the call.
-  public static func parse(path: String, source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+  ///
+  /// - Parameter styles: Whose marks on protocols are read beside `// mockgen:`.
+  public static func parse(
+    path: String, source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle> = []
+  ) -> SourceFileSyntax {
     var parser = DeclarationParser(SourceBytes(source))
+    parser.styles = styles.subtracting([.mockgen])
     let declarations = parser.parseSourceFile()
     return SourceFileSyntax(path: path, declarations: declarations, diagnostics: parser.diagnostics)
   }
 
-  public static func parse(path: String, text: String) -> SourceFileSyntax {
+  public static func parse(path: String, text: String, styles: Set<AnnotationStyle> = []) -> SourceFileSyntax {
     var text = text
-    return text.withUTF8 { parse(path: path, source: $0) }
+    return text.withUTF8 { parse(path: path, source: $0, styles: styles) }
   }
 
   public static func parse(path: String, bytes: [UInt8]) -> SourceFileSyntax {

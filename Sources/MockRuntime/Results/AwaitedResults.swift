@@ -1,0 +1,82 @@
+// Results that are there only after something was awaited: closures that suspend, and real async streams.
+
+extension ValueResult {
+  /// Returns what the closure returns once it is done, or fails as it does. It runs once per subscription, in a task of
+  /// its own that ends with it.
+  ///
+  /// For example: `mock.tokenResult = .awaiting { await store.token }`
+  public static func awaiting(_ make: @escaping () async throws(Failure) -> Value) -> ValueResult {
+    let make = Handed(make)
+    return ValueResult { observer in
+      cancellable {
+        do throws(Failure) {
+          let value = try await make.value()
+          observer.on(.next(value))
+        } catch {
+          observer.on(.failed(error))
+        }
+      }
+    }
+  }
+}
+
+extension CompletionResult {
+  /// Completes when the closure is done, or fails as it does. It runs once per subscription, in a task of its own that
+  /// ends with it.
+  public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> CompletionResult {
+    let run = Handed(run)
+    return CompletionResult { observer in
+      cancellable {
+        do throws(Failure) {
+          try await run.value()
+          observer.on(.completed)
+        } catch {
+          observer.on(.failed(error))
+        }
+      }
+    }
+  }
+}
+
+extension StreamResult where Failure == Never {
+  /// Hands on what an `AsyncStream` gives. Such a stream is used up by the first call.
+  public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
+    let stream = Handed(stream)
+    return StreamResult { observer in
+      cancellable {
+        for await element in stream.value { observer.on(.next(element)) }
+        observer.on(.completed)
+      }
+    }
+  }
+}
+
+extension StreamResult where Failure == any Error {
+  /// Hands on what an `AsyncThrowingStream` gives. Such a stream is used up by the first call.
+  public static func stream(_ stream: AsyncThrowingStream<Element, any Error>) -> StreamResult {
+    let stream = Handed(stream)
+    return StreamResult { observer in
+      cancellable {
+        do {
+          for try await element in stream.value { observer.on(.next(element)) }
+          observer.on(.completed)
+        } catch {
+          observer.on(.failed(error))
+        }
+      }
+    }
+  }
+}
+
+/// What one task hands to another, and does not use again itself.
+private struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+private func cancellable(_ body: @escaping () async -> Void) -> MockCancellation {
+  let body = Handed(body)
+  let task = Task { await body.value() }
+  return MockCancellation { task.cancel() }
+}

@@ -1,0 +1,180 @@
+import MockgenSyntax
+
+/// Other tools, in whose words mocks can speak beside their own.
+enum Vocabulary: String, CaseIterable, Sendable {
+  case mockolo, sourcery, spyable
+
+  /// What the template keys of each vocabulary are filled with, member by member.
+  static func values(of plan: MockPlan) -> [Vocabulary: [TemplateValue]] {
+    var values: [Vocabulary: [TemplateValue]] = [:]
+    for vocabulary in allCases { values[vocabulary] = VocabularyMembers.values(of: plan, in: vocabulary) }
+    return values
+  }
+
+  /// What the tool's names of each member begin with; `nil` where it has none for it.
+  func stems(of members: [MemberPlan]) -> [String?] {
+    let stems: [String?] =
+      switch self {
+      case .mockolo: MockoloNames.stems(of: members)
+      case .sourcery: members.map(SourceryNames.stem)
+      case .spyable: SpyableNames.stems(of: members)
+      }
+    // What is declared between backticks may hold anything.
+    return stems.map { $0.map { String($0.filter { $0.isLetter || $0.isNumber || $0 == "_" }) } }
+  }
+}
+
+extension RequirementOutline.Parameter {
+  /// `id` of `for id: Int`.
+  var innerName: String { name.filter { $0 != "`" } }
+  /// The type without what only a parameter can have: the type of a value.
+  var valueType: TypeSyntax { TypeSyntax.read(type).asValue }
+}
+
+extension StringProtocol {
+  /// `userID` as `UserID`, and `id` as `Id`: without regard to acronyms.
+  var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+  var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
+}
+
+// MARK: - Spyable
+
+/// The names of Spyable 0.9, which are those of Sourcery up to 2.1.2: the base name with the labels.
+enum SpyableNames {
+  static func stems(of members: [MemberPlan]) -> [String?] {
+    let short = members.map { stem(of: $0.outline, withTypes: false) }
+    var counts: [String: Int] = [:]
+    for (member, stem) in zip(members, short) where member.outline.kind == .function {
+      if let stem { counts[stem, default: 0] += 1 }
+    }
+    return zip(members, short).map { member, stem in
+      guard let stem, counts[stem, default: 0] > 1 else { return stem }
+      return self.stem(of: member.outline, withTypes: true)
+    }
+  }
+
+  private static func stem(of outline: RequirementOutline, withTypes: Bool) -> String? {
+    switch outline.kind {
+    case .property: return outline.name
+    case .subscript, .initializer: return nil
+    case .function:
+      let parts = outline.parameters.filter { !$0.label.isEmpty }.map { parameter in
+        parameter.label.firstUppercased + (withTypes ? word(of: parameter.type) : "")
+      }
+      let result = withTypes ? outline.returnType.map { word(of: $0) } ?? "" : ""
+      return NameParts.base(outline.name) + parts.joined() + result
+    }
+  }
+
+  /// A type as part of a name: `[String]?` as `ArrayStringOptional`.
+  private static func word(of type: String) -> String { word(of: TypeSyntax.read(type)) }
+
+  private static func word(of type: TypeSyntax) -> String {
+    switch type {
+    case .array(let element): return "Array" + word(of: element)
+    case .dictionary(let key, let value): return "Dictionary" + word(of: key) + word(of: value)
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return word(of: wrapped) + "Optional"
+    default: return String(type.description.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+}
+
+// MARK: - Sourcery
+
+/// The names of Sourcery's AutoMockable since 2.1.8: labels, names, types and the result.
+enum SourceryNames {
+  static func stem(of member: MemberPlan) -> String? {
+    let outline = member.outline
+    switch outline.kind {
+    case .property: return outline.name
+    case .subscript, .initializer: return nil
+    case .function:
+      let parameters = outline.parameters.map(\.declaration).joined(separator: ", ")
+      let name = camelCased(cleaned("\(NameParts.base(outline.name))(\(parameters))")).firstLowercased
+      return name + camelCased(cleaned(outline.returnType ?? "Void")).firstUppercased
+    }
+  }
+
+  /// Signs as underscores, brackets left out.
+  private static func cleaned(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      switch character {
+      case "-" where rest.first == ">":
+        rest.removeFirst()
+        result += "_"
+      case "(", ":", " ", "?", "!", ",", "@", ".": result += "_"
+      case ")", "`", "[", "]", "<", ">", "&": continue
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// `get_user` as `GetUser`; underscores in front stay.
+  private static func camelCased(_ text: String) -> String {
+    let hasLowercase = text.contains(where: \.isLowercase)
+    let words = text.split(separator: "_").map { word in
+      hasLowercase ? word.firstUppercased : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+    }
+    return text.prefix { $0 == "_" } + words.joined()
+  }
+}
+
+// MARK: - Mockolo
+
+/// The names of Mockolo 2.6: the base name, and more of the signature for each overload after the first.
+enum MockoloNames {
+  static func stems(of members: [MemberPlan]) -> [String?] {
+    var stems = [String?](repeating: nil, count: members.count)
+    var taken: Set<String> = []
+    // Properties come before functions.
+    let order = members.indices.filter { members[$0].outline.kind == .property }
+      + members.indices.filter { members[$0].outline.kind != .property }
+    for position in order where members[position].outline.kind != .initializer {
+      let member = members[position]
+      var name = NameParts.base(member.outline.name)
+      var parts = member.outline.kind == .property ? [] : Self.parts(of: member)[...]
+      var number = 1
+      while !taken.insert(name).inserted {
+        if let part = parts.popFirst() {
+          name += part
+        } else {
+          name += String(number)
+          number += 1
+        }
+      }
+      stems[position] = name
+    }
+    return stems
+  }
+
+  /// What names a requirement ever more exactly: labels, types, result.
+  private static func parts(of member: MemberPlan) -> [String] {
+    let outline = member.outline
+    let base = outline.name.lowercased()
+    let labels = outline.parameters.compactMap { parameter -> String? in
+      let label = parameter.label.isEmpty ? parameter.innerName : parameter.label
+      return label.count < 2 || !base.hasSuffix(label.lowercased()) ? label.firstUppercased : nil
+    }
+    let types = outline.parameters.map { word(of: $0.valueType) }
+    let result = outline.returnType.map { String(word(of: TypeSyntax.read($0)).prefix(32)) }
+    return (labels + types + [result ?? "", member.isStatic ? "static" : ""]).filter { !$0.isEmpty }
+  }
+
+  /// A type as part of a name: `[String]` as `ArrayString`.
+  private static func word(of type: TypeSyntax) -> String {
+    switch type {
+    case .identifier(let name, let arguments): return name.firstUppercased + arguments.map(word).joined()
+    case .member(let base, let name, let arguments):
+      return word(of: base) + name.firstUppercased + arguments.map(word).joined()
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return "Optional" + word(of: wrapped)
+    case .array(let element): return "Array" + word(of: element)
+    case .dictionary(let key, let value): return "Dictionary" + word(of: key) + word(of: value)
+    case .any(let type), .some(let type): return word(of: type)
+    case .composition(let types): return types.map(word).joined()
+    default: return NameParts.type(type)
+    }
+  }
+}

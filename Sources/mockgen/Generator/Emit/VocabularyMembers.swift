@@ -1,0 +1,193 @@
+import MockgenSyntax
+
+/// What one mock has in the words of another tool: names that are free, types, and how one becomes the other.
+struct VocabularyMembers {
+  private let plan: MockPlan
+  private let vocabulary: Vocabulary
+  /// By whether they are static.
+  private var taken: [Bool: Set<String>] = [:]
+
+  static func values(of plan: MockPlan, in vocabulary: Vocabulary) -> [TemplateValue] {
+    var members = VocabularyMembers(plan: plan, vocabulary: vocabulary)
+    return zip(plan.members, vocabulary.stems(of: plan.members)).map { member, stem in
+      guard let stem else { return .nothing }
+      return .object(members.value(of: member, stem: stem))
+    }
+  }
+
+  private init(plan: MockPlan, vocabulary: Vocabulary) {
+    self.plan = plan
+    self.vocabulary = vocabulary
+    for member in plan.members {
+      taken[member.isStatic, default: []].formUnion(member.ownNames)
+      taken[member.isStatic, default: []].insert(member.outline.name)
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func value(of member: MemberPlan, stem: String) -> [String: TemplateValue] {
+    var value = Self.nothing
+    value["int"] = .text(plan.names["Int"])
+    value["bool"] = .text(plan.names["Bool"])
+    value["privateModifiers"] = .text(
+      MockRendering(plan: plan).backingModifiers(member) + (member.isStatic ? "static " : ""))
+    addSets(member, stem, to: &value)
+    switch member.kind {
+    case .function(_, let call):
+      addCalls(call, member, stem, to: &value)
+      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+    case .subscript(_, _, let call, _) where vocabulary == .mockolo:
+      addCalls(call, member, stem, to: &value)
+      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+    case .computed(_, _, _, let call, let setter) where setter == nil:
+      if vocabulary != .mockolo { addCounts(member, stem, to: &value) }
+      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: true, member, to: &value)
+    case .stored(_, _, let stored) where vocabulary != .mockolo: addUnderlying(stored, member, stem, to: &value)
+    case .computed, .stored, .subscript, .initializer: break
+    }
+    return value
+  }
+
+  private static let nothing: [String: TemplateValue] = {
+    let texts = [
+      "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
+      "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
+      "returnResult", "error", "errorType", "closure", "closureType", "closureHandler", "answer", "underlying",
+      "underlyingType", "state",
+    ]
+    let flags = ["returnsOptional", "isHandler", "replacesHandler"]
+    return Dictionary(
+      uniqueKeysWithValues: texts.map { ($0, .text("")) } + flags.map { ($0, TemplateValue.flag(false)) })
+  }()
+
+  /// A name, unless something else has it.
+  private mutating func claim(_ name: String, _ member: MemberPlan) -> String {
+    taken[member.isStatic, default: []].insert(name).inserted ? name : ""
+  }
+
+  // MARK: What was done
+
+  private mutating func addCounts(_ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]) {
+    value["callsCount"] = .text(claim(stem + (vocabulary == .mockolo ? "CallCount" : "CallsCount"), member))
+    if vocabulary != .mockolo { value["called"] = .text(claim(stem + "Called", member)) }
+  }
+
+  private mutating func addSets(_ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]) {
+    guard vocabulary == .mockolo else { return }
+    switch member.kind {
+    case .stored(_, _, let stored) where stored.isSettable:
+      value["setCountValue"] = .text(stored.stem.name + "SetValues.count")
+    case .computed(_, _, _, let call, let setter) where setter != nil:
+      value["setCountValue"] = .text(call.stem.name + "SetValues.count")
+    case .subscript(_, _, let call, let setter) where setter != nil:
+      value["setCountValue"] = .text(call.stem.name + "SetCalls.count")
+    default: return
+    }
+    value["setCount"] = .text(claim(stem + "SetCallCount", member))
+  }
+
+  private mutating func addCalls(
+    _ call: CallPlan, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
+  ) {
+    addCounts(member, stem, to: &value)
+    let calls = VocabularyCalls(member, call, in: plan, withoutClosures: vocabulary == .mockolo)
+    guard let invocationType = calls.invocationType else { return }
+    let suffix = vocabulary == .mockolo ? "ArgValues" : "ReceivedInvocations"
+    value["invocations"] = .text(claim(stem + suffix, member))
+    value["invocationType"] = .text(invocationType)
+    value["invocationsValue"] = .text(calls.invocations)
+    guard vocabulary != .mockolo, let received = calls.received else { return }
+    value["received"] = .text(claim(stem + "Received" + received.suffix, member))
+    value["receivedType"] = .text(received.type)
+    value["receivedValue"] = .text(received.value)
+  }
+
+  private mutating func addUnderlying(
+    _ stored: StoredValue, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
+  ) {
+    if case .optional = TypeSyntax.read(stored.type) { return }
+    value["underlying"] = .text(claim("underlying" + stem.firstUppercased, member))
+    value["underlyingType"] = .text(stored.type)
+    value["recorder"] = .text(stored.stem.name + "Mock")
+    value["state"] = .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState")
+  }
+
+  // MARK: What is to be done
+
+  private mutating func addAnswers(
+    _ answers: VocabularyAnswers, _ stem: String, isProperty: Bool, _ member: MemberPlan,
+    to value: inout [String: TemplateValue]
+  ) {
+    value["recorder"] = .text(answers.recorder)
+    if vocabulary != .mockolo {
+      if let returned = answers.returned {
+        value["returnValue"] = .text(
+          claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
+        value["returnType"] = .text(returned.type)
+        value["returnsOptional"] = .flag(returned.isOptional)
+        value["returnResult"] = .text(returned.result)
+      }
+      if let error = answers.error {
+        value["error"] = .text(claim(stem + "ThrowableError", member))
+        value["errorType"] = .text(error)
+      }
+    }
+    // Streams that are properties have subjects in Mockolo, and no closures in either.
+    if let closure = answers.closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
+    let isTold = value.hasText("returnValue") || value.hasText("error")
+    guard isTold || (value.hasText("closure") && answers.closure?.isHandler == false) else {
+      value["isHandler"] = .flag(true)
+      return
+    }
+    value["answer"] = .text(claim("answer" + stem.firstUppercased, member))
+    // Without it nothing could be said.
+    if !value.hasText("answer") { for key in ["returnValue", "error", "closure"] { value[key] = .text("") } }
+  }
+
+  private mutating func add(
+    _ closure: VocabularyAnswers.Closure, _ stem: String, _ member: MemberPlan,
+    to value: inout [String: TemplateValue]
+  ) {
+    let name = stem + (vocabulary == .mockolo ? "Handler" : "Closure")
+    value["closureType"] = .text(closure.type)
+    value["closureHandler"] = .text(closure.handler)
+    if vocabulary == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
+      value["closure"] = .text(name)
+      value["replacesHandler"] = .flag(true)
+    } else {
+      value["closure"] = .text(claim(name, member))
+    }
+  }
+}
+
+extension [String: TemplateValue] {
+  fileprivate func hasText(_ key: String) -> Bool {
+    if case .text(let text) = self[key] { !text.isEmpty } else { false }
+  }
+}
+
+extension MemberPlan {
+  /// What the names of its own members begin with.
+  var stemName: String { memberStem.name }
+
+  private var memberStem: Stem {
+    switch kind {
+    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.stem
+    case .stored(_, _, let value): value.stem
+    case .initializer(let plan): plan.call.stem
+    }
+  }
+
+  /// The names of what it brings.
+  fileprivate var ownNames: [String] {
+    let lastArguments: [String?] =
+      switch kind {
+      case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _):
+        call.arguments.map(\.lastArgumentName)
+      case .initializer(let plan): plan.call.arguments.map(\.lastArgumentName)
+      case .stored: []
+      }
+    return memberStem.suffixes.map { stemName + $0 } + lastArguments.compactMap { $0 }
+  }
+}

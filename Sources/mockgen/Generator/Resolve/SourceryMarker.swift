@@ -1,0 +1,29 @@
+import MockgenSyntax
+
+/// Sourcery's `AutoMockable`: an empty protocol, and what inherits from it wants a mock.
+enum SourceryMarker {
+  static let name = "AutoMockable"
+
+  /// Whether a protocol inherits from the marker, itself or through others.
+  static func marks(_ source: IndexedProtocol, in index: ProtocolIndex) -> Bool {
+    var seen: Set<String> = []
+    var pending = [source]
+    while let next = pending.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      for type in next.decl.inheritanceClause.flatMap({ $0.type.parts }) {
+        let dotted = type.core.dottedName
+        if dotted.last == name { return true }
+        pending += index.protocols(named: dotted.joined(separator: "."), from: next.scope)
+      }
+    }
+    return false
+  }
+}
+
+extension TypeSyntax {
+  /// What `A & B` is composed of.
+  fileprivate var parts: [TypeSyntax] {
+    if case .composition(let types) = core { return types.flatMap(\.parts) }
+    return [self]
+  }
+}

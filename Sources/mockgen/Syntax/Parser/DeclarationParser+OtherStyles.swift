@@ -1,0 +1,134 @@
+/// The marks of other tools on protocols, read as if they were `// mockgen:` comments.
+
+extension DeclarationParser {
+  /// Adds what the marks of the asked styles mean. Own annotations stand first, and so decide.
+  ///
+  /// - Parameters:
+  ///   - headerStart: The first byte of the attributes and modifiers.
+  ///   - introducer: The keyword `protocol`.
+  mutating func readOtherStyles(into header: inout DeclHeader, from headerStart: Int, to introducer: Int) {
+    guard !styles.isEmpty else { return }
+    readAttributes(of: &header, at: headerStart)
+    guard styles.contains(.mockolo) || styles.contains(.sourcery) else { return }
+    let comments = comments(from: headerStart, to: introducer)
+    if styles.contains(.mockolo), let comment = comments.first(where: { MockoloComment.marks($0.text) }) {
+      header.annotations += MockoloComment.annotations(in: comment.text, at: position(comment.start))
+    }
+    if styles.contains(.sourcery) {
+      let isMarked = comments.contains { !$0.isDetached && SourceryComment.marks($0.text) }
+      if isMarked || isInSourceryBlock(introducer) { header.annotations.append(.mock(at: position(headerStart))) }
+    }
+  }
+
+  /// The attribute is a macro of the other tool: it marks, and isolates nothing.
+  private mutating func readAttributes(of header: inout DeclHeader, at start: Int) {
+    for name in styles.compactMap(\.attribute) {
+      let count = header.attributes.count
+      header.attributes.removeAll { $0.name == name || $0.name == "\(name).\(name)" }
+      if header.attributes.count < count { header.annotations.append(.mock(at: position(start))) }
+    }
+  }
+
+  private mutating func isInSourceryBlock(_ offset: Int) -> Bool {
+    let regions = sourceryRegions ?? SourceryRegions(source)
+    sourceryRegions = regions
+    return regions.mark(offset)
+  }
+
+  // MARK: Comments
+
+  private struct Comment {
+    var start: Int
+    var text: String
+    /// Whether an empty line stands between it and the declaration.
+    var isDetached = false
+  }
+
+  /// The comments above a declaration and between its attributes and modifiers, in order.
+  private func comments(from headerStart: Int, to introducer: Int) -> [Comment] {
+    var comments: [Comment] = []
+    add(commentsFrom: startOfComments(above: headerStart), to: headerStart, into: &comments)
+    var lexer = lexer
+    var end = headerStart
+    while end < introducer {
+      let token = lexer.token(from: end)
+      add(commentsFrom: end, to: min(token.start, introducer), into: &comments)
+      if token.kind == .endOfFile { break }
+      end = token.end
+    }
+    return comments
+  }
+
+  private func add(commentsFrom start: Int, to end: Int, into comments: inout [Comment]) {
+    var index = start
+    var newlines = 0
+    while index < end {
+      let byte = source[index]
+      let next = source[index + 1]
+      if byte == Byte.slash, next == Byte.slash || next == Byte.asterisk {
+        let close = next == Byte.slash ? lexer.endOfLine(from: index) : lexer.endOfBlockComment(from: index)
+        comments.append(Comment(start: index, text: source.text(from: index, to: close)))
+        index = max(close, index + 1)
+        newlines = 0
+        continue
+      }
+      if byte == Byte.newline {
+        newlines += 1
+        if newlines == 2 { for place in comments.indices { comments[place].isDetached = true } }
+      }
+      index += 1
+    }
+  }
+
+  /// Goes back over white space and comments, not before where skimming began: each byte is looked at once.
+  private func startOfComments(above headerStart: Int) -> Int {
+    var start = headerStart
+    var line = (start: headerStart, comment: Int?.none)
+    while true {
+      var last = start - 1
+      while last >= skimStart, ByteClass.table[Int(source[last])] & ByteClass.whitespace != 0 { last -= 1 }
+      guard last >= skimStart else { return start }
+      if last < line.start { line = lineComment(around: last) }
+      if let comment = line.comment, comment <= last {
+        start = comment
+      } else if source[last] == Byte.slash, source[last - 1] == Byte.asterisk,
+        let block = startOfBlockComment(endingAt: last)
+      {
+        start = block
+      } else {
+        return start
+      }
+    }
+  }
+
+  /// Where a line begins, and the `//` that it begins with.
+  private func lineComment(around place: Int) -> (start: Int, comment: Int?) {
+    var start = place
+    while start > skimStart, source[start - 1] != Byte.newline { start -= 1 }
+    var index = start
+    while source[index] == Byte.space || source[index] == Byte.tab { index += 1 }
+    return (start, source[index] == Byte.slash && source[index + 1] == Byte.slash ? index : nil)
+  }
+
+  private func startOfBlockComment(endingAt last: Int) -> Int? {
+    var index = last - 3
+    var depth = 1
+    while index >= skimStart {
+      if source[index] == Byte.slash, source[index + 1] == Byte.asterisk {
+        depth -= 1
+        if depth == 0 { return index }
+        index -= 2
+      } else if source[index] == Byte.asterisk, source[index + 1] == Byte.slash {
+        depth += 1
+        index -= 2
+      } else {
+        index -= 1
+      }
+    }
+    return nil
+  }
+}
+
+extension Annotation {
+  static func mock(at position: SourcePosition) -> Annotation { Annotation(key: "mock", value: nil, position: position) }
+}

@@ -1,0 +1,103 @@
+/// `/// @mockable(override: name = FakeClient; typealias: T = Int)`, as Mockolo 2.6 reads it.
+
+enum MockoloComment {
+  private static let word = "@mockable"
+
+  /// Only documentation comments count.
+  static func marks(_ comment: String) -> Bool {
+    (comment.hasPrefix("///") || comment.hasPrefix("/**")) && rest(of: comment) != nil
+  }
+
+  /// What the comment means in the words of `// mockgen:`, and `@mockable …` for what means nothing here.
+  static func annotations(in comment: String, at position: SourcePosition) -> [Annotation] {
+    var annotations = [Annotation.mock(at: position)]
+    guard let rest = rest(of: comment), let text = arguments(in: rest) else { return annotations }
+    var section = ""
+    for item in text.split(separator: ";") {
+      let argument = Argument(item, after: section)
+      section = argument.section
+      if argument.isEmpty { continue }
+      guard let annotation = argument.annotation else { continue }
+      annotations.append(Annotation(key: annotation.key, value: annotation.value, position: position))
+    }
+    return annotations
+  }
+
+  /// What follows the last `@mockable`.
+  private static func rest(of comment: String) -> Substring? {
+    var found: Substring?
+    var rest = Substring(comment)
+    while let at = rest.firstIndex(of: "@") {
+      rest = rest[at...]
+      if rest.hasPrefix(word), rest.dropFirst(word.count).first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? true {
+        found = rest.dropFirst(word.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return found
+  }
+
+  /// The text in the parentheses that open here; to the end where they are not closed.
+  private static func arguments(in rest: Substring) -> Substring? {
+    guard rest.first == "(" else { return nil }
+    var depth = 0
+    for index in rest.indices {
+      if rest[index] == "(" { depth += 1 }
+      if rest[index] == ")" { depth -= 1 }
+      if depth == 0 { return rest[rest.index(after: rest.startIndex)..<index] }
+    }
+    return rest.dropFirst()
+  }
+}
+
+extension MockoloComment {
+  /// One of `section: key = value; key = value`.
+  private struct Argument {
+    /// `typealias`, `override`, `rx`, …; the one before where this argument names none.
+    var section: String
+    var key: Substring
+    var value: Substring?
+
+    init(_ text: Substring, after section: String) {
+      self.section = section
+      let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      value = sides.count == 2 ? sides[1].trimmed : nil
+      let head = sides.first ?? ""
+      if let colon = head.lastIndex(of: ":") {
+        self.section = String(head[..<colon].trimmed)
+        key = head[head.index(after: colon)...].trimmed
+      } else {
+        key = head.trimmed
+      }
+    }
+
+    var isEmpty: Bool { key.isEmpty && value == nil }
+
+    /// `nil` for what needs nothing: calls are always recorded, and names are qualified where they must be.
+    var annotation: (key: String, value: String?)? {
+      let text = value.map { "\(key) = \($0)" } ?? String(key)
+      let unknown = ("@mockable " + section, section.isEmpty ? text : "\(section): \(text)")
+      switch section {
+      case "history", "module": return nil
+      case "override":
+        guard key == "name", let value, Identifier.isIdentifier(value) else { return unknown }
+        return ("name", String(value))
+      case "typealias":
+        guard Identifier.isIdentifier(key), let type = value.flatMap({ DeclarationParser.type(in: String($0)) }) else {
+          return unknown
+        }
+        return ("typealias \(key)", type.description)
+      default: return unknown
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = self
+    while let first = text.first, first.isWhitespace || first == "*" { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+/// `// sourcery: AutoMockable`, alone, among others, or for many declarations, as Sourcery 2.3 reads it.
+
+enum SourceryComment {
+  /// What one line of a comment says.
+  enum Line: Equatable {
+    case annotations(isMarked: Bool)
+    case begin(isMarked: Bool)
+    case end
+    case file(isMarked: Bool)
+  }
+
+  /// Whether a comment directly above a declaration marks it.
+  static func marks(_ comment: String) -> Bool {
+    comment.split(whereSeparator: \.isNewline).contains { line($0) == .annotations(isMarked: true) }
+  }
+
+  /// - Parameter text: A line of a comment, with its slashes and asterisks.
+  /// - Returns: `nil` for a line that is none of Sourcery's.
+  static func line(_ text: Substring) -> Line? {
+    var text: Substring = text.drop { " \t/*".contains($0) }
+    guard text.hasPrefix("sourcery:") else { return nil }
+    text = text.dropFirst("sourcery:".count)
+    if text.hasPrefix("inline:") { return nil }
+    if text.hasPrefix("begin:") { return .begin(isMarked: names(text.dropFirst("begin:".count))) }
+    if text.hasPrefix("end") { return .end }
+    if text.hasPrefix("file:") { return .file(isMarked: names(text.dropFirst("file:".count))) }
+    return .annotations(isMarked: names(text))
+  }
+
+  /// Whether `AutoMockable` is in a list such as `AutoMockable, timeout = 3`.
+  private static func names(_ list: Substring) -> Bool {
+    var list = list
+    while let last = list.last, last == "/" || last == "*" || last.isWhitespace { list.removeLast() }
+    return list.split(separator: ",").contains { item in
+      let name = item.prefix { $0 != "=" }
+      return String(name.filter { !$0.isWhitespace }) == "AutoMockable"
+    }
+  }
+}
+
+/// Where `sourcery:begin:` … `sourcery:end` and `sourcery:file:` mark all protocols of a file.
+struct SourceryRegions {
+  /// From each of these offsets on, whether protocols are marked.
+  private var changes: [(offset: Int, isMarked: Bool)] = []
+
+  init(_ source: SourceBytes) {
+    var isFile = false
+    var isBlock = false
+    var start = 0
+    while start < source.count {
+      var end = start
+      while end < source.count, source[end] != Byte.newline { end += 1 }
+      switch Self.line(source, from: start, to: end) {
+      case .begin(let isMarked): isBlock = isMarked
+      case .end: isBlock = false
+      case .file(let isMarked): isFile = isFile || isMarked
+      case .annotations, nil:
+        start = end + 1
+        continue
+      }
+      changes.append((start, isFile || isBlock))
+      start = end + 1
+    }
+  }
+
+  func mark(_ offset: Int) -> Bool {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && changes[low - 1].isMarked
+  }
+
+  private static func line(_ source: SourceBytes, from start: Int, to end: Int) -> SourceryComment.Line? {
+    var index = start
+    while index < end, ByteClass.table[Int(source[index])] & ByteClass.whitespace != 0 { index += 1 }
+    guard source[index] == Byte.slash || source[index] == Byte.asterisk else { return nil }
+    while index < end, [Byte.slash, Byte.asterisk, Byte.space, Byte.tab].contains(source[index]) { index += 1 }
+    guard source.hasPrefix("sourcery:", at: index) else { return nil }
+    return SourceryComment.line(Substring(source.text(from: index, to: end)))
+  }
+}

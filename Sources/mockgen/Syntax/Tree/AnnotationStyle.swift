@@ -1,0 +1,22 @@
+/// Whose marks on protocols are read.
+public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
+  /// `// mockgen:` comments, which are always read.
+  case mockgen
+  /// `/// @mockable`.
+  case mockolo
+  /// `// sourcery: AutoMockable`, and protocols that inherit from `AutoMockable`.
+  case sourcery
+  /// `@Mockable`.
+  case mockable
+  /// `@Spyable`.
+  case spyable
+
+  /// The attribute that marks a protocol.
+  var attribute: String? {
+    switch self {
+    case .mockable: "Mockable"
+    case .spyable: "Spyable"
+    case .mockgen, .mockolo, .sourcery: nil
+    }
+  }
+}

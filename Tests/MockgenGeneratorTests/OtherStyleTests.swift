@@ -1,0 +1,84 @@
+import MockgenSyntax
+import Testing
+
+@testable import MockgenGenerator
+
+/// What is mocked where protocols are marked in the style of another tool.
+struct OtherStyleTests {
+  private func generate(_ source: String, _ styles: Set<AnnotationStyle>) throws -> GenerationResult {
+    var options = GeneratorOptions()
+    options.annotations = styles
+    let file = Parser.parse(path: "Source.swift", text: source, styles: styles)
+    return try MockGenerator(options: options).generate(sources: [file])
+  }
+
+  private func mocked(_ source: String, _ styles: Set<AnnotationStyle>) throws -> [String] {
+    let result = try generate(source, styles)
+    #expect(result.diagnostics == [])
+    return result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } }
+  }
+
+  @Test func onlyWhatIsMarkedIsMocked() throws {
+    let source = """
+      /// @mockable(override: name = FakeA)
+      protocol A {}
+      // mockgen: mock
+      protocol B {}
+      @Spyable protocol C {}
+      protocol D {}
+      /// @mockable
+      // mockgen: skip
+      protocol E {}
+      """
+    #expect(try mocked(source, []) == ["MockA", "MockB", "MockC", "MockD"])
+    #expect(try mocked(source, [.mockgen]) == ["MockA", "MockB", "MockC", "MockD"])
+    #expect(try mocked(source, [.mockolo]) == ["FakeA", "MockB"])
+    #expect(try mocked(source, [.mockolo, .spyable]) == ["FakeA", "MockB", "MockC"])
+    #expect(
+      try generate(source, [.mockolo]).outcomes.map(\.kind).filter { $0 == .omitted(.unmarkedInStyle) }.count == 2)
+  }
+
+  @Test func whatInheritsFromAutoMockableIsMocked() throws {
+    let source = """
+      protocol A: AutoMockable {}
+      protocol B: A {}
+      protocol C: AnyObject, Sendable & AutoMockable {}
+      protocol D {}
+      protocol E: E {}
+      // sourcery: AutoMockable
+      protocol F {}
+      """
+    #expect(try mocked(source, [.sourcery]) == ["MockA", "MockB", "MockC", "MockF"])
+    #expect(
+      try mocked("protocol AutoMockable {}\n" + source, [.sourcery]) == ["MockA", "MockB", "MockC", "MockF"])
+    // Without the style it is a protocol like any other.
+    #expect(try generate("protocol A: AutoMockable {}", []).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
+  }
+
+  @Test func theAttributeIsolatesNothingAndIsNotCopied() throws {
+    let text = try generate("@Mockable protocol A { func f() }", [.mockable]).text
+    #expect(!text.contains("@Mockable") && !text.contains("nonisolated"))
+  }
+
+  @Test func argumentsWithoutEffectAreLocated() throws {
+    let source = "\n/// @mockable(rx: a = ReplaySubject; modifiers: b = weak; typealias: T = ;)\nprotocol A {}"
+    let diagnostics = try generate(source, [.mockolo]).diagnostics
+    #expect(Set(diagnostics.map(\.id)) == ["mockolo-argument"])
+    #expect(
+      diagnostics.map { "\($0.line):\($0.column) \($0.severity.rawValue)" } == Array(repeating: "2:1 warning", count: 3)
+    )
+    #expect(
+      diagnostics.map(\.message).sorted() == [
+        "'modifiers: b = weak' of '@mockable' has no effect", "'rx: a = ReplaySubject' of '@mockable' has no effect",
+        "'typealias: T = ' of '@mockable' has no effect",
+      ])
+  }
+
+  @Test func associatedTypesAreFixedAsMockoloDoes() throws {
+    let text = try generate(
+      "/// @mockable(typealias: T = Int)\nprotocol A { associatedtype T; func f() -> T }", [.mockolo]
+    )
+    .text
+    #expect(text.contains("typealias T = Int"))
+  }
+}
