@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "MockRuntime"),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
     .target(
-      name: "MockgenTemplates", path: "Templates", exclude: ["Mock", "Adapters", "Overlays"], sources: ["EmbeddedTemplates.swift"]),
+      name: "MockgenTemplates", path: "Templates", exclude: ["Mock", "Adapters", "Overlays"],
+      sources: ["EmbeddedTemplates.swift"]),
     .target(
       name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
     .executableTarget(

@@ -1219,7 +1219,10 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-      {{> handler}}
+        {{handlerDeclaration}}
+          get { {{mock}}.handler }
+          set { {{mock}}.handler = newValue }
+        }
       {{#callsDeclaration}}
         {{callsDeclaration}}
       {{/callsDeclaration}}

@@ -114,6 +114,23 @@ struct TemplateFolderTests {
         """)
   }
 
+  @Test func anOverlayGoesByItsNameWhereNoFolderDoes() throws {
+    #expect(try mockgen("P.swift", "--templates", "sourcery").output.contains("fVoidCalled"))
+    try folder.write("  // mine\n", to: "sourcery/additions.mustache")
+    let own = try mockgen("P.swift", "--templates", "sourcery").output
+    #expect(own.contains("  // mine\n") && !own.contains("fVoidCalled"))
+    #expect(try failure("./mockolo").hasPrefix("./mockolo:1:1: error: the folder of templates cannot be read"))
+  }
+
+  @Test func theConfigNamesAnOverlayToo() throws {
+    try folder.write(#"{ "templates": "spyable" }"#, to: ".mockgen.json")
+    try folder.write("protocol P { func f() }\n", to: "Inner/P.swift")
+    let inner = folder.url.appendingPathComponent("Inner")
+    #expect(try run(Repository.tool.path, ["P.swift"], in: inner).output.contains("var fCalled: Bool"))
+    try folder.write("  // mine\n", to: "spyable/additions.mustache")
+    #expect(try run(Repository.tool.path, ["P.swift"], in: inner).output.contains("  // mine\n"))
+  }
+
   @Test func missingAndEmptyFoldersAreErrors() throws {
     #expect(try failure("Nowhere").hasPrefix("Nowhere:1:1: error: the folder of templates cannot be read"))
     #expect(try failure("P.swift").hasPrefix("P.swift:1:1: error: the folder of templates cannot be read"))

@@ -6,7 +6,8 @@ public struct TemplateOverlay: Sendable {
     TemplateOverlay("mockolo", "mocks that also have the members of Mockolo's"),
     TemplateOverlay("sourcery", "mocks that also have the members of Sourcery's AutoMockable"),
     // What they have in common is written down once.
-    TemplateOverlay("spyable", "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2", on: "sourcery"),
+    TemplateOverlay(
+      "spyable", "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2", on: "sourcery"),
   ]
 
   public static func named(_ name: String) -> TemplateOverlay? { all.first { $0.name == name } }

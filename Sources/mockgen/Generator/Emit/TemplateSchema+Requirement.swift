@@ -71,8 +71,10 @@ extension TemplateSchema {
     TemplateKey("closureType", .text, "the type of 'closure' without '?'"),
     TemplateKey("closureHandler", .text, "the mock's own handler, made of one that is called 'closure'"),
     TemplateKey("isHandler", .flag, "whether 'closure' is the mock's own handler by another name"),
-    TemplateKey("replacesHandler", .flag, "whether 'closure' has the name of the mock's own handler, which must give way"),
-    TemplateKey("answer", .text, "the name of a function that makes the mock answer as it was told; empty where none is needed"),
+    TemplateKey(
+      "replacesHandler", .flag, "whether 'closure' has the name of the mock's own handler, which must give way"),
+    TemplateKey(
+      "answer", .text, "the name of a function that makes the mock answer as it was told; empty where none is needed"),
     TemplateKey("underlying", .text, "the value of a property that keeps one: 'underlying…'"),
     TemplateKey("underlyingType", .text, "the type of the property"),
     TemplateKey("state", .text, "what is handed to the recorder beside the value"),

@@ -81,7 +81,7 @@ enum SpyableNames {
 
 // MARK: - Sourcery
 
-/// The names of Sourcery's AutoMockable since 2.1.8: labels, names, types and the result.
+/// The names of Sourcery's AutoMockable since 2.1.4: labels, names, types and the result.
 enum SourceryNames {
   static func stem(of member: MemberPlan) -> String? {
     let outline = member.outline
@@ -130,7 +130,8 @@ enum MockoloNames {
     var stems = [String?](repeating: nil, count: members.count)
     var taken: Set<String> = []
     // Properties come before functions.
-    let order = members.indices.filter { members[$0].outline.kind == .property }
+    let order =
+      members.indices.filter { members[$0].outline.kind == .property }
       + members.indices.filter { members[$0].outline.kind != .property }
     for position in order where members[position].outline.kind != .initializer {
       let member = members[position]

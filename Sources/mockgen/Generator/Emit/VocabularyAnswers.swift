@@ -52,7 +52,9 @@ struct VocabularyAnswers {
   }
 
   private mutating func addStream(_ result: ResultClass, _ cast: String?, _ method: String, of member: MemberPlan) {
-    guard cast == nil, method == "stream", !member.outline.isGeneric, let type = member.outline.returnType else { return }
+    guard cast == nil, method == "stream", !member.outline.isGeneric, let type = member.outline.returnType else {
+      return
+    }
     // An existential stream is no single type that could be handed on.
     if case .any = TypeSyntax.read(type).core { return }
     returned = Self.returned(type, result: ".stream(value)")

@@ -25,9 +25,11 @@ struct VocabularyCalls {
       invocationType = first.type
       invocations = first.path.isEmpty ? calls : "\(calls).map { $0\(first.path) }"
     } else {
-      invocationType = "(" + elements.map { "\(Identifier.escapedLabel($0.name)): \($0.type)" }.joined(separator: ", ") + ")"
+      invocationType =
+        "(" + elements.map { "\(Identifier.escapedLabel($0.name)): \($0.type)" }.joined(separator: ", ") + ")"
       invocations =
-        "\(calls).map { (" + elements.map { "\(Identifier.escapedLabel($0.name)): $0\($0.path)" }.joined(separator: ", ")
+        "\(calls).map { ("
+        + elements.map { "\(Identifier.escapedLabel($0.name)): $0\($0.path)" }.joined(separator: ", ")
         + ") }"
     }
     guard kept.count == parameters.count else { return }

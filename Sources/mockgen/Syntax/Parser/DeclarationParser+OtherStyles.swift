@@ -130,5 +130,7 @@ extension DeclarationParser {
 }
 
 extension Annotation {
-  static func mock(at position: SourcePosition) -> Annotation { Annotation(key: "mock", value: nil, position: position) }
+  static func mock(at position: SourcePosition) -> Annotation {
+    Annotation(key: "mock", value: nil, position: position)
+  }
 }

@@ -29,7 +29,9 @@ enum MockoloComment {
     var rest = Substring(comment)
     while let at = rest.firstIndex(of: "@") {
       rest = rest[at...]
-      if rest.hasPrefix(word), rest.dropFirst(word.count).first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? true {
+      if rest.hasPrefix(word),
+        rest.dropFirst(word.count).first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? true
+      {
         found = rest.dropFirst(word.count)
       }
       rest = rest.dropFirst()

@@ -1,0 +1,10 @@
+/// What inherits from it wants a mock.
+protocol AutoMockable {}
+
+protocol Lamp: AnyObject, AutoMockable {
+  var brightness: Int { get set }
+
+  func turn(on: Bool)
+  func dim(to brightness: Int, over seconds: Double) async throws
+  func read() -> Int
+}

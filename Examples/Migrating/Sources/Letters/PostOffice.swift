@@ -1,0 +1,25 @@
+struct Letter: Hashable, Sendable {
+  var text: String
+}
+
+enum PostError: Error, Equatable {
+  case closed
+}
+
+// sourcery: AutoMockable
+protocol PostOffice: AnyObject {
+  var town: String { get }
+  var clerks: [String] { get }
+  var queue: Int { get async throws }
+
+  func fetch(box: Int) async throws -> [Letter]
+  func send(_ letter: Letter, to name: String) throws -> Int
+  func weigh(_ letter: Letter) -> Double
+  func find(name: String) -> Letter?
+  func close()
+}
+
+/// Nobody asked for a mock of it.
+protocol Postman {
+  func ring()
+}

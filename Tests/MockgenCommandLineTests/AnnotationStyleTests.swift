@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import mockgen
+
+/// `--annotations STYLE`, and `annotations` in the config.
+struct AnnotationStyleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      /// @mockable
+      protocol A { func f() }
+      // sourcery: AutoMockable
+      protocol B { func f() }
+      protocol C { func f() }
+
+      """, to: "P.swift")
+  }
+
+  private func mockgen(_ arguments: String...) throws -> CommandResult {
+    try run(Repository.tool.path, arguments, in: folder.url)
+  }
+
+  @Test func theListSaysWhatIsNotMarked() throws {
+    #expect(
+      try mockgen("list", "P.swift", "--annotations", "mockolo").output == """
+        P.swift:2:10: A: MockA
+        P.swift:4:10: B: no mock: nothing marks it in a style of '--annotations'
+        P.swift:5:10: C: no mock: nothing marks it in a style of '--annotations'
+
+        """)
+    let both = try mockgen("list", "P.swift", "--annotations", "mockolo", "--annotations", "sourcery").output
+    #expect(both.contains("A: MockA") && both.contains("B: MockB") && both.contains("C: no mock"))
+    #expect(try mockgen("list", "P.swift", "--annotations", "mockgen").output.contains("C: MockC"))
+  }
+
+  @Test func theConfigTakesOneOrSeveral() throws {
+    try folder.write(#"{ "annotations": "sourcery" }"#, to: ".mockgen.json")
+    #expect(try mockgen("list", "P.swift").output.contains("B: MockB"))
+    try folder.write(#"{ "annotations": ["sourcery", "mockolo"] }"#, to: ".mockgen.json")
+    let both = try mockgen("list", "P.swift").output
+    #expect(both.contains("A: MockA") && both.contains("B: MockB"))
+  }
+
+  @Test func otherStylesAreMistakes() throws {
+    let result = try mockgen("P.swift", "--annotations", "cuckoo")
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        mockgen: error: 'cuckoo' is no value of '--annotations'
+        mockgen: note: use one of mockgen, mockolo, sourcery, mockable, spyable
+
+        """)
+    try folder.write(#"{ "annotations": ["cuckoo"] }"#, to: ".mockgen.json")
+    let config = try mockgen("P.swift")
+    #expect(config.status != 0)
+    #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' is a list of \"mockgen\", "))
+  }
+
+  @Test func whatNothingMarksIsSaid() throws {
+    let result = try mockgen("P.swift", "--annotations", "spyable")
+    #expect(
+      result.errors.contains(
+        "P.swift:2:10: warning: there is nothing to mock: 'A' gets no mock, as nothing marks it in a style of"))
+    #expect(result.errors.contains("note: mark it in the style that '--annotations' names, or leave that out"))
+  }
+}

@@ -1,0 +1,167 @@
+import MockgenSyntax
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// Members in the words of other tools: their names, and that they compile.
+struct VocabularyTests {
+  private func text(_ source: String, _ overlay: String, naming: NamingStyle = .full) throws -> String {
+    var options = GeneratorOptions()
+    options.naming = naming
+    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let result = try generate(source, options: options)
+    #expect(result.diagnostics == [])
+    return result.text
+  }
+
+  /// The members that the overlay adds, as far as their names have one of the suffixes.
+  private func members(_ requirements: String, _ overlay: String, _ suffixes: String...) throws -> Set<String> {
+    let source = "struct User {}\nprotocol P {\n\(requirements)\n}"
+    var plain = GeneratorOptions()
+    plain.templates = ["additions": ""]
+    let own = try generate(source, options: plain)
+    let declared = try text(source, overlay).split(separator: "\n").compactMap { line -> String? in
+      guard let range = line.firstRange(of: "var ") else { return nil }
+      return String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+    #expect(Set(declared).count == declared.count, "a name is declared twice")
+    return Set(declared).subtracting(own.declaredNames).filter { name in suffixes.contains { name.hasSuffix($0) } }
+  }
+
+  // MARK: Names
+
+  @Test func namesOfMockolo() throws {
+    #expect(try members("func user(id: Int, by name: String)", "mockolo", "CallCount") == ["userCallCount"])
+    #expect(
+      try members("func user(id: Int, by name: String)", "mockolo", "Handler", "ArgValues")
+        == ["userHandler", "userArgValues"])
+    #expect(try members("var a: Int { get set }\nvar b: Int { get }", "mockolo", "Count") == ["aSetCallCount"])
+    #expect(try members("subscript(i: Int) -> Int { get set }", "mockolo", "SetCallCount") == ["subscriptSetCallCount"])
+    #expect(try members("init(id: Int)", "mockolo", "CallCount", "Handler", "ArgValues") == [])
+  }
+
+  /// The first keeps its name; the others say more, until no two are alike.
+  @Test func overloadsInMockolo() throws {
+    #expect(
+      try members(
+        """
+        func load(id: Int)
+        func load(name: String, again: Bool)
+        func load(name: String)
+        func load(name: [String]?)
+        var load: Int { get async }
+        """, "mockolo", "ArgValues")
+        == ["loadIdArgValues", "loadNameArgValues", "loadNameStringArgValues", "loadNameOptionalArrayStringArgValues"])
+  }
+
+  @Test(arguments: [
+    ("func load()", "loadVoid"), ("func load() -> String?", "loadString"),
+    ("func save(_ user: User)", "saveUserUserVoid"),
+    ("func start(car: String, of model: [String: Int])", "startCarStringOfModelStringIntVoid"),
+    ("func set(_ closure: @escaping (String, Int) -> Void)", "setClosureEscapingStringIntVoidVoid"),
+    ("func string(args: Int...) -> [User]", "stringArgsIntUser"), ("func get_it(x: any Error)", "getItXAnyErrorVoid"),
+    ("func `default`(with x: Int) -> Int", "defaultWithXIntInt"), ("func get() -> () -> Void", "get____Void"),
+    ("func f() -> UUID", "fUuid"), ("func f(a: inout Int)", "fAInoutIntVoid"),
+  ])
+  func namesOfSourcery(requirement: String, stem: String) throws {
+    #expect(try members(requirement, "sourcery", "CallsCount") == [stem + "CallsCount"])
+  }
+
+  @Test(arguments: [
+    ("func load()", ["load"]), ("func fetch(arg: Int) -> Int", ["fetchArg"]),
+    ("func f(_ a: Int, with b: Int)", ["fWith"]),
+    ("func f(userId: Int)", ["fUserId"]), ("func f() -> Int\nfunc f() -> [String]?", ["fInt", "fArrayStringOptional"]),
+    ("func f(a: Int)\nfunc f(a: String)\nfunc f(b: Int)", ["fAInt", "fAString", "fB"]),
+  ])
+  func namesOfSpyable(requirements: String, stems: [String]) throws {
+    #expect(try members(requirements, "spyable", "CallsCount") == Set(stems.map { $0 + "CallsCount" }))
+  }
+
+  @Test func whatIsReceived() throws {
+    let suffixes = ["ReceivedId", "ReceivedArguments", "ReceivedInvocations"]
+    func received(_ requirement: String) throws -> Set<String> {
+      try members(requirement, "spyable", suffixes[0], suffixes[1], suffixes[2])
+    }
+    #expect(try received("func f(of id: Int)") == ["fOfReceivedId", "fOfReceivedInvocations"])
+    #expect(try received("func f(a: Int, of b: Int)") == ["fAOfReceivedArguments", "fAOfReceivedInvocations"])
+    #expect(try received("func f()") == [])
+    // What is not recorded cannot be received.
+    #expect(try received("func f(id: Int, run: () -> Void)") == [])
+  }
+
+  @Test func whatIsToldAndWhatIsNot() throws {
+    let source = """
+      func a() async throws -> Int
+      func b()
+      func c(completion: @escaping (Result<Int, any Error>) -> Void)
+      func d() -> Int
+      """
+    #expect(try members(source, "spyable", "ReturnValue") == ["aReturnValue", "dReturnValue"])
+    #expect(try members(source, "spyable", "ThrowableError") == ["aThrowableError"])
+    #expect(try members(source, "spyable", "Closure") == ["aClosure", "bClosure", "dClosure"])
+  }
+
+  // MARK: Collisions
+
+  @Test func whatTheMockHasAlreadyIsNotDeclaredAgain() throws {
+    // A function without arguments has the same stem in both.
+    let text = try text("protocol P { func load() -> Int }", "mockolo")
+    #expect(text.components(separatedBy: "var loadHandler: ").count == 2)
+    #expect(text.components(separatedBy: "var loadCallCount: ").count == 2)
+    // Where the types differ, the tool's own handler stays out of the way.
+    let other = try self.text("protocol P { func load() async -> Int }", "mockolo")
+    #expect(other.components(separatedBy: "var loadHandler: ").count == 2)
+    #expect(other.contains("var loadHandler: (() async -> Int)? {"))
+    #expect(other.contains("var loadResult: ValueResult<Int, Never>? {"))
+  }
+
+  @Test func requirementsKeepTheirNames() throws {
+    let source = "protocol P { func f() async -> Int\n var fCalled: Bool { get }\n var fClosure: Int { get } }"
+    let text = try text(source, "spyable")
+    #expect(text.components(separatedBy: "var fCalled: ").count == 2)
+    #expect(text.components(separatedBy: "var fClosure: ").count == 2)
+    #expect(text.contains("var fReturnValue: (Int)! {"))
+  }
+
+  @Test func shortNamesAreThoseOfMockolo() throws {
+    let source = "protocol P { func user(id: Int) -> Int }"
+    let text = try text(source, "mockolo", naming: .short)
+    #expect(text.contains("var userHandler: ((Int) -> Int)? {"))
+    #expect(text.contains("var userArgValues: [Int] { userCalls }"))
+    #expect(text.components(separatedBy: "var userHandler: ").count == 2)
+  }
+
+  // MARK: Whatever the protocol
+
+  @Test(arguments: TemplateOverlay.all.map(\.name), [NamingStyle.full, .short])
+  func mocksOfEveryLanguageFeatureCompile(overlay: String, naming: NamingStyle) async throws {
+    var options = GeneratorOptions()
+    options.naming = naming
+    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
+    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
+    let result = try generate(sources, options: options)
+    #expect(result.diagnostics == [])
+    let errors = try await aside {
+      let scratch = try TemporaryFolder()
+      let mocks = try scratch.write(result.text, to: "Mocks.swift")
+      return try run(
+        "swiftc",
+        [
+          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
+          "golden", "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
+        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
+      ).errors
+    }
+    #expect(errors == "")
+  }
+
+  @Test func everyOverlayIsAccepted() {
+    #expect(TemplateOverlay.all.count == 3)
+    for overlay in TemplateOverlay.all {
+      #expect(overlay.texts["additions"] != nil)
+      #expect(TemplateSchema.errors(in: overlay.texts) == [])
+    }
+  }
+}
