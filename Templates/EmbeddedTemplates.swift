@@ -1380,7 +1380,9 @@ public enum EmbeddedTemplates {
         {{modifiers}}var {{callsCount}}: {{int}} { {{countName}} }
       {{/callsCount}}
       {{#invocations}}
-        {{modifiers}}var {{invocations}}: [{{invocationType}}] { {{invocationsValue}} }
+        {{modifiers}}var {{invocations}}: [{{invocationType}}] {
+          {{invocationsValue}}
+        }
       {{/invocations}}
       {{#setCount}}
         {{modifiers}}var {{setCount}}: {{int}} { {{setCountValue}} }
@@ -1397,7 +1399,11 @@ public enum EmbeddedTemplates {
           get { {{recorder}}[word: "closure"] }
           set {
             {{recorder}}[word: "closure"] = newValue
-            {{recorder}}.handler = newValue.map { closure in {{closureHandler}} }
+            {{recorder}}.handler = newValue.map { closure in
+      {{#closureHandler}}
+              {{line}}
+      {{/closureHandler}}
+            }
           }
         }
       {{/answer}}
@@ -1452,10 +1458,14 @@ public enum EmbeddedTemplates {
         {{modifiers}}var {{called}}: {{bool}} { {{countName}} > 0 }
       {{/called}}
       {{#received}}
-        {{modifiers}}var {{received}}: {{receivedType}} { {{receivedValue}} }
+        {{modifiers}}var {{received}}: {{receivedType}} {
+          {{receivedValue}}
+        }
       {{/received}}
       {{#invocations}}
-        {{modifiers}}var {{invocations}}: [{{invocationType}}] { {{invocationsValue}} }
+        {{modifiers}}var {{invocations}}: [{{invocationType}}] {
+          {{invocationsValue}}
+        }
       {{/invocations}}
       {{#error}}
         {{modifiers}}var {{error}}: ({{errorType}})? {
@@ -1508,15 +1518,24 @@ public enum EmbeddedTemplates {
           {{recorder}}.handler = nil
           {{recorder}}.result = nil
       {{#error}}
-          if let error: {{errorType}} = {{recorder}}[word: "error"] { return {{recorder}}.result = .throw(error) }
+          if let error: {{errorType}} = {{recorder}}[word: "error"] {
+            {{recorder}}.result = .throw(error)
+            return
+          }
       {{/error}}
       {{#closure}}
           if let closure: {{closureType}} = {{recorder}}[word: "closure"] {
-            return {{recorder}}.handler = {{closureHandler}}
+            {{recorder}}.handler =
+      {{#closureHandler}}
+              {{line}}
+      {{/closureHandler}}
+            return
           }
       {{/closure}}
       {{#returnValue}}
-          if let value: {{returnType}} = {{recorder}}[word: "value"] { {{recorder}}.result = {{returnResult}} }
+          if let value: {{returnType}} = {{recorder}}[word: "value"] {
+            {{recorder}}.result = {{returnResult}}
+          }
       {{/returnValue}}
         }
       {{/answer}}

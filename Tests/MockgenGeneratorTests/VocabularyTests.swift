@@ -128,7 +128,7 @@ struct VocabularyTests {
     let source = "protocol P { func user(id: Int) -> Int }"
     let text = try text(source, "mockolo", naming: .short)
     #expect(text.contains("var userHandler: ((Int) -> Int)? {"))
-    #expect(text.contains("var userArgValues: [Int] { userCalls }"))
+    #expect(text.contains("var userArgValues: [Int] {\n    userCalls\n  }"))
     #expect(text.components(separatedBy: "var userHandler: ").count == 2)
   }
 

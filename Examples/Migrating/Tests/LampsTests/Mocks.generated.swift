@@ -34,8 +34,12 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   >("turn(on:)", of: "Lamp", stem: "turnOn", argument: "on")
   var turnOnCallsCount: Int { turnOnCallCount }
   var turnOnCalled: Bool { turnOnCallCount > 0 }
-  var turnOnReceivedOn: Bool? { turnOnCalls.last }
-  var turnOnReceivedInvocations: [Bool] { turnOnCalls }
+  var turnOnReceivedOn: Bool? {
+    turnOnCalls.last
+  }
+  var turnOnReceivedInvocations: [Bool] {
+    turnOnCalls
+  }
   var turnOnClosure: ((Bool) -> Void)? {
     get { turnOnMock.handler }
     set { turnOnMock.handler = newValue }
@@ -61,8 +65,12 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   >("dim(to:over:)", of: "Lamp", stem: "dimToOver")
   var dimToOverCallsCount: Int { dimToOverCallCount }
   var dimToOverCalled: Bool { dimToOverCallCount > 0 }
-  var dimToOverReceivedArguments: (brightness: Int, seconds: Double)? { (dimToOverCalls.map { (brightness: $0.to, seconds: $0.over) }).last }
-  var dimToOverReceivedInvocations: [(brightness: Int, seconds: Double)] { dimToOverCalls.map { (brightness: $0.to, seconds: $0.over) } }
+  var dimToOverReceivedArguments: (brightness: Int, seconds: Double)? {
+    (dimToOverCalls.map { (brightness: $0.to, seconds: $0.over) }).last
+  }
+  var dimToOverReceivedInvocations: [(brightness: Int, seconds: Double)] {
+    dimToOverCalls.map { (brightness: $0.to, seconds: $0.over) }
+  }
   var dimToOverThrowableError: (any Error)? {
     get { dimToOverMock[word: "error"] }
     set {
@@ -80,9 +88,16 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   private func answerDimToOver() {
     dimToOverMock.handler = nil
     dimToOverMock.result = nil
-    if let error: any Error = dimToOverMock[word: "error"] { return dimToOverMock.result = .throw(error) }
+    if let error: any Error = dimToOverMock[word: "error"] {
+      dimToOverMock.result = .throw(error)
+      return
+    }
     if let closure: (Int, Double) async throws -> Void = dimToOverMock[word: "closure"] {
-      return dimToOverMock.handler = { argument0, argument1 in .awaiting { () async throws -> Void in try await closure(argument0, argument1) } }
+      dimToOverMock.handler =
+        { argument0, argument1 in
+          .awaiting { () async throws -> Void in try await closure(argument0, argument1) }
+        }
+      return
     }
   }
 
@@ -120,8 +135,12 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     readMock.handler = nil
     readMock.result = nil
     if let closure: () -> Int = readMock[word: "closure"] {
-      return readMock.handler = closure
+      readMock.handler =
+        closure
+      return
     }
-    if let value: Int = readMock[word: "value"] { readMock.result = .value(value) }
+    if let value: Int = readMock[word: "value"] {
+      readMock.result = .value(value)
+    }
   }
 }

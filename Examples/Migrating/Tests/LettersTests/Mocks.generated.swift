@@ -72,11 +72,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   private func answerQueue() {
     queueMock.handler = nil
     queueMock.result = nil
-    if let error: any Error = queueMock[word: "error"] { return queueMock.result = .throw(error) }
-    if let closure: () async throws -> Int = queueMock[word: "closure"] {
-      return queueMock.handler = { .awaiting { () async throws -> Int in try await closure() } }
+    if let error: any Error = queueMock[word: "error"] {
+      queueMock.result = .throw(error)
+      return
     }
-    if let value: Int = queueMock[word: "value"] { queueMock.result = .value(value) }
+    if let closure: () async throws -> Int = queueMock[word: "closure"] {
+      queueMock.handler =
+        { .awaiting { () async throws -> Int in try await closure() } }
+      return
+    }
+    if let value: Int = queueMock[word: "value"] {
+      queueMock.result = .value(value)
+    }
   }
 
   var fetchBoxResult: SingleResult<[Letter]>? {
@@ -98,8 +105,12 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
   var fetchBoxIntLetterCallsCount: Int { fetchBoxCallCount }
   var fetchBoxIntLetterCalled: Bool { fetchBoxCallCount > 0 }
-  var fetchBoxIntLetterReceivedBox: Int? { fetchBoxCalls.last }
-  var fetchBoxIntLetterReceivedInvocations: [Int] { fetchBoxCalls }
+  var fetchBoxIntLetterReceivedBox: Int? {
+    fetchBoxCalls.last
+  }
+  var fetchBoxIntLetterReceivedInvocations: [Int] {
+    fetchBoxCalls
+  }
   var fetchBoxIntLetterThrowableError: (any Error)? {
     get { fetchBoxMock[word: "error"] }
     set {
@@ -124,11 +135,20 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   private func answerFetchBoxIntLetter() {
     fetchBoxMock.handler = nil
     fetchBoxMock.result = nil
-    if let error: any Error = fetchBoxMock[word: "error"] { return fetchBoxMock.result = .throw(error) }
-    if let closure: (Int) async throws -> [Letter] = fetchBoxMock[word: "closure"] {
-      return fetchBoxMock.handler = { argument0 in .awaiting { () async throws -> [Letter] in try await closure(argument0) } }
+    if let error: any Error = fetchBoxMock[word: "error"] {
+      fetchBoxMock.result = .throw(error)
+      return
     }
-    if let value: [Letter] = fetchBoxMock[word: "value"] { fetchBoxMock.result = .value(value) }
+    if let closure: (Int) async throws -> [Letter] = fetchBoxMock[word: "closure"] {
+      fetchBoxMock.handler =
+        { argument0 in
+          .awaiting { () async throws -> [Letter] in try await closure(argument0) }
+        }
+      return
+    }
+    if let value: [Letter] = fetchBoxMock[word: "value"] {
+      fetchBoxMock.result = .value(value)
+    }
   }
 
   var sendToResult: ReturnResult<Int, any Error>? {
@@ -152,8 +172,12 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   >("send(_:to:)", of: "PostOffice", stem: "sendTo")
   var sendLetterLetterToNameStringIntCallsCount: Int { sendToCallCount }
   var sendLetterLetterToNameStringIntCalled: Bool { sendToCallCount > 0 }
-  var sendLetterLetterToNameStringIntReceivedArguments: (letter: Letter, name: String)? { (sendToCalls.map { (letter: $0.letter, name: $0.to) }).last }
-  var sendLetterLetterToNameStringIntReceivedInvocations: [(letter: Letter, name: String)] { sendToCalls.map { (letter: $0.letter, name: $0.to) } }
+  var sendLetterLetterToNameStringIntReceivedArguments: (letter: Letter, name: String)? {
+    (sendToCalls.map { (letter: $0.letter, name: $0.to) }).last
+  }
+  var sendLetterLetterToNameStringIntReceivedInvocations: [(letter: Letter, name: String)] {
+    sendToCalls.map { (letter: $0.letter, name: $0.to) }
+  }
   var sendLetterLetterToNameStringIntThrowableError: (any Error)? {
     get { sendToMock[word: "error"] }
     set {
@@ -178,11 +202,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   private func answerSendLetterLetterToNameStringInt() {
     sendToMock.handler = nil
     sendToMock.result = nil
-    if let error: any Error = sendToMock[word: "error"] { return sendToMock.result = .throw(error) }
-    if let closure: (Letter, String) throws -> Int = sendToMock[word: "closure"] {
-      return sendToMock.handler = closure
+    if let error: any Error = sendToMock[word: "error"] {
+      sendToMock.result = .throw(error)
+      return
     }
-    if let value: Int = sendToMock[word: "value"] { sendToMock.result = .value(value) }
+    if let closure: (Letter, String) throws -> Int = sendToMock[word: "closure"] {
+      sendToMock.handler =
+        closure
+      return
+    }
+    if let value: Int = sendToMock[word: "value"] {
+      sendToMock.result = .value(value)
+    }
   }
 
   var weighResult: ReturnResult<Double, Never>? {
@@ -205,8 +236,12 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   >("weigh(_:)", of: "PostOffice", stem: "weigh", argument: "letter")
   var weighLetterLetterDoubleCallsCount: Int { weighCallCount }
   var weighLetterLetterDoubleCalled: Bool { weighCallCount > 0 }
-  var weighLetterLetterDoubleReceivedLetter: Letter? { weighCalls.last }
-  var weighLetterLetterDoubleReceivedInvocations: [Letter] { weighCalls }
+  var weighLetterLetterDoubleReceivedLetter: Letter? {
+    weighCalls.last
+  }
+  var weighLetterLetterDoubleReceivedInvocations: [Letter] {
+    weighCalls
+  }
   var weighLetterLetterDoubleReturnValue: (Double)! {
     get { weighMock[word: "value"] }
     set {
@@ -225,9 +260,13 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     weighMock.handler = nil
     weighMock.result = nil
     if let closure: (Letter) -> Double = weighMock[word: "closure"] {
-      return weighMock.handler = closure
+      weighMock.handler =
+        closure
+      return
     }
-    if let value: Double = weighMock[word: "value"] { weighMock.result = .value(value) }
+    if let value: Double = weighMock[word: "value"] {
+      weighMock.result = .value(value)
+    }
   }
 
   var findNameResult: ReturnResult<Letter?, Never>? {
@@ -250,8 +289,12 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   >("find(name:)", of: "PostOffice", stem: "findName", argument: "name")
   var findNameStringLetterCallsCount: Int { findNameCallCount }
   var findNameStringLetterCalled: Bool { findNameCallCount > 0 }
-  var findNameStringLetterReceivedName: String? { findNameCalls.last }
-  var findNameStringLetterReceivedInvocations: [String] { findNameCalls }
+  var findNameStringLetterReceivedName: String? {
+    findNameCalls.last
+  }
+  var findNameStringLetterReceivedInvocations: [String] {
+    findNameCalls
+  }
   var findNameStringLetterReturnValue: Letter? {
     get { (findNameMock[word: "value"] as (Letter?)?) ?? nil }
     set {
@@ -270,9 +313,13 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     findNameMock.handler = nil
     findNameMock.result = nil
     if let closure: (String) -> Letter? = findNameMock[word: "closure"] {
-      return findNameMock.handler = closure
+      findNameMock.handler =
+        closure
+      return
     }
-    if let value: Letter? = findNameMock[word: "value"] { findNameMock.result = .value(value) }
+    if let value: Letter? = findNameMock[word: "value"] {
+      findNameMock.result = .value(value)
+    }
   }
 
   var closeHandler: (() -> Void)? {

@@ -33,7 +33,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { waitingMock[word: "closure"] }
     set {
       waitingMock[word: "closure"] = newValue
-      waitingMock.handler = newValue.map { closure in { .awaiting { () async -> Int in await closure() } } }
+      waitingMock.handler = newValue.map { closure in
+        { .awaiting { () async -> Int in await closure() } }
+      }
     }
   }
 
@@ -52,7 +54,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { freeSeatsMock[word: "closure"] }
     set {
       freeSeatsMock[word: "closure"] = newValue
-      freeSeatsMock.handler = newValue.map { closure in { .awaiting { () async throws -> [Seat] in try await closure() } } }
+      freeSeatsMock.handler = newValue.map { closure in
+        { .awaiting { () async throws -> [Seat] in try await closure() } }
+      }
     }
   }
 
@@ -75,12 +79,18 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
   var reserveCallCount: Int { reserveForCallCount }
-  var reserveArgValues: [(seat: Seat, guest: String)] { reserveForCalls.map { (seat: $0.seat, guest: $0.for) } }
+  var reserveArgValues: [(seat: Seat, guest: String)] {
+    reserveForCalls.map { (seat: $0.seat, guest: $0.for) }
+  }
   var reserveHandler: ((Seat, String) async throws -> Int)? {
     get { reserveForMock[word: "closure"] }
     set {
       reserveForMock[word: "closure"] = newValue
-      reserveForMock.handler = newValue.map { closure in { argument0, argument1 in .awaiting { () async throws -> Int in try await closure(argument0, argument1) } } }
+      reserveForMock.handler = newValue.map { closure in
+        { argument0, argument1 in
+          .awaiting { () async throws -> Int in try await closure(argument0, argument1) }
+        }
+      }
     }
   }
 
@@ -103,7 +113,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     Seat, (Seat) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "BoxOffice", stem: "priceOf", argument: "of")
   var priceCallCount: Int { priceOfCallCount }
-  var priceArgValues: [Seat] { priceOfCalls }
+  var priceArgValues: [Seat] {
+    priceOfCalls
+  }
   var priceHandler: ((Seat) -> Int)? {
     get { priceOfMock.handler }
     set { priceOfMock.handler = newValue }
@@ -127,7 +139,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   private let priceGroupMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(group:)", of: "BoxOffice", stem: "priceGroup", argument: "group")
-  var priceGroupArgValues: [Int] { priceGroupCalls }
+  var priceGroupArgValues: [Int] {
+    priceGroupCalls
+  }
 
   var cancelReservationHandler: ((Int) -> Void)? {
     get { cancelReservationMock.handler }
@@ -143,7 +157,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     Int, (Int) -> Void, NoResult
   >("cancel(reservation:)", of: "BoxOffice", stem: "cancelReservation", argument: "reservation")
   var cancelCallCount: Int { cancelReservationCallCount }
-  var cancelArgValues: [Int] { cancelReservationCalls }
+  var cancelArgValues: [Int] {
+    cancelReservationCalls
+  }
   var cancelHandler: ((Int) -> Void)? {
     get { cancelReservationMock.handler }
     set { cancelReservationMock.handler = newValue }
@@ -169,12 +185,18 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     Int, (Int) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("calls(from:)", of: "BoxOffice", stem: "callsFrom", argument: "from")
   var callsCallCount: Int { callsFromCallCount }
-  var callsArgValues: [Int] { callsFromCalls }
+  var callsArgValues: [Int] {
+    callsFromCalls
+  }
   var callsHandler: ((Int) -> AsyncStream<String>)? {
     get { callsFromMock[word: "closure"] }
     set {
       callsFromMock[word: "closure"] = newValue
-      callsFromMock.handler = newValue.map { closure in { argument0 in .stream(closure(argument0)) } }
+      callsFromMock.handler = newValue.map { closure in
+        { argument0 in
+          .stream(closure(argument0))
+        }
+      }
     }
   }
 }

@@ -69,7 +69,7 @@ extension TemplateSchema {
     TemplateKey("errorType", .text, "the type of what it throws"),
     TemplateKey("closure", .text, "what decides by argument: '…Handler', '…Closure'"),
     TemplateKey("closureType", .text, "the type of 'closure' without '?'"),
-    TemplateKey("closureHandler", .text, "the mock's own handler, made of one that is called 'closure'"),
+    TemplateKey("closureHandler", .lines, "the mock's own handler, made of one that is called 'closure'"),
     TemplateKey("isHandler", .flag, "whether 'closure' is the mock's own handler by another name"),
     TemplateKey(
       "replacesHandler", .flag, "whether 'closure' has the name of the mock's own handler, which must give way"),

@@ -10,8 +10,8 @@ struct VocabularyAnswers {
   }
   struct Closure {
     var type: String
-    /// The mock's handler, made of `closure`.
-    var handler: String
+    /// The lines of the mock's handler, made of `closure`.
+    var handler: [String]
     /// Whether the closure can be the handler itself.
     var isHandler: Bool
     var isStream = false
@@ -31,10 +31,10 @@ struct VocabularyAnswers {
     self.call = call
     names = plan.names
     switch call.outcome {
-    case .nothing, .handled: closure = Closure(type: handlerType, handler: "closure", isHandler: true)
+    case .nothing, .handled: closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
     case .completion: break
     case .returned, .running, .rethrown:
-      closure = Closure(type: handlerType, handler: "closure", isHandler: true)
+      closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
       addResult(text.resultClass, of: member)
     case .awaited(let result, _, _):
       closure = awaiting(result)
@@ -61,7 +61,7 @@ struct VocabularyAnswers {
     guard canForward else { return }
     closure = Closure(
       type: "(\(call.handlerParameters.joined(separator: ", "))) -> \(type)",
-      handler: "{ \(parameters).stream(closure(\(arguments))) }", isHandler: false, isStream: true)
+      handler: handler(".stream(closure(\(arguments)))"), isHandler: false, isStream: true)
   }
 
   private static func returned(_ type: String, result: String) -> Returned {
@@ -81,7 +81,7 @@ struct VocabularyAnswers {
     let attempt = failure == nil ? "await " : "try await "
     return Closure(
       type: "(\(call.handlerParameters.joined(separator: ", ")))\(effects) -> \(value)",
-      handler: "{ \(parameters).awaiting { ()\(effects) -> \(value) in \(attempt)closure(\(arguments)) } }",
+      handler: handler(".awaiting { ()\(effects) -> \(value) in \(attempt)closure(\(arguments)) }"),
       isHandler: false)
   }
 
@@ -97,5 +97,7 @@ struct VocabularyAnswers {
 
   private var arguments: String { call.handlerParameters.indices.map { "argument\($0)" }.joined(separator: ", ") }
 
-  private var parameters: String { call.handlerParameters.isEmpty ? "" : arguments + " in " }
+  private func handler(_ result: String) -> [String] {
+    call.handlerParameters.isEmpty ? ["{ \(result) }"] : ["{ \(arguments) in", "  \(result)", "}"]
+  }
 }

@@ -53,12 +53,13 @@ struct VocabularyMembers {
     let texts = [
       "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
       "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
-      "returnResult", "error", "errorType", "closure", "closureType", "closureHandler", "answer", "underlying",
+      "returnResult", "error", "errorType", "closure", "closureType", "answer", "underlying",
       "underlyingType", "state",
     ]
     let flags = ["returnsOptional", "isHandler", "replacesHandler"]
-    return Dictionary(
+    let all = Dictionary(
       uniqueKeysWithValues: texts.map { ($0, .text("")) } + flags.map { ($0, TemplateValue.flag(false)) })
+    return all.merging(["closureHandler": .lines([])]) { first, _ in first }
   }()
 
   /// A name, unless something else has it.
@@ -151,7 +152,7 @@ struct VocabularyMembers {
   ) {
     let name = stem + (vocabulary == .mockolo ? "Handler" : "Closure")
     value["closureType"] = .text(closure.type)
-    value["closureHandler"] = .text(closure.handler)
+    value["closureHandler"] = .lines(closure.handler)
     if vocabulary == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
       value["closure"] = .text(name)
       value["replacesHandler"] = .flag(true)
