@@ -1,3 +1,4 @@
+import Foundation
 import MockgenSyntax
 import MockgenTemplates
 import TestSupport
@@ -92,7 +93,7 @@ struct TemplateSchemaTests {
     #expect(comparison.differences == [])
     // Other tools share their keys, and none of them fills all.
     func shared(_ path: String) -> String {
-      Vocabulary.allCases.reduce(path) { $0.replacing(".\($1.rawValue).", with: ".vocabulary.") }
+      Vocabulary.allCases.reduce(path) { $0.replacingOccurrences(of: ".\($1.rawValue).", with: ".vocabulary.") }
     }
     let unfilled = Set(Self.paths(TemplateSchema.fileKeys, "file").map(shared))
       .subtracting(comparison.filled.map(shared))

@@ -1,3 +1,4 @@
+import Foundation
 import MockgenSyntax
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ struct VocabularyTests {
     plain.templates = ["additions": ""]
     let own = try generate(source, options: plain)
     let declared = try text(source, overlay).split(separator: "\n").compactMap { line -> String? in
-      guard let range = line.firstRange(of: "var ") else { return nil }
+      guard let range = line.range(of: "var ") else { return nil }
       return String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
     #expect(Set(declared).count == declared.count, "a name is declared twice")
