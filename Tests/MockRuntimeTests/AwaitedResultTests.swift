@@ -65,8 +65,8 @@ import Testing
     for await isCancelled in ends.prefix(1) { #expect(isCancelled) }
   }
 
-  @Test func theClosureMayBeIsolated() async throws {
-    let caller = await MainActorCaller()
+  @MainActor @Test func theClosureMayBeIsolated() async throws {
+    let caller = MainActorCaller()
     #expect(try await caller.call(single, state) == 5)
   }
 
