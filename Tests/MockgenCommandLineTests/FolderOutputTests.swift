@@ -58,7 +58,7 @@ struct FolderOutputTests {
     try folder.write("protocol Mine { func f() }\n", to: "Mocks/MockOne.swift")
     let result = try await mockgen("Sources", "-o", "Mocks/")
     #expect(result.status == 1)
-    #expect(result.errors.contains("Mocks/MockOne.swift:1:1: error: the file declares protocols"))
+    #expect(result.errors.contains("Mocks/MockOne.swift:1:1: error: the file was not written by mockgen"))
     #expect(try folder.read("Mocks/MockOne.swift").contains("protocol Mine"))
     #expect(try folder.read("Mocks/MockTwo.swift").contains("class MockTwo"))
   }

@@ -124,13 +124,14 @@ struct TemplateCheckTests {
   }
 
   @Test func theLineOfTheToolStandsWhereItIsFound() {
-    let licence = String(repeating: "// A licence.\n", count: 600)
-    #expect(
-      errors(["header": licence + "{{generatedBy}}\n"]) == [
-        "header:1:1 template-header: '{{generatedBy}}' stands more than 8000 bytes down, where mockgen does not look for "
-          + "it; write it above the long text"
-      ])
-    #expect(errors(["header": "{{generatedBy}}\n" + licence]) == [])
+    let license = "/* A license. */\n" + String(repeating: "// A license.\n", count: 600)
+    #expect(errors(["header": license + "{{generatedBy}}\n"]) == [])
+    let error =
+      "header:1:1 template-header: '{{generatedBy}}' stands below code, where mockgen does not look for it; only "
+      + "comments may stand above it, and nothing before it on its line"
+    #expect(errors(["header": "import A\n{{generatedBy}}\n"]) == [error])
+    #expect(errors(["header": "// {{generatedBy}}\n"]) == [error])
+    #expect(errors(["header": "{{generatedBy}}\nimport A\n" + license]) == [])
   }
 
   @Test func allTemplatesThatCannotBeReadAreNamed() {

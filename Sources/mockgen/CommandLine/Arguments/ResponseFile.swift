@@ -16,8 +16,7 @@ enum ResponseFile {
           message: "the file of arguments '\(argument.dropFirst())' cannot be read",
           note: "a path that begins with '@' is written as './@…'")
       }
-      let separator: Character = data.contains(0) ? "\0" : "\n"
-      result += String(decoding: data, as: UTF8.self).split(separator: separator).map(String.init)
+      result += LineList.lines(of: data)
     }
     return result
   }

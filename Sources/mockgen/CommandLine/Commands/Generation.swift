@@ -58,7 +58,9 @@ struct Generation {
     switch settings.output {
     case .standardOutput: break
     case .file(let path): finder.leaveOut(path)
-    case .folder(let path): for file in OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
+    case .folder(let path):
+      finder.leaveOut(path)
+      for file in OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
     }
     var sources = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules

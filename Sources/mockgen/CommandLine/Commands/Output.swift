@@ -30,6 +30,7 @@ struct Output {
     let timer = Stopwatch()
     let files = self.files(of: result)
     for (path, text) in files {
+      if !isWhole, wouldLoseMocks(path, text) { continue }
       do {
         let isChanged = try OutputFile(path: path).write(text)
         report.files.append(Report.File(path: path, state: isChanged ? .written : .unchanged))
@@ -40,6 +41,15 @@ struct Output {
     if isWhole { removeStaleFiles(staleFiles(beside: files), &report) }
     let written = report.files.count { $0.state == .written }
     console.printProgress("wrote \(written) of \(files.count) files, \(timer.lap())")
+  }
+
+  /// Whether mocks are there that this run could not make: after an error they stay as they are.
+  private func wouldLoseMocks(_ path: String, _ text: String) -> Bool {
+    func mocks(_ text: String) -> Set<Substring> {
+      Set(text.split(separator: "\n").filter { $0.hasPrefix("/// Mock of `") })
+    }
+    guard let old = OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }
+    return !mocks(String(decoding: old, as: UTF8.self)).isSubset(of: mocks(text))
   }
 
   private func removeStaleFiles(_ paths: [String], _ report: inout Report) {
@@ -70,7 +80,8 @@ struct Output {
   private func compare(_ file: OutputFile, with text: String, _ report: inout Report) {
     let old = file.contents()
     let current = String(decoding: old ?? Data(), as: UTF8.self)
-    if old != nil, current == text { return report.files.append(Report.File(path: file.path, state: .current)) }
+    // Texts that mean the same to Unicode are not the same file.
+    if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
     let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let difference = UnifiedDiff.between(
       current, text, oldName: file.path, newName: "\(file.path) (as it would be generated)")

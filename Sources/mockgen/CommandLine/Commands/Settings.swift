@@ -30,6 +30,8 @@ struct Settings {
   var isVerbose = false
   var format = Console.Format.text
 
+  var isFolder: Bool { if case .folder = output { true } else { false } }
+
   init(_ values: OptionValues) {
     sources = values.texts("sources")
     dependencies = values.texts("dependencies")
@@ -55,6 +57,8 @@ struct Settings {
   }
 
   private static func output(at path: String) -> Output {
+    // Foundation takes it for the home folder, and nothing else here does.
+    let path = path.hasPrefix("~") ? "./" + path : path
     if path.hasSuffix("/") { return .folder(path) }
     if case .folder = FileKind(ofPath: path) { return .folder(path + "/") }
     return .file(path)

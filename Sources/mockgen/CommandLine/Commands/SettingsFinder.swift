@@ -95,10 +95,16 @@ struct SettingsFinder {
     var seen: Set<String> = []
     for (values, position) in outputs {
       guard let path = values.text("output") else { continue }
+      let isFolder = Settings(values).isFolder
+      // The file may not be there yet; its folder decides.
+      let url = URL(fileURLWithPath: path.hasPrefix("~") ? "./" + path : path)
+      let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
+      let place = folder.appendingPathComponent(url.lastPathComponent).path + (isFolder ? "/" : "")
       let isInside = seen.contains { other in
-        other != path && (other.hasSuffix("/") && path.hasPrefix(other) || path.hasSuffix("/") && other.hasPrefix(path))
+        other != place
+          && (other.hasSuffix("/") && place.hasPrefix(other) || place.hasSuffix("/") && other.hasPrefix(place))
       }
-      if !isInside, seen.insert(path).inserted { continue }
+      if !isInside, seen.insert(place).inserted { continue }
       throw .config(
         ConfigError(diagnostics: [
           config.diagnostic(

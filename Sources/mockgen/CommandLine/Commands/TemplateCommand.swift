@@ -70,7 +70,7 @@ struct TemplateCommand {
         id: "template-exists", message: "the file differs from the built-in template, and was left as it is",
         note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
     }
-    return try output.write(template.text)
+    return try output.write(template.text, isAskedFor: true)
   }
 }
 

@@ -48,7 +48,11 @@ struct ConfigReader {
       let last = config.outputs.count - 1
       for member in members {
         if member.key == "target" {
-          config.outputs[last].target = string(member)
+          let target = string(member)
+          if let target, config.outputs.contains(where: { $0.target == target }) {
+            note("same-output", "two outputs are for the target '\(target)'", "put them into one", at: member.position)
+          }
+          config.outputs[last].target = target
         } else {
           read(member, into: \.outputs[last].values, more: ["target"])
         }

@@ -16,10 +16,7 @@ enum FileList {
           "unreadable-file", "the list of files cannot be read", note: "check that it exists, and its permissions", path
         ))
     }
-    let separator: UInt8 = data.contains(0) ? 0 : UInt8(ascii: "\n")
-    return data.split(separator: separator).map { line in
-      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    }.filter { !$0.isEmpty }
+    return LineList.lines(of: data)
   }
 
   private static func contents(_ path: String) -> Data? {

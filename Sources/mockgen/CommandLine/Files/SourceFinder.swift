@@ -34,6 +34,12 @@ struct SourceFinder {
     var search = SourceSearch()
     for path in leftOut { search.leaveOut(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
+      // The output is looked for among its neighbours before it is there.
+      if case .missing = FileKind(ofPath: path.path),
+        leftOut.contains(where: { $0 == path.path || $0 == path.path + "/" })
+      {
+        continue
+      }
       let known = search.files.count
       search.find(path.path)
       // What is a source already belongs where the source does.

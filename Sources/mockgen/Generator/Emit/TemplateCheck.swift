@@ -145,40 +145,38 @@ struct TemplateCheck {
   private mutating func findMissingHeader() {
     guard !overlays.isDisjoint(with: ["file", "header"]), let file = templates["file"] else { return }
     var visited: Set<String> = []
-    let distance = distanceOfGeneratedBy(file.nodes, &visited)
-    if distance.isFound, distance.bytes <= Self.longestPreamble { return }
+    let (preamble, isFound) = textAboveGeneratedBy(file.nodes, &visited)
+    if isFound, GeneratedHeader.stands(in: (preamble + GeneratedHeader.line).utf8.map(\.self)) { return }
     let culprit = overlays.contains("header") && visited.contains("header") ? "header" : "file"
     found.append(
       TemplateError(
         "template-header",
-        distance.isFound
-          ? "'{{generatedBy}}' stands more than \(Self.longestPreamble) bytes down, where mockgen does not look for it"
+        isFound
+          ? "'{{generatedBy}}' stands below code, where mockgen does not look for it"
           : "'{{generatedBy}}' is missing, by which mockgen knows its own output",
-        note: distance.isFound
-          ? "write it above the long text" : "write it on a line of its own, outside of sections",
+        note: isFound
+          ? "only comments may stand above it, and nothing before it on its line"
+          : "write it on a line of its own, outside of sections",
         in: culprit, at: .start))
   }
 
-  /// How long a licence may stand above the line.
-  private static let longestPreamble = 8000
-
-  /// How many bytes are in front of it.
-  private func distanceOfGeneratedBy(
+  /// What stands in front of it.
+  private func textAboveGeneratedBy(
     _ nodes: [Template.Node], _ visited: inout Set<String>
-  ) -> (bytes: Int, isFound: Bool) {
-    var bytes = 0
+  ) -> (text: String, isFound: Bool) {
+    var text = ""
     for node in nodes {
       switch node {
-      case .variable(let tag) where tag.name == "generatedBy": return (bytes, true)
-      case .text(let text): bytes += text.utf8.count
+      case .variable(let tag) where tag.name == "generatedBy": return (text, true)
+      case .text(let more): text += more
       case .partial(let tag, _) where visited.insert(tag.name).inserted:
-        let inside = distanceOfGeneratedBy(templates[tag.name]?.nodes ?? [], &visited)
-        bytes += inside.bytes
-        if inside.isFound { return (bytes, true) }
+        let inside = textAboveGeneratedBy(templates[tag.name]?.nodes ?? [], &visited)
+        text += inside.text
+        if inside.isFound { return (text, true) }
       default: break
       }
     }
-    return (bytes, false)
+    return (text, false)
   }
 
   private mutating func report(
