@@ -87,16 +87,16 @@ struct SourceFinder {
     }
     return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
       let buffer = bytes.bindMemory(to: UInt8.self)
-      // What was written by the tool is no input, wherever it stands.
-      if GeneratedHeader.stands(in: data) {
-        generated.insert(path)
-        if !role.isBeside { return nil }
-      }
       // In UTF-16 nothing would be found that may declare something.
       let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
       guard isUTF16 || isOfInterest(buffer, role) else {
         skipped.append(path)
         return nil
+      }
+      // What was written by the tool is no input, wherever it stands.
+      if GeneratedHeader.stands(in: buffer) {
+        generated.insert(path)
+        if !role.isBeside { return nil }
       }
       if let place = UTF8Check.firstInvalidPlace(in: buffer) {
         diagnostics.append(
