@@ -28,6 +28,39 @@ struct DiagnosticTests {
     #expect(!result.text.contains("func b()"))
   }
 
+  @Test(arguments: [("DEBUG", "true"), ("DEBUG", "os(Linux)"), ("true", "DEBUG")])
+  func twoProtocolsOfOneMockNameInOneBuild(outer: String, inner: String) throws {
+    let result = try generate(
+      "#if \(outer)\nprotocol Log { func d() }\n#endif\nenum N {\n#if \(inner)\nprotocol Log { func l() }\n#endif\n}")
+    #expect(result.places == ["Source.swift:6:10 warning same-mock-name"])
+    #expect(!result.text.contains("func l()"))
+  }
+
+  @Test func twoProtocolsOfOneMockNameInDifferentBuilds() throws {
+    let result = try generate(
+      """
+      #if DEBUG
+      protocol Log { func d() }
+      #else
+      enum N { protocol Log { func l() } }
+      #endif
+      #if os(iOS)
+      protocol Screen { func i() }
+      #endif
+      #if os(Linux)
+      protocol Screen { func l() }
+      #endif
+      """)
+    #expect(result.places == [])
+    #expect(result.mockCount == 4)
+  }
+
+  @Test func aProtocolAfterOneOfTheSameMockNameUnderACondition() throws {
+    let result = try generate(
+      "#if DEBUG\nprotocol Log { func d() }\n#endif\nenum N { protocol Log { func l() } }")
+    #expect(result.places == ["Source.swift:4:19 warning same-mock-name"])
+  }
+
   @Test func protocolCutOffInTheMiddleLeavesTheOthers() throws {
     let result = try generate(["A.swift": "protocol A { func a() }\n", "B.swift": "protocol B { func b(\n"])
     #expect(result.diagnostics.contains { $0.path == "B.swift" && $0.severity == .error })

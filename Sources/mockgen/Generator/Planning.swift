@@ -11,8 +11,8 @@ struct Planning {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var outcomes: [GenerationResult.Outcome] = []
   private var planned: [PlannedMock] = []
-  /// What was mocked under each name, and under which condition.
-  private var names: [String: Candidate] = [:]
+  /// What was mocked under each name.
+  private var names: [String: [Candidate]] = [:]
   private let index: ProtocolIndex
   private let options: GeneratorOptions
   private let planner: Planner
@@ -34,7 +34,7 @@ struct Planning {
     // Whoever wrote a mock by hand wants no other.
     if options.takenNames.contains(name) { return note(candidate, .omitted(.handWritten)) }
     if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
-    names[name + "|" + (candidate.scope.condition ?? "")] = candidate
+    names[name, default: []].append(candidate)
     do {
       let resolved =
         switch candidate {
@@ -67,8 +67,9 @@ struct Planning {
 
   private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
     if index.declares(name) { return Self.takenName(name, candidate) }
-    let key = name + "|" + (candidate.scope.condition ?? "")
-    return (names[key] ?? names[name + "|"]).map { Self.sameName(name, first: $0, second: candidate) }
+    return names[name]?.first { $0.mayStand(beside: candidate) }.map {
+      Self.sameName(name, first: $0, second: candidate)
+    }
   }
 
   private static func takenName(_ name: String, _ candidate: Candidate) -> Diagnostic {
@@ -86,5 +87,17 @@ struct Planning {
       note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
         + "\(first.scope.path):\(first.header.position.line)",
       path: second.scope.path, position: second.header.position)
+  }
+}
+
+extension Candidate {
+  /// Whether there is a build that has both.
+  fileprivate func mayStand(beside other: Candidate) -> Bool {
+    if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
+    // Swift has one declaration of a name in each build, so that different conditions of one name are branches.
+    let areBranches =
+      scope.module == other.scope.module && qualifiedName == other.qualifiedName
+      && scope.condition != other.scope.condition && scope.condition != nil && other.scope.condition != nil
+    return !areBranches
   }
 }
