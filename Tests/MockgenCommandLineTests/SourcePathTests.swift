@@ -47,6 +47,18 @@ struct SourcePathTests {
     }
   }
 
+  @Test(arguments: [["App/Sources", "Core/Sources"], ["Core", "App"], ["."], ["App=App", "Core"]])
+  func foldersThatWereNamedSayTheModule(paths: [String]) throws {
+    try folder.write("import Core\nstruct Item {}\n", to: "App/Sources/Models/Item.swift")
+    try folder.write("protocol Store { func put(_ item: Item) }\n", to: "App/Sources/Core/Store.swift")
+    try folder.write("struct Item {}\nprotocol Shelf { func load() -> Item? }\n", to: "Core/Sources/Shelf.swift")
+    let result = try run(
+      Repository.tool.path, paths + ["--testable-import", "App", "--testable-import", "Core"], in: folder.url)
+    #expect(result.errors == "")
+    #expect(result.output.contains("func put(_ item: App.Item)"))
+    #expect(result.output.contains("func load() -> Core.Item?"))
+  }
+
   @Test func foldersSayTheModuleWhereNobodyElseDoes() throws {
     try folder.write("import Core\nprotocol Store: Storage { func put(_ item: Item) }\n", to: "Sources/App/Store.swift")
     try folder.write("struct Item {}\n", to: "Sources/App/Core/Item.swift")

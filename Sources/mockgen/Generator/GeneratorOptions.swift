@@ -64,6 +64,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var layout = OutputLayout.oneFile
   /// The module of a file, by the file's path, where that was said; where not, folders and imports say it.
   public var modules: [String: String] = [:]
+  /// The files and folders that were named, as they were written: what a folder is called counts for the files in it.
+  public var namedPaths: [String] = []
   /// Template texts that stand in for the built-in ones, or that those use, by name.
   public var templates: [String: String] = [:]
 

@@ -64,9 +64,11 @@ struct Generation {
     }
     var sources = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules
+    options.namedPaths = finder.namedPaths
     sources += neighbours(of: sources, &finder, options)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
     options.modules = finder.modules
+    options.namedPaths = finder.namedPaths
     return (sources, dependencies)
   }
 

@@ -12,6 +12,8 @@ struct SourceFinder {
   private var leftOut: [String] = []
   /// The modules that paths give to files, by the file's path.
   private(set) var modules: [String: String] = [:]
+  /// Files and folders without a module, as they were named.
+  private(set) var namedPaths: [String] = []
   /// The files that the tool itself has written.
   private(set) var generated: Set<String> = []
   private var found: Set<String> = []
@@ -40,6 +42,7 @@ struct SourceFinder {
       {
         continue
       }
+      if path.module == nil { namedPaths.append(path.path) }
       let known = search.files.count
       search.find(path.path)
       // What is a source already belongs where the source does.

@@ -6,33 +6,70 @@ struct FileModules {
   private let said: [String: String]
   /// Modules that the generated file imports.
   private let imported: Set<String>
-  /// Those, and the modules that any of the given files imports under all conditions.
+  private let testable: Set<String>
+  /// Those that are imported, and the modules that any of the given files imports under all conditions.
   let known: Set<String>
   /// Where sources belong that no folder names a module for.
   private let single: String?
+  /// The folders that were named, part by part.
+  private let namedFolders: [[String]]
+  /// Folders with targets: a folder in their `Sources` is called as they are.
+  private let packages: Set<[String]>
 
   init(options: GeneratorOptions, files: [SourceFileSyntax]) {
     said = options.modules
-    imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) })
-      .union(options.testableImports)
+    testable = Set(options.testableImports)
+    imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) }).union(testable)
     known = files.reduce(into: imported) { $0.formUnion($1.surelyImportedModules) }
     single = options.testableImports.count == 1 ? options.testableImports[0] : nil
+    namedFolders = options.namedPaths.map(Self.parts).sorted { $0.count > $1.count }
+    packages = files.reduce(into: []) { packages, file in
+      let folders = Self.folders(of: file)
+      guard let sources = folders.lastIndex(of: "Sources"), sources > 0, sources + 1 < folders.count else { return }
+      if folders[sources - 1] == folders[sources + 1] { packages.insert(Array(folders[..<sources])) }
+    }
   }
 
-  /// What was said; else the folder below the last `Sources`, else the innermost folder that has the name of a module.
+  /// What was said; else the folder that was named, if it is called like a module; else the folder around or below the
+  /// last `Sources`; else the innermost folder that is called like a module.
   ///
   /// Folders of sources are often called like a framework, so that there only the modules of the output count.
   func module(of file: SourceFileSyntax, isDependency: Bool) -> String? {
     if let said = said[file.path] { return said }
-    let own = file.importedModules
-    var folders = file.path.split(separator: "/").dropLast().map(Self.moduleName)
-    if let sources = folders.lastIndex(of: "Sources") {
-      folders.removeSubrange(...sources)
-      if let first = folders.first, known.contains(first), !own.contains(first) { return first }
-    }
-    let names = isDependency ? known : imported
     // No module imports itself.
-    return folders.last { names.contains($0) && !own.contains($0) } ?? (isDependency ? nil : single)
+    let own = file.importedModules
+    let names = (isDependency ? known : imported).subtracting(own)
+    let folders = Self.folders(of: file)
+    let named = namedFolders.first { folders.starts(with: $0) } ?? []
+    let outer = named.last.flatMap { names.contains($0) ? $0 : nil }
+    // A folder of targets says more than one around it.
+    let sources = folders.lastIndex(of: "Sources")
+    // A folder of targets says more than one around it.
+    if let sources, sources >= named.count || outer == nil {
+      if let target = target(in: folders, sources, names, known.subtracting(own)) { return target }
+    }
+    return outer ?? likeliest(in: folders[(sources.map { $0 + 1 } ?? 0)...], names) ?? (isDependency ? nil : single)
+  }
+
+  /// The folder around the last `Sources`, or the one below where that holds the targets of a package.
+  private func target(in folders: [String], _ sources: Int, _ names: Set<String>, _ known: Set<String>) -> String? {
+    let around = sources > 0 && names.contains(folders[sources - 1]) ? folders[sources - 1] : nil
+    let below = sources + 1 < folders.count && known.contains(folders[sources + 1]) ? folders[sources + 1] : nil
+    let isPackage = packages.contains(Array(folders[..<sources]))
+    return isPackage ? below ?? around : around ?? below
+  }
+
+  /// The innermost folder that has the name of a testable module, else of another, else of a framework.
+  private func likeliest(in folders: ArraySlice<String>, _ names: Set<String>) -> String? {
+    let candidates = folders.filter(names.contains)
+    return candidates.last(where: testable.contains) ?? candidates.last { ForeignNames.modules[$0] == nil }
+      ?? candidates.last
+  }
+
+  private static func folders(of file: SourceFileSyntax) -> [String] { parts(of: file.path).dropLast() }
+
+  private static func parts(of path: String) -> [String] {
+    path.split(separator: "/").filter { $0 != "." }.map(moduleName)
   }
 
   /// What a package manager calls the module of a folder.
