@@ -49,12 +49,18 @@ extension ProtocolIndex {
 
   /// The nearest declarations of a name: of the innermost type around that has one, then of the nearest module. Several
   /// where they stand under conditions, or where modules are not known.
-  func lookUp(_ name: String, from scope: Scope) -> [IndexedName] {
+  ///
+  /// - Parameter inherited: whether the types around it have what they inherit, too.
+  func lookUp(_ name: String, from scope: Scope, inherited: Bool = true) -> [IndexedName] {
     var enclosing = scope.enclosing
     while true {
       let found = nearest((enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope)
       if !found.isEmpty { return found }
       if enclosing.isEmpty { break }
+      if inherited {
+        let found = inheritedAliases(name, of: enclosing, from: scope)
+        if !found.isEmpty { return found }
+      }
       enclosing.removeLast()
     }
     // A type of the module's name hides the module, so this comes last.

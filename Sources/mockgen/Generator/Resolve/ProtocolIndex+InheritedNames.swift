@@ -1,0 +1,73 @@
+import MockgenSyntax
+
+// What a type has of the protocols and the superclass that it inherits from.
+
+extension ProtocolIndex {
+  /// The nearest typealiases of a name among what the type around a place inherits.
+  ///
+  /// - Parameter enclosing: the names of the type and of those around it.
+  func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
+    var visited: Set<String> = []
+    var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
+    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+      let parent = pending.removeFirst()
+      guard visited.insert(parent.id).inserted else { continue }
+      var inside = parent.scope
+      inside.enclosing.append(parent.name)
+      let found = nearest(inside.qualified(name), isNested: true, from: inside)
+      // An associated type is what the conforming type says.
+      if !found.isEmpty { return found.allSatisfy(\.isTypeAlias) ? found : [] }
+      pending += parents(of: parent)
+    }
+    return []
+  }
+
+  private struct Parent {
+    var name: String
+    var inherited: [InheritedType]
+    var scope: Scope
+    var id: String { "\(scope.file) \(scope.qualified(name)) \(scope.condition ?? "")" }
+  }
+
+  /// What the type of a qualified name inherits from.
+  private func parents(of qualifiedName: String, from scope: Scope) -> [Parent] {
+    parents(named: qualifiedName, from: scope).flatMap(parents)
+  }
+
+  private func parents(of type: Parent) -> [Parent] {
+    type.inherited.flatMap { inherited in
+      inherited.type.core.composed.flatMap { part in
+        parents(named: part.dottedName.joined(separator: "."), from: type.scope)
+      }
+    }
+  }
+
+  /// The protocol or class that a name means, also as a typealias, without what the types around it inherit: so this ends.
+  private func parents(named name: String, from scope: Scope, depth: Int = 0) -> [Parent] {
+    guard !name.isEmpty, depth < 32 else { return [] }
+    guard let found = lookUp(name, from: scope, inherited: false).first else { return [] }
+    switch found.kind {
+    case .protocol(let number):
+      let found = protocols[number]
+      return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
+    case .nominal(let number):
+      let found = nominals[number]
+      return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
+    case .typealias(let number):
+      let alias = aliases[number]
+      return alias.decl.initializer.core.composed.flatMap {
+        parents(named: $0.core.dottedName.joined(separator: "."), from: alias.scope, depth: depth + 1)
+      }
+    case .associatedtype: return []
+    }
+  }
+}
+
+extension IndexedName {
+  fileprivate var isTypeAlias: Bool { if case .typealias = kind { true } else { false } }
+}
+
+extension TypeSyntax {
+  /// The parts of a composition, or the type itself.
+  fileprivate var composed: [TypeSyntax] { if case .composition(let parts) = self { parts } else { [self] } }
+}

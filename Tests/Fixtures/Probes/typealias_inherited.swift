@@ -1,0 +1,21 @@
+protocol Base {}
+extension Base { typealias Done = (String) -> Void }
+
+protocol Middle: Base {
+  typealias Handler = (Int) -> Void
+}
+
+class Root {
+  typealias Change = (Bool) -> Void
+}
+
+protocol Leaf: Middle {
+  init(handler: Handler)
+  func run(handler: Handler)
+  func finish(done: Done, then: @escaping Handler)
+  subscript(handler: Handler) -> Int { get }
+}
+
+protocol Screen: Root, Middle {
+  func show(change: Change, handler: Handler)
+}
