@@ -27,7 +27,9 @@ struct TypeSpelling {
       case .member(.identifier("Self", _), let name, let arguments):
         return .identifier(name: name, arguments: arguments.map(resolved))
       case .identifier(let name, let arguments):
-        if let alias = typealiases[name], arguments.isEmpty, alias.mentions(mockNames) {
+        if let alias = typealiases[name], arguments.isEmpty,
+          alias.mentions(mockNames) || isHidden(alias: name)
+        {
           var inner = self
           inner.typealiases = [:]
           return inner.resolved(alias)
@@ -39,6 +41,13 @@ struct TypeSpelling {
       default: return nil
       }
     }
+  }
+
+  /// Whether the mock sees another type where the protocol means its typealias.
+  private func isHidden(alias name: String) -> Bool {
+    guard index.isTaken(name), let meant = index.lookUp(name, from: scope).first else { return false }
+    if case .typealias = meant.kind { return !meant.scope.enclosing.isEmpty }
+    return false
   }
 
   /// Whether the type depends on a generic parameter of the requirement, or is opaque.
