@@ -549,4 +549,17 @@ import Testing
     let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
     #expect(text.contains("func last() async throws(App.MockError) -> App.SingleResult<Int>"))
   }
+
+  @Test func typesOfAModuleThatOnlyADependencyImports() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "Log", "public struct Message {}\npublic protocol Logger { func log(_ message: Message) }")
+    try await project.add(
+      "Core", "import Log\npublic typealias Logging = Log.Logger\npublic typealias Text = Message")
+    try await project.add(
+      "App", "import Core\nstruct Message {}\nprotocol Writer: Logging { func write(_ text: Text, _ message: Message) }"
+    )
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("import Log\n") && text.contains("func log(_ message: Log.Message)"))
+  }
 }

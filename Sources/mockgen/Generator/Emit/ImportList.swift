@@ -18,6 +18,7 @@ struct ImportList {
     key.attributes = []
     key.access = nil
     key.isExported = false
+    key.isImplementationOnly = false
     attributes[key, default: []].formUnion(other.attributes)
     if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
   }

@@ -12,8 +12,12 @@ struct IndexedImport: Hashable, Sendable {
   var access: AccessLevel?
   /// Whether whoever imports the file's module sees the imported one too.
   var isExported = false
+  /// Whether other modules need not have what it imports.
+  var isImplementationOnly = false
 
   var isTestable: Bool { attributes.contains("@testable") }
+  /// Whether other modules may see what it imports.
+  var mayBeShown: Bool { !isImplementationOnly && access.map { $0 > .internal } ?? true }
   var saysAccess: Bool { access != nil }
   var module: String { path.first ?? "" }
 
@@ -29,6 +33,7 @@ struct IndexedImport: Hashable, Sendable {
     self.init(
       attributes: kept.map(\.description), kind: decl.kind, path: decl.path, condition: condition)
     isExported = decl.header.attributes.contains { $0.name == "_exported" }
+    isImplementationOnly = decl.header.attributes.contains { $0.name == "_implementationOnly" }
     access = decl.header.explicitAccessLevel
   }
 

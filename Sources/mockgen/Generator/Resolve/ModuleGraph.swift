@@ -12,7 +12,7 @@ struct ModuleGraph: Sendable {
   private var testable: Set<String> = []
   private var ofSources: Set<String> = []
   private var ofDependencies: Set<String> = []
-  /// Modules that exist for sure: somebody has said so, or a source imports them whatever the conditions.
+  /// Modules that exist for sure: somebody has said so, or a file imports them whatever the conditions.
   private var existing: Set<String> = []
   /// What the generated file may import.
   private(set) var output: Set<String> = []
@@ -32,7 +32,9 @@ struct ModuleGraph: Sendable {
     ofDependencies = Set(files.lazy.filter(\.isDependency).compactMap(\.module)).subtracting(ofSources)
     existing = Set(options.modules.values)
     for (file, list) in zip(files, imports) {
-      if !file.isDependency { existing.formUnion(list.lazy.filter { $0.condition == nil }.map(\.module)) }
+      // What a dependency keeps to itself need not be there for others.
+      let isThere = list.lazy.filter { $0.condition == nil && (!file.isDependency || $0.mayBeShown) }
+      existing.formUnion(isThere.map(\.module))
       guard let module = file.module else { continue }
       exported[module, default: [module]].formUnion(list.lazy.filter(\.isExported).map(\.module))
     }
