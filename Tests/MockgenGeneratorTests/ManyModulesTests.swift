@@ -562,4 +562,17 @@ import Testing
     let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
     #expect(text.contains("import Log\n") && text.contains("func log(_ message: Log.Message)"))
   }
+
+  @Test func protocolsOfAGroupThatNobodyImports() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "Core", "@_spi(Test) public protocol Base { func b() }\npublic protocol Open { func o() }")
+    let text = try await project.mocks(of: "Core", options: GeneratorOptions(plain: ["Core"]))
+    #expect(!text.contains("MockBase") && text.contains("MockOpen"))
+    let testable = try await project.mocks(of: "Core", options: GeneratorOptions(testable: ["Core"]))
+    #expect(testable.contains("MockBase"))
+    try await project.add("App", "@_spi(Test) import Core\nprotocol Own: Base { func a() }")
+    let both = try await project.mocks(of: "App", "Core", options: GeneratorOptions(testable: ["App"], plain: ["Core"]))
+    #expect(both.contains("MockBase"))
+  }
 }

@@ -56,11 +56,21 @@ struct CandidateSearch {
     // What is imported plainly shows what is public.
     let needed: AccessLevel = options.access == .package ? .package : .public
     if index.modules.isPlain(source.scope.module), source.access < needed { return .hidden }
+    if isHiddenInGroup(source) { return .spi }
     if header.annotation("skip") != nil { return .skipped }
     if isAutoMockable(source) { return .marker }
     if isUnmarked(source) { return options.otherStyles.isEmpty ? .unmarked : .unmarkedInStyle }
     if header.attributes.contains(where: Availability.isUnavailable) { return .unavailable }
     return nil
+  }
+
+  /// Whether no import of the sources, and so of the mocks, names a group that shows the protocol.
+  private func isHiddenInGroup(_ source: IndexedProtocol) -> Bool {
+    let groups = source.decl.header.attributes.filter { $0.name == "_spi" }.map(\.description)
+    guard !groups.isEmpty, let module = source.scope.module, index.modules.isPlain(module) else { return false }
+    return !zip(index.imports, index.modules.modules).contains { imports, owner in
+      owner != module && imports.contains { $0.module == module && !$0.attributes.allSatisfy { !groups.contains($0) } }
+    }
   }
 
   /// Sourcery's `AutoMockable` itself.

@@ -46,6 +46,7 @@ public struct GeneratedFile: Hashable, Sendable {
 public enum Omission: String, Hashable, Sendable {
   case invisible = "it is private to its file"
   case hidden = "it is not public, and its module is imported without '@testable'"
+  case spi = "it is '@_spi', and its module is imported without '@testable'"
   case skipped = "'// mockgen: skip' leaves it out"
   case unmarked = "it is not marked '// mockgen: mock'"
   case handWritten = "a type of the mock's name is written by hand where the mocks go"

@@ -48,6 +48,7 @@ struct Advice {
     switch omission {
     case .invisible: "a mock can only see protocols that are internal or more: remove 'private'"
     case .hidden: "make it public, or import its module with '--testable-import'"
+    case .spi: "import its module with '--testable-import'"
     case .skipped: "remove the comment above it"
     case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
     case .unmarkedInStyle: "mark it in the style that '--annotations' names, or leave that out"
