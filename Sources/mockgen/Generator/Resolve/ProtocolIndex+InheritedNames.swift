@@ -7,6 +7,8 @@ extension ProtocolIndex {
   ///
   /// - Parameter enclosing: the names of the type and of those around it.
   func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
+    // Most names are none of these, and long hierarchies take their time.
+    guard nestedAliases.contains(name.split(separator: ".").last.map(String.init) ?? name) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {

@@ -99,6 +99,8 @@ struct ProtocolIndex: Sendable {
   private(set) var spiGroups: Set<String> = []
   /// Every declaration of a qualified name: those of sources before those of dependencies.
   private(set) var names: [String: [IndexedName]] = [:]
+  /// Names of typealiases that stand inside of types.
+  private(set) var nestedAliases: Set<String> = []
   /// Names of types by the framework that has one too and that some file imports.
   private(set) var foreignModules: [String: Set<String>] = [:]
   /// The modules that an extension may name before a type: no type has their name.
@@ -233,6 +235,7 @@ extension ProtocolIndex {
 
   private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {
     add(.typealias(aliases.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    if !scope.enclosing.isEmpty { nestedAliases.insert(decl.name) }
     aliases.append(IndexedTypeAlias(decl: decl, scope: scope))
   }
 }
