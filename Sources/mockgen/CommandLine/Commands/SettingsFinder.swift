@@ -94,12 +94,12 @@ struct SettingsFinder {
   private func checkPaths(_ outputs: [(OptionValues, JSONPosition)], _ config: Config) throws(Failure) {
     var seen: Set<String> = []
     for (values, position) in outputs {
-      guard let path = values.text("output") else { continue }
-      let isFolder = Settings(values).isFolder
+      let settings = Settings(values)
+      guard let path = settings.output.path else { continue }
       // The file may not be there yet; its folder decides.
-      let url = URL(fileURLWithPath: path.hasPrefix("~") ? "./" + path : path)
+      let url = URL(fileURLWithPath: path)
       let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
-      let place = folder.appendingPathComponent(url.lastPathComponent).path + (isFolder ? "/" : "")
+      let place = folder.appendingPathComponent(url.lastPathComponent).path + (settings.isFolder ? "/" : "")
       let isInside = seen.contains { other in
         other != place
           && (other.hasSuffix("/") && place.hasPrefix(other) || place.hasSuffix("/") && other.hasPrefix(place))
