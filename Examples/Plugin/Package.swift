@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let runtime = Target.Dependency.product(name: "MockRuntime", package: "mockgen")
+let mocks = Target.PluginUsage.plugin(name: "MockgenPlugin", package: "mockgen")
+
 let package = Package(
   name: "Plugin",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
@@ -10,15 +13,17 @@ let package = Package(
   targets: [
     .target(name: "Storage"),
     .target(name: "Greeting", dependencies: ["Storage"]),
-    .testTarget(
-      name: "StorageTests",
-      dependencies: ["Storage", .product(name: "MockRuntime", package: "mockgen")],
-      plugins: [.plugin(name: "MockgenPlugin", package: "mockgen")]
-    ),
-    .testTarget(
-      name: "GreetingTests",
-      dependencies: ["Greeting", "Storage", .product(name: "MockRuntime", package: "mockgen")],
-      plugins: [.plugin(name: "MockgenPlugin", package: "mockgen")]
-    ),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", runtime], plugins: [mocks]),
+    .testTarget(name: "GreetingTests", dependencies: ["Greeting", "Storage", runtime], plugins: [mocks]),
   ]
 )
+
+// The plugin with a framework. Where that cannot be reached, WITHOUT_RXSWIFT=1 leaves it out.
+if Context.environment["WITHOUT_RXSWIFT"] == nil {
+  let rxSwift = Target.Dependency.product(name: "RxSwift", package: "RxSwift")
+  package.dependencies.append(.package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.9.0"))
+  package.targets += [
+    .target(name: "Newsletter", dependencies: [rxSwift]),
+    .testTarget(name: "NewsletterTests", dependencies: ["Newsletter", rxSwift, runtime], plugins: [mocks]),
+  ]
+}

@@ -76,7 +76,7 @@ final class ClientTests {
         at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
     }
     // Nested packages are no part of it, and may be large.
-    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests"] {
+    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/WaysIn"] {
       let url = repository.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }

@@ -29,7 +29,10 @@ extension RequirementPlanner {
 
   func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
     guard effects.failure == nil else { return nil }
-    return StreamClassifier(index: index).classify(type, in: spelling.scope)
+    let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
+    // An error of a generic type is nothing that a test can choose.
+    if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
+    return stream
   }
 
   func outcome(
@@ -109,10 +112,23 @@ extension RequirementPlanner {
     return Stem(
       base: NameParts.base(base), labels: labels, types: plain.map(NameParts.type(of:)),
       effect: requirement.isAsync ? "Async" : "", result: returnType.map(NameParts.type) ?? "",
-      kind: requirement.isStatic ? "Static" : kind, signature: RequirementIdentity.signature(of: requirement.decl),
+      details: details(of: plain.map(\.type) + [returnType].compactMap { $0 }),
+      kind: requirement.isStatic ? "Static" : kind, signature: RequirementSignature.text(of: requirement.decl),
       isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
       pinned: requirement.header.annotation("name")?.value)
+  }
+
+  /// What tells requirements apart whose types have the same names.
+  private func details(of types: [TypeSyntax]) -> String {
+    let bounds =
+      requirement.genericParameters.compactMap(\.inheritedType)
+      + requirement.genericRequirements.filter { $0.relation == .conformance }.map(\.right)
+    let behindModules = types.compactMap { type -> TypeSyntax? in
+      let resolved = spelling.resolved(type)
+      return resolved == type ? nil : resolved
+    }
+    return (bounds + behindModules).map(NameParts.type).joined()
   }
 
   /// What the bodies use themselves, and the parameters that an initialiser's twin adds.

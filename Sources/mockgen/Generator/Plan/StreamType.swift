@@ -13,6 +13,8 @@ struct StreamType {
   /// What it delivers; `nil` for a completion.
   var element: TypeSyntax?
   var adapters: Set<AdapterUse>
+  /// The type that it says its errors are of, where it says one.
+  var failureType: TypeSyntax?
   /// The runtime's or the adapter's function that makes it.
   var method = "stream"
 
@@ -33,7 +35,7 @@ struct StreamClassifier {
 
   /// The stream that `type` is, `nil` where it is none.
   func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
-    let (expanded, scope) = expand(type, in: scope)
+    let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
     if module == nil, index.ownNominal(named: name, from: scope) != nil { return nil }
@@ -46,9 +48,12 @@ struct StreamClassifier {
       default: break
       }
     }
-    return combineStream(name, arguments, named: module, in: scope)
+    var stream =
+      combineStream(name, arguments, named: module, in: scope)
       ?? reactiveStream(name, arguments, named: module, in: scope)
       ?? rxStream(name, arguments, named: module, in: scope)
+    if arguments.count == 2 { stream?.failureType = arguments[1] }
+    return stream
   }
 
   /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
@@ -62,12 +67,15 @@ struct StreamClassifier {
     case ("AsyncSequence", 2):
       let failure = failure(arguments[1], in: scope)
       return StreamType(
-        shape: .elements(failure: failure), element: arguments[0], adapters: [], method: "asyncSequence")
+        shape: .elements(failure: failure), element: arguments[0], adapters: [], failureType: arguments[1],
+        method: "asyncSequence")
     case ("Publisher", 2):
       let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
       let failure = failure(arguments[1], in: scope)
       return adapters.isEmpty
-        ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
+        ? nil
+        : StreamType(
+          shape: .elements(failure: failure), element: arguments[0], adapters: adapters, failureType: arguments[1])
     default: return nil
     }
   }
@@ -127,14 +135,20 @@ struct StreamClassifier {
   }
 
   /// The type behind typealiases, and where its names mean what they mean.
-  func expand(_ type: TypeSyntax, in scope: Scope) -> (type: TypeSyntax, scope: Scope) {
+  ///
+  /// - Parameter throughFrameworks: whether those count that a stream framework declares, as far as its sources are
+  ///   there. Its closures must be known for what they are.
+  func expand(
+    _ type: TypeSyntax, in scope: Scope, throughFrameworks: Bool = true
+  ) -> (type: TypeSyntax, scope: Scope) {
     let original = (type, scope)
     var type = type
     var scope = scope
     // A typealias cycle is the compiler's to report; it must only end here.
     for _ in 0..<32 {
       guard let alias = index.typeAlias(of: type.core, from: scope),
-        alias.decl.genericParameters.count == type.core.genericArguments.count
+        alias.decl.genericParameters.count == type.core.genericArguments.count,
+        throughFrameworks || !index.isOfStreamFramework(alias.scope, isDependency: alias.isDependency)
       else { break }
       let arguments = type.core.genericArguments.map { index.qualified($0, from: scope) }
       type = index.qualified(alias, from: scope).applied(to: arguments)

@@ -71,7 +71,10 @@ struct TypeSpelling {
     let name = bound.dottedName.joined(separator: ".")
     guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
     if StandardProtocols.nameable.contains(name) { return true }
-    return index.protocol(named: name, from: scope) != nil
+    // Of a framework's protocols nothing more is known when its sources happen to be given.
+    return index.protocol(named: name, from: scope).map {
+      !index.isOfStreamFramework($0.scope, isDependency: $0.isDependency)
+    } ?? false
   }
 
   /// Whether the type is that of a closure, also through typealiases.

@@ -3,7 +3,8 @@
 enum ForeignNames {
   /// The names by module. Lists what may clash, not everything there is.
   static let modules: [String: Set<String>] = [
-    "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift),
+    "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift), "RxRelay": names(rxRelay),
+    "RxCocoa": names(rxCocoa),
     "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
     "NIOCore": names(nioCore), "NIO": names(nioCore),
   ]
@@ -94,6 +95,14 @@ enum ForeignNames {
     ConnectableObservable Disposable Disposables DisposeBag Event GroupedObservable Hooks Infallible
     MainScheduler Maybe Observable ObservableType ObserverType PrimitiveSequence PublishSubject Reactive
     ReplaySubject Resources Single SingleEvent SubjectType Time VirtualTimeScheduler
+    """
+
+  private static let rxRelay = "BehaviorRelay PublishRelay ReplayRelay"
+
+  private static let rxCocoa = """
+    ControlEvent ControlEventType ControlProperty ControlPropertyType DelegateProxy DelegateProxyType Driver
+    DriverSharingStrategy KeyPathBindable SharedSequence SharedSequenceConvertibleType SharingStrategyProtocol Signal
+    SignalSharingStrategy
     """
 
   private static let reactiveSwift = """

@@ -3,10 +3,38 @@ import MockgenSyntax
 // Typealiases, and requirements whose types are seen through the modules that they come from.
 
 extension ProtocolIndex {
-  /// The typealias that a type names, by itself or as a member of a module or a type.
+  /// The typealias that a type names, by itself or as a member of a module or a type, with what the arguments of the
+  /// types around it say; `nil` for a framework's stream, which is known by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
     let name = type.dottedName.joined(separator: ".")
-    return name.isEmpty ? nil : typeAlias(named: name, from: scope)
+    guard !name.isEmpty, var alias = typeAlias(named: name, from: scope), !isStream(alias) else { return nil }
+    guard case .member(let base, _, _) = type, base.hasGenericArguments else { return alias }
+    guard let substitution = outerArguments(of: base, around: alias, from: scope) else { return nil }
+    alias.decl.initializer = alias.decl.initializer.substituting(substitution)
+    return alias
+  }
+
+  /// What the generic parameters of the types around a typealias are in `A<Int>.B<String>`; `nil` where that is not
+  /// known.
+  private func outerArguments(
+    of base: TypeSyntax, around alias: IndexedTypeAlias, from scope: Scope
+  ) -> [String: TypeSyntax]? {
+    var substitution: [String: TypeSyntax] = [:]
+    var level: TypeSyntax? = base
+    var enclosing = alias.scope.enclosing
+    while let type = level, !enclosing.isEmpty {
+      if !type.genericArguments.isEmpty {
+        guard let nominal = nominal(named: enclosing.joined(separator: "."), from: alias.scope.outermost),
+          nominal.decl.genericParameters.count == type.genericArguments.count
+        else { return nil }
+        for (parameter, argument) in zip(nominal.decl.genericParameters, type.genericArguments) {
+          substitution[parameter.name] = qualified(argument, from: scope)
+        }
+      }
+      if case .member(let outer, _, _) = type { level = outer } else { level = nil }
+      enclosing.removeLast()
+    }
+    return substitution
   }
 
   /// The files whose typealiases a mock looks through, so that it names what only they import: those of closures and
@@ -20,7 +48,8 @@ extension ProtocolIndex {
         guard let alias = typeAlias(of: part, from: scope),
           visited.insert("\(alias.scope.file) \(alias.scope.qualified(alias.decl.name))").inserted
         else { return false }
-        if alias.namesFurtherTypes { files.insert(alias.scope.file) }
+        let isOfFramework = isOfStreamFramework(alias.scope, isDependency: alias.isDependency)
+        if isOfFramework ? alias.isClosure : alias.namesFurtherTypes { files.insert(alias.scope.file) }
         pending.append((alias.decl.initializer, alias.scope))
         return false
       }
@@ -60,24 +89,20 @@ extension ProtocolIndex {
     return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
   }
 
-  /// What makes a requirement the same as another, with its types behind their modules' names where these are shared.
-  func identity(
-    of requirement: Requirement, condition: String?, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 }
-  ) -> RequirementIdentity {
-    RequirementIdentity(requirement, condition: condition) { change(qualified($0, from: requirement.lookupScope)) }
-  }
-
-  func identity(of requirement: Requirement) -> RequirementIdentity {
-    identity(of: requirement, condition: requirement.scope.condition)
+  /// What makes a requirement the same as another.
+  ///
+  /// - Parameter pins: what stands for associated types that are fixed.
+  func identity(of requirement: Requirement, pins: [String: TypeSyntax] = [:]) -> RequirementIdentity {
+    RequirementIdentity(
+      requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, pins: pins))
   }
 }
 
 extension IndexedTypeAlias {
+  var isClosure: Bool { if case .function = decl.initializer.core { true } else { false } }
+
   /// Whether it stands for a closure, or a type with arguments.
-  var namesFurtherTypes: Bool {
-    if case .function = decl.initializer.core { return true }
-    return !decl.initializer.core.genericArguments.isEmpty
-  }
+  var namesFurtherTypes: Bool { isClosure || !decl.initializer.core.genericArguments.isEmpty }
 
   /// What the typealias stands for, with its generic parameters replaced.
   func applied(to arguments: [TypeSyntax]) -> TypeSyntax {
@@ -91,6 +116,12 @@ extension IndexedTypeAlias {
 }
 
 extension TypeSyntax {
+  /// Whether any of the names of `A.B.C` has arguments.
+  var hasGenericArguments: Bool {
+    if case .member(let base, _, _) = self, base.hasGenericArguments { return true }
+    return !genericArguments.isEmpty
+  }
+
   /// The arguments of the last name.
   var genericArguments: [TypeSyntax] {
     switch self {

@@ -53,6 +53,8 @@ struct IndexedProtocol: Sendable {
 struct IndexedTypeAlias: Sendable {
   var decl: TypeAliasDecl
   var scope: Scope
+  /// Whether it comes from `--dependency`.
+  var isDependency: Bool
 }
 
 /// A class, struct, enum or actor, as far as mocks need to know it.
@@ -177,6 +179,12 @@ extension ProtocolIndex {
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
+    // Known for what it is, whether or not its framework's sources are given: Combine's `ObservableObject`.
+    if isOfStreamFramework(scope, isDependency: isDependency), scope.enclosing.isEmpty,
+      StandardProtocols.names.contains(decl.name)
+    {
+      return
+    }
     let variants = decl.variants
     guard variants.count == 1 else {
       for (condition, variant) in variants {
@@ -236,7 +244,7 @@ extension ProtocolIndex {
   private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {
     add(.typealias(aliases.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !scope.enclosing.isEmpty { nestedAliases.insert(decl.name) }
-    aliases.append(IndexedTypeAlias(decl: decl, scope: scope))
+    aliases.append(IndexedTypeAlias(decl: decl, scope: scope, isDependency: isDependency))
   }
 }
 

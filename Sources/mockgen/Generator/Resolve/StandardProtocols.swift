@@ -7,6 +7,9 @@ enum StandardProtocols {
 
   static let file = Parser.parse(path: path, text: source + "\n" + furtherSource)
 
+  static let names = Set(
+    file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
+
   static let traits: [String: ResolvedProtocol.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// The types of frameworks are known by their names: it does not matter whether the framework's sources are given, as the
+/// plugins give them.
+struct FrameworkSourceTests {
+  private static let rxSwift = """
+    public struct PrimitiveSequence<Trait, Element> {
+      public typealias Observer = (Element) -> Void
+    }
+    public enum SingleTrait {}
+    public enum CompletableTrait {}
+    public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+    public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+    """
+  private static let rxCocoa = """
+    import RxSwift
+    public struct SharedSequence<Strategy, Element> {}
+    public typealias Driver<Element> = SharedSequence<Int, Element>
+    """
+  private static let reactiveSwift = """
+    import Dispatch
+    public final class Signal<Value, Failure> {}
+    public struct SignalProducer<Value, Failure> { public typealias ProducedSignal = Signal<Value, Failure> }
+    """
+  private static let openCombine = """
+    public protocol Publisher<Output, Failure> { associatedtype Output; associatedtype Failure }
+    public protocol ObservableObject: AnyObject { associatedtype Changes: Publisher; var changes: Changes { get } }
+    public struct AnyPublisher<Output, Failure>: Publisher {}
+    """
+  private static let frameworks = [
+    "RxSwift/Single.swift": rxSwift, "RxCocoa/Driver.swift": rxCocoa, "ReactiveSwift/Signal.swift": reactiveSwift,
+    "OpenCombine/Publisher.swift": openCombine,
+  ]
+
+  @Test(arguments: [
+    "import RxSwift\nprotocol P { func f() -> Single<Int>; func g() -> RxSwift.Single<Int>; var h: Completable { get } }",
+    "import RxSwift\ntypealias Loading<T> = Single<[T]>\nprotocol P { func f() -> Loading<Int>; func g() -> Single<Int>? }",
+    "import RxSwift\nprotocol P { func f(_ o: @escaping Single<Int>.Observer) }",
+    "import RxSwift\nimport RxCocoa\nprotocol P { var d: Driver<Int> { get }; var e: RxCocoa.Driver<Int> { get } }",
+    "import RxCocoa\nimport RxRelay\nprotocol P { var r: BehaviorRelay<Int> { get } }",
+    "import ReactiveSwift\nprotocol P { func f() -> SignalProducer<Int, Never>.ProducedSignal }",
+    "import OpenCombine\nprotocol P: ObservableObject { func f<Q: Publisher>(_ q: Q) -> AnyPublisher<Q.Output, Q.Failure> }",
+  ])
+  func theSameMocksWithAndWithoutSources(source: String) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let imported = Self.frameworks.filter { source.contains("import \($0.key.prefix { $0 != "/" })\n") }
+    let alone = try generate(["App/P.swift": source], options: options)
+    let beside = try generate(["App/P.swift": source], dependencies: imported, options: options)
+    #expect(alone.diagnostics == [])
+    #expect(beside.diagnostics == [])
+    #expect(alone.text == beside.text)
+  }
+
+  @Test func aSingleIsASingle() throws {
+    let text = try generate(
+      ["P.swift": "import RxSwift\nprotocol P { func f() -> Single<Int>; func g() -> Completable }"],
+      dependencies: ["RxSwift/Single.swift": Self.rxSwift]
+    ).text
+    #expect(text.contains("var fResult: SingleResult<Int>?"))
+    #expect(text.contains("var gResult: CompletableResult?"))
+  }
+
+  /// A file whose module nobody knows is taken for the framework that is imported.
+  @Test func sourcesInAFolderOfAnotherName() throws {
+    let text = try generate(
+      ["P.swift": "import RxSwift\nprotocol P { func f() -> Single<Int> }"],
+      dependencies: ["Vendored/Single.swift": Self.rxSwift]
+    ).text
+    #expect(text.contains("var fResult: SingleResult<Int>?"))
+  }
+
+  @Test func aProjectsOwnTypealiasIsFollowed() throws {
+    let text = try generate(
+      "import RxSwift\ntypealias Single<T> = [T]\nprotocol P { func f() -> Single<Int>; func g() -> RxSwift.Single<Int> }"
+    ).text
+    #expect(text.contains("var fResult: ReturnResult<Single<Int>, Never>?"))
+    #expect(text.contains("var gResult: SingleResult<Int>?"))
+  }
+
+  /// What the types around a typealias are generic over is replaced in it.
+  @Test func typealiasesInsideOfGenericTypes() throws {
+    let text = try generate(
+      """
+      struct Box<Value> { typealias Done = (Result<Value, any Error>) -> Void; typealias Values = AsyncStream<Value> }
+      protocol P {
+        func f(done: @escaping Box<Int>.Done)
+        func g() -> Box<String>.Values
+      }
+      """
+    ).text
+    #expect(text.contains("var fResult: SingleResult<Int>?"))
+    #expect(text.contains("var gResult: StreamResult<String, Never>?"))
+  }
+}

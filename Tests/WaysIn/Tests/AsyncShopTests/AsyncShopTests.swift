@@ -1,0 +1,8 @@
+import MockRuntime
+import Testing
+
+@Test func aStreamHasTheResultOfOne() async {
+  let shop = MockAsyncShop()
+  shop.pricesOfResult = .value(2.5)
+  #expect(await shop.prices(of: 7).waitForValues() == [2.5])
+}

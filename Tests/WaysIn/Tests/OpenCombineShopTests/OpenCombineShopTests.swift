@@ -1,0 +1,9 @@
+import MockRuntime
+import OpenCombine
+import Testing
+
+@Test func aPublisherHasTheResultOfOne() async {
+  let shop = MockOpenCombineShop()
+  shop.priceOfResult = .value(2.5)
+  #expect(await shop.price(of: 7).waitForValues() == [2.5])
+}

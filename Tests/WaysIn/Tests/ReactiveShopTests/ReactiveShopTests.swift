@@ -1,0 +1,9 @@
+import MockRuntime
+import ReactiveSwift
+import Testing
+
+@Test func aProducerHasTheResultOfOne() async {
+  let shop = MockReactiveShop()
+  shop.priceOfResult = .value(2.5)
+  #expect(await shop.price(of: 7).waitForValues() == [2.5])
+}

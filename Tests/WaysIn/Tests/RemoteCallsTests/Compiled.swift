@@ -1,0 +1,1 @@
+// The mocks that the plugin adds are all there is to compile.
