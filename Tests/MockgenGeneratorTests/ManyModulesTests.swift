@@ -58,8 +58,8 @@ import Testing
         func use(_ basket: MockBasket) {
           basket.items = [App.Item()]
           basket.swapForResult = .value(App.Item())
-          basket.itemItemOptionalFunction1Result = .value(App.Item())
-          basket.itemItemOptionalFunction2Result = .value(Core.Item())
+          basket.itemItemOptionalAppItemOptionalResult = .value(App.Item())
+          basket.itemItemOptionalCoreItemOptionalResult = .value(Core.Item())
         }
         """)
     #expect(text.contains("var items: [App.Item]"))

@@ -15,16 +15,28 @@ struct PartialMockPlanner {
       source: IndexedProtocol(decl: decl, scope: nominal.scope, isDependency: nominal.isDependency))
     resolved.superclass = nominal
     resolved.isProtocol = false
-    var known: Set<RequirementIdentity> = []
+    var known: Set<ConditionalIdentity> = []
     for ancestor in index.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
-          known.insert(index.identity(of: requirement)).inserted, index.isOverridable(requirement, of: ancestor)
+          known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
+          index.isOverridable(requirement, of: ancestor)
         else { continue }
         resolved.requirements.append(requirement)
       }
     }
     return resolved
+  }
+
+  /// Members of one name may stand in several branches of `#if`.
+  private struct ConditionalIdentity: Hashable {
+    var identity: RequirementIdentity
+    var condition: String?
+
+    init(_ identity: RequirementIdentity, _ condition: String?) {
+      self.identity = identity
+      self.condition = condition
+    }
   }
 
   private func refuseUnsupported(_ nominal: IndexedNominal) throws(MockRefusal) {

@@ -141,18 +141,11 @@ struct Planner {
       uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
         type.pin.map { (type.name, $0) }
       })
-    var positions: [RequirementIdentity: Int] = [:]
-    var requirements: [Requirement] = []
+    var merged = MergedRequirements(outer: plan.condition)
     for requirement in resolved.requirements {
-      let identity = index.identity(of: requirement, condition: requirement.scope.condition) { $0.substituting(pins) }
-      if let position = positions[identity] {
-        requirements[position].merge(requirement)
-      } else {
-        positions[identity] = requirements.count
-        requirements.append(requirement)
-      }
+      _ = merged.add(requirement, index.identity(of: requirement, pins: pins))
     }
-    return requirements
+    return merged.all
   }
 
   private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {

@@ -46,7 +46,7 @@ struct RequirementPlanner {
     let own = requirement.scope.condition
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
-      condition: own == outer ? nil : own, isOverride: requirement.isOverride,
+      condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
       isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isIsolated && !requirement.isOverride)
   }
 
@@ -176,7 +176,7 @@ struct RequirementPlanner {
     Stem(
       base: NameParts.base(name), labels: [], types: [], effect: "", result: "",
       kind: requirement.isStatic ? "Static" : kind,
-      signature: RequirementIdentity.signature(of: requirement.decl), isStatic: requirement.isStatic,
+      signature: RequirementSignature.text(of: requirement.decl), isStatic: requirement.isStatic,
       condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
       pinned: requirement.header.annotation("name")?.value)
   }

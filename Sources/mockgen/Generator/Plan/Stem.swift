@@ -1,7 +1,8 @@
 /// What the members of one requirement share in their names: `getSingleURL` in `getSingleURLResult`.
 ///
 /// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
-/// with `Async`, with the result's type, with its kind, with its place among its equals.
+/// with `Async`, with the result's type, with what is asked of generic types and the modules of others, with its kind, with
+/// its place among its equals.
 struct Stem: Hashable, Sendable {
   var base: String
   var labels: [String]
@@ -9,6 +10,8 @@ struct Stem: Hashable, Sendable {
   /// `Async`, or nothing.
   var effect: String
   var result: String
+  /// The bounds of generic parameters, and types behind the names of their modules.
+  var details = ""
   var kind: String
   /// Tells requirements apart that are alike in all of the above.
   var signature: String
@@ -24,7 +27,7 @@ struct Stem: Hashable, Sendable {
   /// Set by `StemLadder`.
   var name = ""
 
-  static let lastStep = 6
+  static let lastStep = 7
   static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
   func name(atStep step: Int, ordinal: Int) -> String {
@@ -34,8 +37,9 @@ struct Stem: Hashable, Sendable {
     if step >= 2 { name += types.joined() }
     if step >= 3 { name += effect }
     if step >= 4 { name += result }
-    if step >= 5 { name += kind }
-    if step >= 6 { name += String(ordinal) }
+    if step >= 5 { name += details }
+    if step >= 6 { name += kind }
+    if step >= 7 { name += String(ordinal) }
     return name
   }
 }

@@ -112,14 +112,14 @@ struct SuperclassPlanner {
         return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escapedReference(plan.name)
       },
       plainKeyword: decl.header.has("required") && parameters.count == decl.parameters.count ? "required " : nil,
-      signature: RequirementIdentity.signature(of: .initializer(decl)))
+      signature: RequirementSignature.text(of: .initializer(decl)))
   }
 
   /// What the superclass can be made with already, the mock need not make itself.
   private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
     requirements.removeAll { requirement in
       guard case .initializer = requirement.decl else { return false }
-      let signature = RequirementIdentity.signature(of: requirement.decl)
+      let signature = RequirementSignature.text(of: requirement.decl)
       guard let place = initializers.firstIndex(where: { $0.signature == signature }) else { return false }
       initializers[place].plainKeyword = initializers[place].plainKeyword ?? "override "
       return true
@@ -146,12 +146,12 @@ struct SuperclassPlanner {
         guard let requirement = Requirement(member.decl, of: nominal, condition: nil),
           index.isSeen(requirement.header, of: nominal)
         else { continue }
-        let identity = index.identity(of: requirement, condition: nil)
+        let identity = index.identity(of: requirement)
         if known[identity] == nil { known[identity] = index.isOverridable(requirement, of: nominal) }
       }
     }
     requirements = requirements.compactMap { requirement in
-      guard let isOverridable = known[index.identity(of: requirement, condition: nil)] else { return requirement }
+      guard let isOverridable = known[index.identity(of: requirement)] else { return requirement }
       guard isOverridable else { return nil }
       var requirement = requirement
       requirement.isOverride = true

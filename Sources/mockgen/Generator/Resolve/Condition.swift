@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Joins the conditions of nested and following `#if` branches.
+/// Joins and compares the conditions of `#if` branches; `nil` is no condition.
 enum Condition {
   /// Both of two optional conditions.
   static func both(_ first: String?, _ second: String?) -> String? {
@@ -9,19 +9,46 @@ enum Condition {
     return first == second ? first : "\(parenthesized(first)) && \(parenthesized(second))"
   }
 
-  /// Whether two conditions never hold together: branches of one `#if`.
-  static func areExclusive(_ first: String?, _ second: String?) -> Bool {
-    guard let first, let second, !first.contains("||"), !second.contains("||") else { return false }
-    let others = Set(second.split(separator: "&").map(trimmed))
-    return first.split(separator: "&").map(trimmed).contains { part in
-      others.contains(not(part)) || (part.hasPrefix("!") && others.contains(String(part.dropFirst())))
-    }
+  /// Either of two optional conditions, in the shortest words: one of them where it follows from the other.
+  static func either(_ first: String?, _ second: String?) -> String? {
+    guard let first, let second else { return nil }
+    if implies(first, second) { return second }
+    if implies(second, first) { return first }
+    return areExhaustive([first, second]) ? nil : "\(first) || \(second)"
   }
 
-  private static func trimmed(_ part: Substring) -> String { String(part.filter { $0 != " " }) }
+  /// Whether two conditions never hold together.
+  static func areExclusive(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return false }
+    return always([first, second]) { !($0[0] && $0[1]) } ?? haveOppositeTerms(first, second)
+  }
+
+  /// Whether the second condition holds wherever the first does.
+  static func implies(_ first: String?, _ second: String?) -> Bool {
+    guard let second else { return true }
+    return always([first ?? "true", second]) { !$0[0] || $0[1] } ?? (first == second)
+  }
+
+  /// Whether one of the conditions holds in every build, among those in which `outer` holds.
+  static func areExhaustive(_ conditions: [String?], where outer: String? = nil) -> Bool {
+    always([outer ?? "true"] + conditions.map { $0 ?? "true" }) { !$0[0] || $0.dropFirst().contains(true) } ?? false
+  }
 
   static func not(_ condition: String) -> String {
     isSimple(condition) ? "!\(condition)" : "!(\(condition))"
+  }
+
+  /// Whether a statement about conditions is true in every build that they can tell apart; `nil` where these are too
+  /// many.
+  private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
+    let expressions = conditions.map(ConditionExpression.init)
+    return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
+  }
+
+  /// Branches of an `#if` with very many of them: what one asks for, the other excludes.
+  private static func haveOppositeTerms(_ first: String, _ second: String) -> Bool {
+    let others = ConditionExpression(second).terms
+    return ConditionExpression(first).terms.contains { others.contains($0.negated) }
   }
 
   private static func parenthesized(_ condition: String) -> String {

@@ -9,15 +9,25 @@ extension ProtocolIndex {
     return nil
   }
 
-  /// Every declaration of what `name` means, where it stands in several branches of `#if`.
+  /// Every declaration of what `name` means, where it stands in several branches of `#if`: in one file or in several,
+  /// and in the next module where the nearest leaves a branch open.
   func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
-    let found = lookUp(name, from: scope).compactMap { found -> IndexedProtocol? in
-      if case .protocol(let number) = found.kind { protocols[number] } else { nil }
+    var found = declared(lookUp(name, from: scope))
+    guard let first = found.first, first.scope.condition != nil else { return Array(found.prefix(1)) }
+    found = found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
+    while !Condition.areExhaustive(found.map(\.scope.condition)) {
+      let known = Set(found.map(\.scope.module))
+      let further = declared(lookUp(name, from: scope, excluding: known)).filter { further in
+        !found.contains { !Condition.areExclusive($0.scope.condition, further.scope.condition) }
+      }
+      if further.isEmpty { break }
+      found += further
     }
-    guard let first = found.first, first.scope.condition != nil, !first.isDependency else {
-      return Array(found.prefix(1))
-    }
-    return found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
+    return found
+  }
+
+  private func declared(_ names: [IndexedName]) -> [IndexedProtocol] {
+    names.compactMap { if case .protocol(let number) = $0.kind { protocols[number] } else { nil } }
   }
 
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
@@ -50,11 +60,16 @@ extension ProtocolIndex {
   /// The nearest declarations of a name: of the innermost type around that has one, then of the nearest module. Several
   /// where they stand under conditions, or where modules are not known.
   ///
-  /// - Parameter inherited: whether the types around it have what they inherit, too.
-  func lookUp(_ name: String, from scope: Scope, inherited: Bool = true) -> [IndexedName] {
+  /// - Parameters:
+  ///   - inherited: whether the types around it have what they inherit, too.
+  ///   - excluded: modules that are passed over.
+  func lookUp(
+    _ name: String, from scope: Scope, inherited: Bool = true, excluding excluded: Set<String?> = []
+  ) -> [IndexedName] {
     var enclosing = scope.enclosing
     while true {
-      let found = nearest((enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope)
+      let found = nearest(
+        (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope, excluding: excluded)
       if !found.isEmpty { return found }
       if enclosing.isEmpty { break }
       if inherited {
@@ -79,11 +94,15 @@ extension ProtocolIndex {
 
   /// Those of the declarations of a qualified name that are nearer than all others.
   ///
-  /// - Parameter isNested: whether what encloses the name encloses `scope` too.
-  func nearest(_ qualifiedName: String, isNested: Bool, from scope: Scope) -> [IndexedName] {
+  /// - Parameters:
+  ///   - isNested: whether what encloses the name encloses `scope` too.
+  ///   - excluded: modules that are passed over.
+  func nearest(
+    _ qualifiedName: String, isNested: Bool, from scope: Scope, excluding excluded: Set<String?> = []
+  ) -> [IndexedName] {
     var nearest: [IndexedName] = []
     var shortest = Distance.far
-    for name in names[qualifiedName, default: []] {
+    for name in names[qualifiedName, default: []] where !excluded.contains(name.scope.module) {
       guard isVisible(name, from: scope), !isNested || isInSameType(name.scope, scope) else { continue }
       let distance = distance(of: name.scope, from: scope)
       if distance < shortest { nearest = [] }

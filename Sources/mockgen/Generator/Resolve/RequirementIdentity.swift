@@ -1,94 +1,74 @@
 import MockgenSyntax
 
-/// What makes two requirements one: a class satisfies both with one member.
+/// What makes two requirements one: a class satisfies both with one member, and can have no second one.
+///
+/// It is what the compiler compares to tell overloads from redeclarations: names, labels and canonical types, with the
+/// canonical constraints of generic parameters. `throws` does not count, nor does who owns an argument.
 struct RequirementIdentity: Hashable, Sendable {
-  private var text: String
-
-  init(_ requirement: Requirement, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 }) {
-    self.init(requirement, condition: requirement.scope.condition, resolving: change)
+  private enum Kind: Hashable, Sendable { case function, property, `subscript`, initializer }
+  private struct Parameter: Hashable, Sendable {
+    var label: String
+    var type: TypeSyntax
+    var isVariadic: Bool
+    var isInout: Bool
   }
+  private var kind: Kind
+  private var name = ""
+  private var isStatic: Bool
+  private var isAsync = false
+  private var parameters: [Parameter] = []
+  private var returnType: TypeSyntax?
+  private var generics = CanonicalGenerics()
 
-  init(_ requirement: Requirement, condition: String?, resolving change: @escaping (TypeSyntax) -> TypeSyntax = { $0 })
-  {
-    let signature = Signature(change: change, renamed: [:]).text(of: requirement.decl)
-    text = (condition ?? "") + "|" + (requirement.isStatic ? "static " : "") + signature
-  }
-
-  /// Name, labels, types and `async`; `throws` does not distinguish overloads.
-  static func signature(of decl: Requirement.Decl) -> String {
-    Signature(change: { $0 }, renamed: [:]).text(of: decl)
-  }
-
-  /// Spells a declaration so that two that mean the same are spelled alike.
-  private struct Signature {
-    let change: (TypeSyntax) -> TypeSyntax
-    /// Generic parameters by their place: what they are called does not matter.
-    var renamed: [String: TypeSyntax]
-
-    func text(of decl: Requirement.Decl) -> String {
-      switch decl {
-      case .function(let decl):
-        let inner = naming(decl.genericParameters)
-        return "func \(decl.name)\(count(decl.genericParameters))\(inner.text(decl.parameters))\(text(decl.effects))"
-          + " -> \(decl.returnType.map(inner.text) ?? "()")\(inner.text(decl.genericWhereClause))"
-      case .property(let decl): return "var \(decl.name)"
-      case .subscript(let decl):
-        let inner = naming(decl.genericParameters)
-        return
-          "subscript\(count(decl.genericParameters))\(inner.text(decl.parameters)) -> \(inner.text(decl.returnType))"
-      case .initializer(let decl):
-        let inner = naming(decl.genericParameters)
-        return "init\(count(decl.genericParameters))\(inner.text(decl.parameters))\(text(decl.effects))"
+  /// - Parameters:
+  ///   - types: how types are made canonical where the requirement stands.
+  init(_ requirement: Requirement, types: CanonicalTypes) {
+    isStatic = requirement.isStatic
+    switch requirement.decl {
+    case .function(let decl):
+      kind = .function
+      name = Self.fixity(decl.header) + decl.name
+      isAsync = decl.effects.asyncSpecifier != .none
+      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
+      returnType = returnType ?? .tuple([])
+    case .property(let decl):
+      kind = .property
+      name = decl.name
+    case .subscript(let decl):
+      kind = .subscript
+      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
+      parameters = zip(parameters, decl.parameters).map { canonical, parameter in
+        // A single name is no label in a subscript.
+        var canonical = canonical
+        if parameter.secondName == nil { canonical.label = "_" }
+        return canonical
       }
-    }
-
-    private func naming(_ parameters: [GenericParameter]) -> Signature {
-      var inner = self
-      for (place, parameter) in parameters.enumerated() { inner.renamed[parameter.name] = .named("$\(place)") }
-      return inner
-    }
-
-    private func count(_ parameters: [GenericParameter]) -> String {
-      parameters.isEmpty ? "" : "<\(parameters.count)>"
-    }
-
-    private func text(_ effects: FunctionEffectSpecifiers) -> String {
-      effects.asyncSpecifier == .none ? "" : " async"
-    }
-
-    private func text(_ parameters: [FunctionParameter]) -> String {
-      let texts = parameters.map { "\($0.firstName): \(text($0.type))\($0.isVariadic ? "..." : "")" }
-      return "(" + texts.joined(separator: ", ") + ")"
-    }
-
-    private func text(_ requirements: [GenericRequirement]) -> String {
-      let texts = requirements.map { requirement in
-        "\(text(requirement.left))\(requirement.relation == .sameType ? " ==" : ":") \(text(requirement.right))"
-      }
-      return texts.sorted().joined(separator: ",")
-    }
-
-    private func text(_ type: TypeSyntax) -> String {
-      change(type.substituting(renamed)).withoutSelfPrefix.sugared.description
+    case .initializer(let decl):
+      kind = .initializer
+      isAsync = decl.effects.asyncSpecifier != .none
+      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: nil, types)
     }
   }
-}
 
-extension TypeSyntax {
-  /// `Optional<Int>` as `Int?`, `Void` as `()`, `Swift.Int` as `Int`.
-  fileprivate var sugared: TypeSyntax {
-    rewriting { part in
-      switch part {
-      case .identifier("Optional", let arguments) where arguments.count == 1: .optional(arguments[0].sugared)
-      case .identifier("Array", let arguments) where arguments.count == 1: .array(arguments[0].sugared)
-      case .identifier("Dictionary", let arguments) where arguments.count == 2:
-        .dictionary(key: arguments[0].sugared, value: arguments[1].sugared)
-      case .identifier("Void", let arguments) where arguments.isEmpty: .tuple([])
-      case .member(.identifier("Swift", _), let name, let arguments):
-        TypeSyntax.identifier(name: name, arguments: arguments).sugared
-      default: nil
-      }
+  private static func fixity(_ header: DeclHeader) -> String {
+    ["prefix", "postfix"].first(where: header.has).map { $0 + " " } ?? ""
+  }
+
+  private mutating func fill(
+    _ parameters: [FunctionParameter], _ genericParameters: [GenericParameter], _ requirements: [GenericRequirement],
+    returning type: TypeSyntax?, _ types: CanonicalTypes
+  ) {
+    var builder = CanonicalGenerics.Builder(genericParameters, types: types)
+    for requirement in requirements { builder.add(requirement) }
+    self.parameters = parameters.map { parameter in
+      // Some attributes of a type are written before it, and some are read as those of the parameter.
+      let type = TypeSyntax.attributed(AttributedType(attributes: parameter.attributes, base: parameter.type))
+      return Parameter(
+        label: parameter.firstName, type: builder.naming(opaqueIn: type), isVariadic: parameter.isVariadic,
+        isInout: parameter.type.specifiers.contains("inout"))
     }
+    returnType = type.map(builder.canonical)
+    generics = builder.finished()
   }
 }
 

@@ -56,6 +56,15 @@ struct Requirement: Sendable {
     }
   }
 
+  var genericRequirements: [GenericRequirement] {
+    switch decl {
+    case .function(let decl): decl.genericWhereClause
+    case .property: []
+    case .subscript(let decl): decl.genericWhereClause
+    case .initializer(let decl): decl.genericWhereClause
+    }
+  }
+
   /// Every type that it names.
   var types: [TypeSyntax] {
     switch decl {

@@ -7,8 +7,10 @@ struct Resolver {
   /// - Returns: The protocol with all that it inherits.
   /// - Throws: `MockRefusal`, located, where something that it inherits is not known or cannot be mocked.
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedProtocol {
-    var gathering = Gathering(result: ResolvedProtocol(source: source))
+    var gathering = Gathering(
+      result: ResolvedProtocol(source: source), requirements: MergedRequirements(outer: source.scope.condition))
     try visit(source, into: &gathering)
+    gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
       let owner = gathering.owners[position]
       gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
@@ -23,8 +25,7 @@ struct Resolver {
     var isIsolated: [String: Bool] = [:]
     /// The protocol that declares each requirement of the result.
     var owners: [String] = []
-    /// Where each requirement stands in the result, by identity.
-    var positions: [RequirementIdentity: Int] = [:]
+    var requirements: MergedRequirements
     /// How many protocols and typealiases lead from the source to where the resolver is.
     var depth = 0
   }
@@ -192,27 +193,7 @@ extension Resolver {
     _ decl: Requirement.Decl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
   ) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    let identity = index.identity(of: requirement)
-    let unconditional = index.identity(of: requirement, condition: gathering.result.source.scope.condition)
-    if let position = gathering.positions[identity] ?? gathering.positions[unconditional] {
-      gathering.result.requirements[position].merge(requirement)
-    } else if let position = opposite(of: requirement, in: gathering) {
-      // Both branches ask for it, so it is asked for in any case.
-      gathering.result.requirements[position].scope.condition = gathering.result.source.scope.condition
-      gathering.result.requirements[position].merge(requirement)
-      gathering.positions[unconditional] = position
-    } else {
-      gathering.positions[identity] = gathering.result.requirements.count
-      gathering.owners.append(source.id)
-      gathering.result.requirements.append(requirement)
-    }
-  }
-
-  /// The same requirement under the opposite condition.
-  private func opposite(of requirement: Requirement, in gathering: Gathering) -> Int? {
-    guard let condition = requirement.scope.condition else { return nil }
-    let negated = condition.hasPrefix("!") ? String(condition.dropFirst()) : Condition.not(condition)
-    return gathering.positions[index.identity(of: requirement, condition: negated)]
+    if gathering.requirements.add(requirement, index.identity(of: requirement)) { gathering.owners.append(source.id) }
   }
 
   private func add(

@@ -1,0 +1,185 @@
+import MockgenSyntax
+
+/// Makes types that mean the same the same value, as the compiler does before it compares them.
+struct CanonicalTypes {
+  let index: ProtocolIndex
+  /// Where the names are looked up.
+  var scope: Scope
+  /// What stands for associated types that are fixed.
+  var pins: [String: TypeSyntax] = [:]
+  /// Names that are not looked up: parameters of a typealias.
+  private var parameters: Set<String> = []
+  /// How many typealiases led here; one that leads to itself ends.
+  private var depth = 0
+
+  init(index: ProtocolIndex, scope: Scope, pins: [String: TypeSyntax] = [:]) {
+    self.index = index
+    self.scope = scope
+    self.pins = pins
+  }
+
+  func canonical(_ type: TypeSyntax) -> TypeSyntax {
+    switch type.unparenthesized {
+    case .attributed(let attributed): canonical(attributed)
+    case .identifier, .member: named(type.unparenthesized)
+    case .optional(let type), .implicitlyUnwrappedOptional(let type): .optional(canonical(type))
+    case .array(let type): .array(canonical(type))
+    case .dictionary(let key, let value): .dictionary(key: canonical(key), value: canonical(value))
+    case .inlineArray(let count, let element): .inlineArray(count: count, element: canonical(element))
+    case .tuple(let elements): .tuple(elements.map { canonical($0, label: $0.firstName) })
+    case .function(let function): .function(canonical(function))
+    case .some(let type): .some(canonical(type))
+    // `P` and `any P` are one type.
+    case .any(let type): canonical(type)
+    case .composition(let types): composition(types)
+    case .metatype(let base): base.isExistential ? .protocolMetatype(canonical(base)) : .metatype(canonical(base))
+    case .protocolMetatype(let base): .protocolMetatype(canonical(base))
+    case .packExpansion(let type): .packExpansion(canonical(type))
+    case .packElement(let type): .packElement(canonical(type))
+    case .suppressed(let type): .suppressed(canonical(type))
+    case .classRestriction, .expression, .missing: type
+    }
+  }
+
+  /// Attributes in one order, without `@escaping` and global actors, which make no overload, as who owns a value does not.
+  private func canonical(_ type: AttributedType) -> TypeSyntax {
+    let kept = type.attributes.filter { $0.name == "Sendable" || ($0.name != "escaping" && !$0.isTypeName) }.sorted {
+      $0.description < $1.description
+    }
+    let base = canonical(type.base)
+    guard !kept.isEmpty else { return base }
+    guard case .attributed(let inner) = base else { return .attributed(AttributedType(attributes: kept, base: base)) }
+    return canonical(AttributedType(attributes: inner.attributes + kept, base: inner.base))
+  }
+
+  private func canonical(_ element: TupleTypeElement, label: String?) -> TupleTypeElement {
+    let isInout = element.type.specifiers.contains("inout")
+    let type = canonical(element.type)
+    return TupleTypeElement(
+      firstName: label == "_" ? nil : label,
+      type: isInout ? .attributed(AttributedType(specifiers: ["inout"], base: type)) : type,
+      isVariadic: element.isVariadic)
+  }
+
+  private func canonical(_ function: FunctionType) -> FunctionType {
+    var effects = function.effects
+    if case .typed(let error) = effects.throwsClause {
+      switch canonical(error) {
+      case .identifier("Error", _): effects.throwsClause = .any
+      case .identifier("Never", _): effects.throwsClause = .none
+      case let error: effects.throwsClause = .typed(error)
+      }
+    }
+    return FunctionType(
+      parameters: function.parameters.map { canonical($0, label: nil) }, effects: effects,
+      returnType: canonical(function.returnType))
+  }
+
+  /// Its parts in one order, each once.
+  private func composition(_ types: [TypeSyntax]) -> TypeSyntax {
+    var parts: Set<TypeSyntax> = []
+    for type in types {
+      if case .composition(let inner) = canonical(type) {
+        parts.formUnion(inner)
+      } else {
+        parts.insert(canonical(type))
+      }
+    }
+    parts.remove(.named("Any"))
+    let sorted = parts.sorted { $0.description < $1.description }
+    return sorted.count == 1 ? sorted[0] : sorted.isEmpty ? .named("Any") : .composition(sorted)
+  }
+}
+
+// MARK: - Names
+
+extension CanonicalTypes {
+  private func named(_ type: TypeSyntax) -> TypeSyntax {
+    let arguments = type.genericArguments.map(canonical)
+    if case .member(.identifier("Self", _), let name, _) = type {
+      return named(.identifier(name: name, arguments: arguments))
+    }
+    if case .identifier(let name, _) = type {
+      if let pin = pins[name] { return without(pins: [name]).canonical(pin) }
+      if parameters.contains(name) { return type }
+    }
+    let names = type.dottedName
+    if let first = names.first, parameters.contains(first) { return type }
+    if let expanded = expanded(type) { return expanded }
+    if case .member(let base, let name, _) = type, base.hasGenericArguments || names.isEmpty {
+      return .member(base: canonical(base), name: name, arguments: arguments)
+    }
+    return sugared(declared(names), arguments)
+  }
+
+  /// What a typealias stands for.
+  private func expanded(_ type: TypeSyntax) -> TypeSyntax? {
+    guard depth < 32, let alias = index.typeAlias(of: type, from: scope),
+      alias.decl.genericParameters.count == type.genericArguments.count
+    else { return nil }
+    var inner = CanonicalTypes(index: index, scope: alias.scope, pins: pins)
+    inner.depth = depth + 1
+    inner.parameters = Set(alias.decl.genericParameters.map(\.name))
+    let target = inner.canonical(alias.decl.initializer)
+    let arguments = Dictionary(
+      zip(alias.decl.genericParameters.map(\.name), type.genericArguments.map(canonical))
+    ) { first, _ in first }
+    let result = target.substituting(arguments)
+    return result.isHuge ? nil : result
+  }
+
+  /// The whole name of a declaration: with its module, where that is known, and the types around it.
+  private func declared(_ names: [String]) -> [String] {
+    let name = names.joined(separator: ".")
+    if let found = index.lookUp(name, from: scope).first {
+      let last = names[names.count - 1]
+      if found.isAssociatedType { return [last] }
+      return [index.home(of: found.scope)].compactMap { $0 } + found.scope.enclosing + [last]
+    }
+    guard names.count > 1, names[0] == "Swift" || index.modules.seen[scope.file].contains(names[0]) else {
+      return foundation(names)
+    }
+    let rest = Array(names.dropFirst())
+    // What the name alone means is something else.
+    let isTaken = !index.lookUp(rest.joined(separator: "."), from: scope).isEmpty
+    return isTaken ? names : rest
+  }
+
+  /// What a member of an associated type or of an unknown type begins with may be known.
+  private func foundation(_ names: [String]) -> [String] {
+    names.count > 1 && index.lookUp(names[0], from: scope).isEmpty == false
+      ? declared(Array(names.dropLast())) + [names[names.count - 1]] : names
+  }
+
+  /// `Optional<Int>` as `Int?`, `Void` as `()`.
+  private func sugared(_ names: [String], _ arguments: [TypeSyntax]) -> TypeSyntax {
+    switch (names.count == 1 ? names[0] : "", arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+    case ("Void", 0): .tuple([])
+    default: .dotted(names.joined(separator: "."), arguments: arguments)
+    }
+  }
+
+  private func without(pins names: Set<String>) -> CanonicalTypes {
+    var types = self
+    types.pins = pins.filter { !names.contains($0.key) }
+    return types
+  }
+}
+
+extension TypeSyntax {
+  /// The type without parentheses around it.
+  fileprivate var unparenthesized: TypeSyntax {
+    guard case .tuple(let elements) = self, elements.count == 1, elements[0].firstName == nil, !elements[0].isVariadic
+    else { return self }
+    return elements[0].type.unparenthesized
+  }
+
+  /// Whether it says `any`: then its metatype is not that of a type that conforms.
+  fileprivate var isExistential: Bool {
+    guard case .any = unparenthesized else { return false }
+    return true
+  }
+}

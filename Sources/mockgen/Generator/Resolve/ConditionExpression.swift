@@ -1,0 +1,160 @@
+/// What an `#if` asks, as a formula over its atoms: names such as `DEBUG`, and calls such as `os(Linux)`.
+indirect enum ConditionExpression: Hashable, Sendable {
+  case atom(String)
+  case literal(Bool)
+  case not(ConditionExpression)
+  case and(ConditionExpression, ConditionExpression)
+  case or(ConditionExpression, ConditionExpression)
+
+  /// - Parameter text: what stands behind `#if`. Text that is no formula counts as an atom.
+  init(_ text: String) {
+    var parser = ConditionParser(text)
+    self = parser.parse() ?? .atom(text)
+  }
+
+  var atoms: Set<String> {
+    switch self {
+    case .atom(let name): [name]
+    case .literal: []
+    case .not(let inner): inner.atoms
+    case .and(let left, let right), .or(let left, let right): left.atoms.union(right.atoms)
+    }
+  }
+
+  var negated: ConditionExpression { if case .not(let inner) = self { inner } else { .not(self) } }
+
+  /// What must hold, all of it.
+  var terms: Set<ConditionExpression> {
+    var terms: Set<ConditionExpression> = []
+    var pending = [self]
+    while let next = pending.popLast() {
+      if case .and(let left, let right) = next { pending += [left, right] } else { terms.insert(next) }
+    }
+    return terms
+  }
+
+  /// - Parameter holding: the atoms that hold.
+  func holds(_ holding: Set<String>) -> Bool {
+    switch self {
+    case .atom(let name): holding.contains(name)
+    case .literal(let value): value
+    case .not(let inner): !inner.holds(holding)
+    case .and(let left, let right): left.holds(holding) && right.holds(holding)
+    case .or(let left, let right): left.holds(holding) || right.holds(holding)
+    }
+  }
+}
+
+/// Reads `A && !(B || os(Linux))`; `&&` binds more closely than `||`.
+private struct ConditionParser {
+  private var rest: Substring
+
+  init(_ text: String) { rest = text[...] }
+
+  mutating func parse() -> ConditionExpression? {
+    let expression = disjunction()
+    skipSpaces()
+    return rest.isEmpty ? expression : nil
+  }
+
+  private mutating func disjunction() -> ConditionExpression? {
+    guard var left = conjunction() else { return nil }
+    while consume("||") {
+      guard let right = conjunction() else { return nil }
+      left = .or(left, right)
+    }
+    return left
+  }
+
+  private mutating func conjunction() -> ConditionExpression? {
+    guard var left = term() else { return nil }
+    while consume("&&") {
+      guard let right = term() else { return nil }
+      left = .and(left, right)
+    }
+    return left
+  }
+
+  private mutating func term() -> ConditionExpression? {
+    if consume("!") { return term().map(ConditionExpression.not) }
+    if consume("(") {
+      let inner = disjunction()
+      return consume(")") ? inner : nil
+    }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else { return nil }
+    rest = rest.dropFirst(name.count)
+    if name == "true" || name == "false" { return .literal(name == "true") }
+    guard rest.first == "(" else { return .atom(String(name)) }
+    guard let end = rest.firstIndex(of: ")") else { return nil }
+    let argument = rest[...end].filter { $0 != " " }
+    rest = rest[rest.index(after: end)...]
+    return .atom(name + argument)
+  }
+
+  private mutating func consume(_ text: String) -> Bool {
+    skipSpaces()
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    skipSpaces()
+    return true
+  }
+
+  private mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
+}
+
+/// Every build that the atoms of some conditions can tell apart.
+struct ConditionTable {
+  /// The atoms that hold in each of them; `nil` for more atoms than a table is made of.
+  let builds: [Set<String>]?
+
+  init(_ expressions: [ConditionExpression]) {
+    let atoms = expressions.reduce(into: Set<String>()) { $0.formUnion($1.atoms) }.sorted()
+    guard atoms.count <= Self.limit else {
+      builds = nil
+      return
+    }
+    var builds: [Set<String>] = [[]]
+    for atom in atoms { builds += builds.filter { Self.mayHold(atom, beside: $0) }.map { $0.union([atom]) } }
+    self.builds = builds.filter { Self.isPossible($0, atoms) }
+  }
+
+  private static let limit = 12
+
+  /// There is one system and one processor.
+  private static func mayHold(_ atom: String, beside others: Set<String>) -> Bool {
+    guard let name = alternatives.first(where: { atom.hasPrefix($0) }) else { return true }
+    return !others.contains { $0.hasPrefix(name) }
+  }
+
+  private static let alternatives = ["os(", "arch(", "targetEnvironment("]
+
+  /// Who has a version has the older ones, too.
+  private static func isPossible(_ build: Set<String>, _ atoms: [String]) -> Bool {
+    let versions = atoms.compactMap(Version.init)
+    return versions.allSatisfy { newer in
+      !build.contains(newer.atom)
+        || versions.allSatisfy { older in
+          older.name != newer.name || newer.number.lexicographicallyPrecedes(older.number)
+            || build.contains(older.atom)
+        }
+    }
+  }
+
+  /// `compiler(>=6.0)`.
+  private struct Version {
+    var atom: String
+    var name: Substring
+    var number: [Int]
+
+    init?(_ atom: String) {
+      guard let start = atom.firstIndex(of: "("), atom[start...].hasPrefix("(>="), atom.hasSuffix(")") else {
+        return nil
+      }
+      self.atom = atom
+      name = atom[..<start]
+      number = atom[start...].dropFirst(3).dropLast().split(separator: ".").compactMap { Int($0) }
+      while number.last == 0 { number.removeLast() }
+    }
+  }
+}

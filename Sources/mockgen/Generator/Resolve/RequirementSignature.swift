@@ -1,0 +1,35 @@
+import MockgenSyntax
+
+/// The text that requirements are put in order by: name, labels and types as they are written.
+enum RequirementSignature {
+  static func text(of decl: Requirement.Decl) -> String {
+    switch decl {
+    case .function(let decl):
+      "func \(decl.name)\(text(decl.genericParameters))\(text(decl.parameters))\(text(decl.effects))"
+        + " -> \(decl.returnType.map(\.description) ?? "()")\(text(decl.genericWhereClause))"
+    case .property(let decl): "var \(decl.name)"
+    case .subscript(let decl):
+      "subscript\(text(decl.genericParameters))\(text(decl.parameters)) -> \(decl.returnType)"
+        + text(decl.genericWhereClause)
+    case .initializer(let decl):
+      "init\(text(decl.genericParameters))\(text(decl.parameters))\(text(decl.effects))\(text(decl.genericWhereClause))"
+    }
+  }
+
+  private static func text(_ parameters: [GenericParameter]) -> String {
+    parameters.isEmpty ? "" : "<\(parameters.map(\.description).joined(separator: ", "))>"
+  }
+
+  private static func text(_ effects: FunctionEffectSpecifiers) -> String {
+    effects.asyncSpecifier == .none ? "" : " async"
+  }
+
+  private static func text(_ parameters: [FunctionParameter]) -> String {
+    let texts = parameters.map { "\($0.firstName): \($0.type)\($0.isVariadic ? "..." : "")" }
+    return "(" + texts.joined(separator: ", ") + ")"
+  }
+
+  private static func text(_ requirements: [GenericRequirement]) -> String {
+    requirements.isEmpty ? "" : " where " + requirements.map(\.description).sorted().joined(separator: ", ")
+  }
+}

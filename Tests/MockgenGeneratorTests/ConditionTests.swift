@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import MockgenGenerator
+
+/// What follows from the conditions of `#if`, decided by all builds that they can tell apart.
+struct ConditionTests {
+  @Test(arguments: [
+    ("DEBUG", "!DEBUG"), ("A && B", "!A"), ("!(A || B)", "A && C"), ("os(Linux)", "os(macOS)"),
+    ("os(iOS) || os(macOS)", "os(Linux) && DEBUG"), ("compiler(>=6.0)", "!compiler(>=5.7)"), ("A && !B", "!A || B"),
+    ("false", "A"), ("canImport(X) && swift(>=6)", "!canImport( X )"),
+  ])
+  func neverTogether(first: String, second: String) {
+    #expect(Condition.areExclusive(first, second))
+    #expect(Condition.areExclusive(second, first))
+  }
+
+  @Test(arguments: [
+    ("!(A && B)", "A && C"), ("A", "B"), ("A || B", "A"), ("os(Linux)", "!os(macOS)"),
+    ("compiler(>=6.0)", "compiler(>=5.7)"), ("compiler(<6.0)", "compiler(>=5.7)"), ("A", "A"),
+  ])
+  func sometimesTogether(first: String, second: String) {
+    #expect(!Condition.areExclusive(first, second))
+  }
+
+  @Test func whatHoldsWherever() {
+    #expect(Condition.implies("A && B", "A"))
+    #expect(Condition.implies("A", nil))
+    #expect(!Condition.implies(nil, "A"))
+    #expect(Condition.implies("compiler(>=6.2)", "compiler(>=6)"))
+    #expect(Condition.areExhaustive(["A && B", "A && !B"], where: "A"))
+    #expect(!Condition.areExhaustive(["A && B", "A && !B"]))
+    #expect(Condition.either("A && B", "A") == "A")
+    #expect(Condition.either("A", "!A") == nil)
+    #expect(Condition.either("A", "B") == "A || B")
+  }
+
+  /// A formula is read as the compiler reads it.
+  @Test func closeness() {
+    #expect(Condition.areExclusive("!A && B || C", "!C && A"))
+    #expect(!Condition.areExclusive("!A && (B || C)", "C"))
+  }
+
+  @Test func moreAtomsThanATableHas() {
+    let many = (1...40).map { "F\($0)" }.joined(separator: " && ")
+    #expect(Condition.areExclusive("X && " + many, many + " && !X"))
+    #expect(!Condition.areExclusive(many, many))
+  }
+}
+
+/// Protocols and requirements that exist under conditions only.
+struct ConditionalRequirementTests {
+  private func mock(_ sources: [String: String], dependencies: [String: String] = [:]) throws -> String {
+    var options = GeneratorOptions()
+    options.only = ["Z"]
+    return try generate(sources, dependencies: dependencies, options: options).text
+  }
+
+  @Test func branchesInTwoFiles() throws {
+    let text = try mock([
+      "A.swift": "#if canImport(X)\nprotocol Base { func a() }\n#endif",
+      "B.swift": "#if canImport(X)\n#else\nprotocol Base { func b() }\n#endif", "Z.swift": "protocol Z: Base {}",
+    ])
+    #expect(text.contains("#if canImport(X)\n  var aHandler"))
+    #expect(text.contains("#if !canImport(X)\n  var bHandler"))
+  }
+
+  @Test func branchesInADependency() throws {
+    let text = try mock(
+      ["Z.swift": "protocol Z: Base {}"],
+      dependencies: [
+        "A.swift": "#if canImport(X)\nprotocol Base { func a() }\n#else\nprotocol Base { func b() }\n#endif"
+      ])
+    #expect(text.contains("#if canImport(X)\n  var aHandler"))
+    #expect(text.contains("#if !canImport(X)\n  var bHandler"))
+  }
+
+  @Test func oneBranchInASourceAndOneInADependency() throws {
+    let text = try mock(
+      [
+        "Sources/App/A.swift": "#if canImport(X)\nprotocol Base { func a() }\n#endif",
+        "Sources/App/Z.swift": "import Core\nprotocol Z: Base {}",
+      ],
+      dependencies: ["Sources/Core/B.swift": "#if !canImport(X)\npublic protocol Base { func b() }\n#endif"])
+    #expect(text.contains("#if canImport(X)\n  var aHandler"))
+    #expect(text.contains("#if !canImport(X)\n  var bHandler"))
+  }
+
+  @Test func bothBranchesOfAnInnerCondition() throws {
+    let text = try mock([
+      "Z.swift": """
+      protocol Z {
+        #if DEBUG && canImport(X)
+        func a()
+        #endif
+        #if !DEBUG && canImport(X)
+        func a()
+        #endif
+      }
+      """
+    ])
+    #expect(text.contains("#if DEBUG && canImport(X)"))
+    #expect(text.contains("#if !DEBUG && canImport(X)"))
+  }
+
+  @Test func whatFollowsFromTheMocksOwnCondition() throws {
+    let text = try mock(["Z.swift": "#if A && B\nprotocol Z {\n#if A\nfunc a()\n#endif\nfunc b()\n}\n#endif"])
+    #expect(text.components(separatedBy: "#if").count == 2)
+  }
+
+  @Test func conditionsThatMayBothHoldAreOneMember() throws {
+    let text = try mock(["Z.swift": "protocol Z {\n#if A\nfunc a()\n#endif\n#if B\nfunc a() throws\n#endif\n}"])
+    #expect(text.contains("#if A || B\n"))
+    #expect(text.components(separatedBy: "func a()").count == 2)
+  }
+
+  @Test func mocksOfOneNameUnderConditionsThatMayBothHold() throws {
+    let result = try generate([
+      "A.swift": "#if !(A && B)\nprotocol P { func a() }\n#endif",
+      "B.swift": "enum Outer {}\n#if A && C\nextension Outer { protocol P { func b() } }\n#endif",
+    ])
+    #expect(result.diagnostics.map(\.id) == ["same-mock-name"])
+  }
+}
