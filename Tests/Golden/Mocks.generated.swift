@@ -3888,7 +3888,8 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     set { saveMock.handler = newValue }
   }
   nonisolated var saveCallCount: Int { saveMock.callCount }
-  nonisolated func save() async throws -> Int {
+  @Database
+  func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
   private nonisolated let saveMock = MockedFunction<

@@ -37,6 +37,11 @@ struct PathTests {
     #expect(try await mockgen("Sources/x.swift").output.contains("class MockGood"))
   }
 
+  @Test func aByteOrderMarkMayStandBeforeTheFirstProtocol() async throws {
+    try folder.write("\u{FEFF}" + Self.good, to: "Marked.swift")
+    #expect(try await mockgen("Marked.swift").output.contains("class MockGood"))
+  }
+
   @Test func linksAreFollowedAndLoopsEnd() async throws {
     try folder.write(Self.good, to: "Sources/A/Good.swift")
     try folder.write("protocol Outside { func f() }", to: "Elsewhere/Outside.swift")

@@ -18,7 +18,7 @@ import Testing
     "Pack<repeat each T>", "inout Int", "borrowing Int", "consuming [Int]", "sending C", "isolated (any Actor)?",
     "__owned Int", "__shared Int", "nonisolated(nonsending) () async -> Void", "inout @Sendable () -> Void",
     "`default`",
-    "Foo.`Type`", "Foo.`self`", "Swift::Int", "`a b`.C", "_", "sending", "isolated.Foo", "(class: Int, `inout`: Int)",
+    "Foo.`Type`", "Foo.`self`", "Swift::Int", "`a b`.C", "_", "sending", "isolated.Foo", "(`class`: Int, `inout`: Int)",
     "(Int, String).Type", "() async -> Void", "() rethrows -> Void", "some ~Copyable & P",
     "Dictionary<String, Int>.Index?",
   ])

@@ -66,16 +66,18 @@ struct Planning {
   // MARK: Names
 
   private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
-    if index.declares(name) { return Self.takenName(name, candidate) }
+    if ForeignNames.runtime.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
+    if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
+    if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a") }
     return names[name]?.first { $0.mayStand(beside: candidate) }.map {
       Self.sameName(name, first: $0, second: candidate)
     }
   }
 
-  private static func takenName(_ name: String, _ candidate: Candidate) -> Diagnostic {
+  private static func takenName(_ name: String, _ candidate: Candidate, by owner: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: "taken-mock-name",
-      message: "'\(candidate.qualifiedName)' gets no mock: the sources declare a '\(name)' already",
+      message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
       note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
       path: candidate.scope.path, position: candidate.header.position)
   }

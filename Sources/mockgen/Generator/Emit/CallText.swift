@@ -159,8 +159,8 @@ struct CallText {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
     let types = [calls ?? names["Void"], handlerType(indentation: inner), resultType ?? names["NoResult"]]
-    var values = ["\"\(call.displayName)\"", "of: \"\(protocolName)\"", "stem: \"\(call.stem.name)\""]
-    if call.arguments.count == 1 { values.append("argument: \"\(call.arguments[0].label)\"") }
+    var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
+    if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
     guard isStatic else {
       return [
         Layout.list(
@@ -199,8 +199,13 @@ struct CallText {
 }
 
 extension String {
+  /// As a string literal.
+  var quoted: String {
+    "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+  }
+
   /// As a label in a tuple type.
-  fileprivate var asTupleLabel: String { isPlainMember ? self : "`\(self)`" }
+  fileprivate var asTupleLabel: String { isPlainMember ? Identifier.escapedTupleLabel(self) : "`\(self)`" }
 
   /// Whether `value.name` can be written without backticks.
   fileprivate var isPlainMember: Bool {

@@ -145,7 +145,7 @@ struct MockRendering: Sendable {
     _ mock: String, _ stored: StoredValue, name: String, member: MemberPlan, index: Int
   ) -> [String] {
     let values =
-      ["\"\(name)\"", "of: \"\(plan.protocolName)\""] + [stored.whenUnset.map { "whenUnset: \($0)" }].compactMap { $0 }
+      [name.quoted, "of: \(plan.protocolName.quoted)"] + [stored.whenUnset.map { "whenUnset: \($0)" }].compactMap { $0 }
     let property = plan.names["MockedProperty"]
     guard member.isStatic else {
       let line = "\(backingModifiers(member))let \(mock) = \(property)<\(stored.type)>"

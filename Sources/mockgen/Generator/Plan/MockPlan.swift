@@ -50,6 +50,8 @@ struct SuperclassPlan: Sendable {
   var initializers: [InheritedInitializer]
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
+
+  var isNSObject: Bool { name == "NSObject" || name == "Foundation.NSObject" }
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.

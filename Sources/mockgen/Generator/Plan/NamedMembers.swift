@@ -2,10 +2,19 @@ import MockgenSyntax
 
 /// Gives the members of a mock their names, once all of them are known.
 enum NamedMembers {
-  static func name(_ drafts: [MemberPlan], requirements: [Requirement], style: NamingStyle) -> [MemberPlan] {
+  /// A name that an annotation gives and that cannot be had.
+  struct PinnedClash: Error {
+    /// The place of the member among the drafts.
+    var place: Int
+  }
+
+  static func name(
+    _ drafts: [MemberPlan], requirements: [Requirement], style: NamingStyle
+  ) throws(PinnedClash) -> [MemberPlan] {
     let stems = drafts.map(\.stem)
     let ladder = StemLadder(stems: stems, requirementNames: requirements.compactMap(\.reservedName))
     let names = ladder.names(style: style)
+    if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }
     let lastArguments = ladder.lastArgumentNames(stemNames: names)
     return drafts.indices.map { position in
       drafts[position].named(names[position], lastArguments: lastArguments[position])

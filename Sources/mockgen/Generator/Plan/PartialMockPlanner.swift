@@ -22,10 +22,18 @@ struct PartialMockPlanner {
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.isOverridable(requirement, of: ancestor)
         else { continue }
-        resolved.requirements.append(requirement)
+        resolved.requirements.append(located(requirement))
       }
     }
     return resolved
+  }
+
+  private func located(_ requirement: Requirement) -> Requirement {
+    var requirement = requirement
+    requirement.isOnGlobalActor = requirement.header.attributes.contains {
+      index.isGlobalActor($0, from: requirement.lookupScope)
+    }
+    return requirement
   }
 
   /// Members of one name may stand in several branches of `#if`.

@@ -48,7 +48,7 @@ struct Planner {
     switch kind {
     case .class: true
     case .actor: false
-    case .subclass(let superclass): superclass.name == "NSObject"
+    case .subclass(let superclass): superclass.isNSObject
     }
   }
 
@@ -70,31 +70,50 @@ struct Planner {
         scope: resolved.source.scope, position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }
-    plan.genericArguments = open.map { Identifier.escaped($0.name) }
+    let parameters = parameterNames(of: open, in: resolved)
+    plan.genericArguments = open.map { parameters[$0.name]?.description ?? Identifier.escaped($0.name) }
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.scope)
     for type in open {
       // A copyable type meets a protocol that does not ask for one, and can be recorded.
-      let bounds = type.inherited.map { spelling.resolved($0) }.filter {
+      let bounds = type.inherited.map { spelling.resolved($0).substituting(parameters) }.filter {
         if case .suppressed = $0 { false } else { true }
       }
       let bound = bounds.map(\.description).joined(separator: " & ")
-      let name = Identifier.escaped(type.name)
+      let name = parameters[type.name]?.description ?? Identifier.escaped(type.name)
       plan.genericParameters.append(bound.isEmpty ? name : "\(name): \(bound)")
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
-      type.pin.map { (Identifier.escaped(type.name), spelling.resolved($0).description) }
+      let pin = type.pin.map { spelling.resolved($0) } ?? parameters[type.name]
+      return pin.map { (Identifier.escaped(type.name), $0.description) }
     }
     for requirement in resolved.genericRequirements {
       if case .suppressed = requirement.right { continue }
-      let left = spelling.resolved(requirement.left)
-      let right = spelling.resolved(requirement.right)
+      let left = spelling.resolved(requirement.left).substituting(parameters)
+      let right = spelling.resolved(requirement.right).substituting(parameters)
       plan.genericRequirements.append("\(left)\(requirement.relation == .sameType ? " ==" : ":") \(right)")
+    }
+  }
+
+  /// What the mock's generic parameters are called where they cannot be called like the associated types: the compiler
+  /// must be told which is which, by typealiases, where it would have to infer that from overloads or constraints.
+  private func parameterNames(
+    of open: [ResolvedAssociatedType], in resolved: ResolvedProtocol
+  ) -> [String: TypeSyntax] {
+    guard AmbiguousInference.isPossible(in: resolved, of: Set(open.map(\.name))) else { return [:] }
+    let taken = Set(resolved.associatedTypes.map(\.name)).union(resolved.typealiases.keys)
+    return open.reduce(into: [:]) { names, type in
+      var name = "T" + type.name
+      while taken.contains(name) || index.isTaken(name) { name += "_" }
+      names[type.name] = .named(name)
     }
   }
 
   private func planMembers(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
-    for requirement in merged(resolved, plan: plan) {
+    var planned: [Requirement] = []
+    let requirements = merged(resolved, plan: plan)
+    try RequirementClash.refuse(requirements, in: resolved.source)
+    for requirement in requirements {
       // What Objective-C calls optional may be absent.
       if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
       let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
@@ -104,8 +123,13 @@ struct Planner {
       plan.files.insert(requirement.scope.file)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       drafts.append(member)
+      planned.append(requirement)
     }
-    plan.members = NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
+    do {
+      plan.members = try NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
+    } catch {
+      throw RequirementClash.pinned(planned[error.place], in: resolved.source)
+    }
   }
 
   /// Takes note of where the types of a requirement come from.

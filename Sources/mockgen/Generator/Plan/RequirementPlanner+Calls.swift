@@ -78,9 +78,10 @@ extension RequirementPlanner {
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
   private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
     let isErased = value.mentions(spelling.noncopyable)
-    guard isErased || spelling.isNoncopyable(value) || value.core == .named("Never") else { return nil }
+    let isUninhabited = spelling.isUninhabited(value)
+    guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so there it can make no value.
-    let isNever = isErased || value.core == .named("Never")
+    let isNever = isErased || isUninhabited
     return .handled(value: isNever ? nil : value.description, effects: effects)
   }
 

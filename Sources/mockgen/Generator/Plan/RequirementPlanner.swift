@@ -22,8 +22,8 @@ struct RequirementPlanner {
     if requirement.header.has("distributed") {
       throw refusal("distributed-requirement", "a mock cannot have distributed members yet")
     }
-    if requirement.parameterTypes.contains(where: { $0.core == .named("Never") }) {
-      throw refusal("uninhabited-parameter", "nothing can be passed for a parameter of type 'Never'")
+    if let type = requirement.parameterTypes.first(where: spelling.isUninhabited) {
+      throw refusal("uninhabited-parameter", "nothing can be passed for a parameter of type '\(type.core)'")
     }
     if requirement.parameterTypes.contains(where: \.expandsSeveralPacks) {
       throw refusal(
@@ -56,7 +56,8 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       case "discardableResult": attribute
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
-      case let name where name.hasSuffix("Actor") && (mock.isActor || mock.isIsolated): attribute
+      case _ where mock.isActor || mock.isIsolated:
+        index.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
     }
@@ -141,7 +142,7 @@ struct RequirementPlanner {
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
     let isSettable = decl.accessors.contains { $0.kind == "set" }
     let effects = Effects(getter, spelling: spelling)
-    let isHandled = spelling.isNoncopyable(type) || value.core == .named("Never")
+    let isHandled = spelling.isNoncopyable(type) || spelling.isUninhabited(value)
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
       throw refusal("noncopyable-property", "'\(decl.name)' has a type that a mock cannot keep")
     }

@@ -71,6 +71,9 @@ struct StemLadder {
     }
   }
 
+  /// Which stems have a member whose name something else has too, and no other name to go to.
+  func pinnedClashes(among names: [String]) -> [Int] { colliding(names).filter { stems[$0].pinned != nil } }
+
   /// Which stems have a member whose name something else has too.
   private func colliding(_ names: [String]) -> [Int] {
     var owners: [Bool: [String: [Int]]] = [:]

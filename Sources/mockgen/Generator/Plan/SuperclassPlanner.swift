@@ -31,7 +31,9 @@ struct SuperclassPlanner {
     resolved.traits.subtract([.equatable, .hashable])
     resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
     return .subclass(
-      SuperclassPlan(name: "NSObject", initializers: [.plain], conformsToProtocol: true))
+      SuperclassPlan(
+        name: index.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject", initializers: [.plain],
+        conformsToProtocol: true))
   }
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: IndexedProtocol) -> MockRefusal {
@@ -108,7 +110,7 @@ struct SuperclassPlanner {
       parameters: plans.map(\.declaration), optionalMark: decl.optionalMark.text,
       effects: effects.isEmpty ? "" : " " + effects,
       forwarded: zip(parameters, plans).map { parameter, plan in
-        let label = parameter.firstName == "_" ? "" : "\(parameter.firstName): "
+        let label = parameter.firstName == "_" ? "" : Identifier.escapedLabel(parameter.firstName) + ": "
         return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escapedReference(plan.name)
       },
       plainKeyword: decl.header.has("required") && parameters.count == decl.parameters.count ? "required " : nil,

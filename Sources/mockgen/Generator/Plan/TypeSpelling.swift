@@ -91,6 +91,17 @@ struct TypeSpelling {
     return type.attributes + bare.attributes + expanded.attributes
   }
 
+  /// Whether there is no value of the type: `Never`, or an enum without cases.
+  func isUninhabited(_ type: TypeSyntax) -> Bool {
+    let expanded = StreamClassifier(index: index).expand(type, in: scope)
+    let name = expanded.type.core.dottedName.joined(separator: ".")
+    guard !name.isEmpty else { return false }
+    if let nominal = index.nominal(named: name, from: expanded.scope) {
+      return nominal.kind == .enum && !nominal.decl.hasCases && nominal.decl.header.attributes.isEmpty
+    }
+    return name == "Never" || name == "Swift.Never"
+  }
+
   /// Whether the type is `any Error`, and `Error` the standard library's.
   func isAnyError(_ type: TypeSyntax) -> Bool {
     !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(type, in: scope)

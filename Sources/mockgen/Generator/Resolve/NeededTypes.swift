@@ -41,6 +41,11 @@ public enum NeededTypes {
       for type in source.decl.inheritanceClause.map(\.type) + source.decl.genericWhereClause.map(\.right) {
         names.formUnion(unknown(type, from: source.scope, in: index))
       }
+      // It may be a global actor, or not.
+      for attribute in source.decl.header.attributes + source.decl.members.flatMap(\.attributes) {
+        guard attribute.isTypeName, attribute.name != "MainActor" else { continue }
+        names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope, in: index))
+      }
     }
     for nominal in index.classes {
       for inherited in nominal.decl.inheritanceClause {
@@ -64,6 +69,18 @@ public enum NeededTypes {
 }
 
 extension DeclSyntax {
+  /// What stands before a requirement.
+  fileprivate var attributes: [AttributeSyntax] {
+    switch self {
+    case .function(let decl): decl.header.attributes
+    case .variable(let decl): decl.header.attributes
+    case .subscript(let decl): decl.header.attributes
+    case .initializer(let decl): decl.header.attributes
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.attributes) }
+    default: []
+    }
+  }
+
   /// The types that a requirement names.
   fileprivate var mentionedTypes: [TypeSyntax] {
     switch self {

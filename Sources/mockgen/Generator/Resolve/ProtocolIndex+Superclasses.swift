@@ -3,7 +3,9 @@ import MockgenSyntax
 extension ProtocolIndex {
   /// Whether a global actor isolates the class, or one that it inherits from.
   func isIsolated(_ nominal: IndexedNominal) -> Bool {
-    superclasses(of: nominal).contains { $0.decl.header.attributes.contains(where: Resolver.mayIsolate) }
+    superclasses(of: nominal).contains { superclass in
+      superclass.decl.header.attributes.contains { mayIsolate($0, from: superclass.scope) }
+    }
   }
 
   /// The class and its known superclasses, from the most derived on.

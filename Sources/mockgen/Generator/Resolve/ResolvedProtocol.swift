@@ -17,6 +17,8 @@ struct Requirement: Sendable {
   var isOverride = false
   /// Whether the protocol that declares it is isolated, by a global actor or as a protocol of actors.
   var isInIsolatedProtocol = false
+  /// Whether a global actor stands before it.
+  var isOnGlobalActor = false
 
   var header: DeclHeader {
     switch decl {
@@ -84,7 +86,7 @@ struct Requirement: Sendable {
   /// Whether it must be called on the protocol's actor.
   var isIsolated: Bool {
     if header.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) { return false }
-    return isInIsolatedProtocol || header.attributes.contains { $0.name == "MainActor" || $0.name.hasSuffix("Actor") }
+    return isInIsolatedProtocol || isOnGlobalActor
   }
 
   /// Where names in its types are looked up.

@@ -10,13 +10,29 @@ struct Resolver {
     var gathering = Gathering(
       result: ResolvedProtocol(source: source), requirements: MergedRequirements(outer: source.scope.condition))
     try visit(source, into: &gathering)
+    try addSlices(to: &gathering)
     gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
-      let owner = gathering.owners[position]
-      gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
+      let requirement = gathering.result.requirements[position]
+      let isOnActor = requirement.header.attributes.contains { index.isGlobalActor($0, from: requirement.lookupScope) }
+      gathering.result.requirements[position].isOnGlobalActor = isOnActor
+      gathering.result.requirements[position].isInIsolatedProtocol =
+        gathering.isIsolated[gathering.owners[position]] ?? false
     }
     try AssociatedTypeResolution.resolve(&gathering.result)
     return gathering.result
+  }
+
+  /// A collection that is its own `SubSequence` has to slice itself; every other has slices by default.
+  private func addSlices(to gathering: inout Gathering) throws(MockRefusal) {
+    let sides: Set<TypeSyntax> = [.named("SubSequence"), .named("Self")]
+    let isItsOwnSlice = gathering.result.genericRequirements.contains { requirement in
+      requirement.relation == .sameType && Set([requirement.left, requirement.right]) == sides
+    }
+    guard isItsOwnSlice, gathering.result.associatedTypes.allSatisfy({ $0.name != "SubSequence" }),
+      let slices = index.protocol(named: StandardProtocols.selfSlicing, from: gathering.result.source.scope)
+    else { return }
+    try visit(slices, into: &gathering)
   }
 
   private struct Gathering {
@@ -41,7 +57,7 @@ struct Resolver {
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
-    var isIsolated = source.decl.header.attributes.contains(where: Self.mayIsolate)
+    var isIsolated = source.decl.header.attributes.contains { index.mayIsolate($0, from: source.scope) }
     if isIsolated { gathering.result.traits.insert(.isolated) }
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
@@ -151,9 +167,6 @@ struct Resolver {
       note: "check that none of them leads back to itself, or leave the protocol out with '// mockgen: skip'",
       scope: source.scope, position: source.decl.header.position, owner: source.decl.name)
   }
-
-  /// An attribute that is a type may be a global actor.
-  static func mayIsolate(_ attribute: AttributeSyntax) -> Bool { attribute.isTypeName }
 }
 
 // MARK: - Members

@@ -82,6 +82,11 @@ extension StandardProtocols {
     }
     protocol BidirectionalCollection<Element>: Collection { func index(before i: Int) -> Int }
     protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol __SelfSlicingCollection {
+      // mockgen: typealias SubSequence = Self
+      associatedtype SubSequence
+      subscript(bounds: Range<Int>) -> Self { get }
+    }
     protocol MutableCollection<Element>: Collection { subscript(position: Int) -> Element { get set } }
     protocol RangeReplaceableCollection<Element>: Collection {
       init()

@@ -10,6 +10,9 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
+  /// What a collection must do that is its own `SubSequence`.
+  static let selfSlicing = "__SelfSlicingCollection"
+
   static let traits: [String: ResolvedProtocol.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,

@@ -16,7 +16,7 @@ struct Lexer {
 
   /// The offset of the first token: after a byte order mark and a shebang line.
   var contentStart: Int {
-    let start = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+    let start = source.hasByteOrderMark ? 3 : 0
     guard source.hasPrefix("#!", at: start) else { return start }
     return endOfLine(from: start)
   }

@@ -29,6 +29,8 @@ struct SourceBytes {
     return String(decoding: UnsafeBufferPointer(start: base + lower, count: upper &- lower), as: UTF8.self)
   }
 
+  var hasByteOrderMark: Bool { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF }
+
   func matches(_ word: StaticString, at start: Int, length: Int) -> Bool {
     guard length == word.utf8CodeUnitCount, start >= 0, start &+ length <= count else { return false }
     let other = word.utf8Start

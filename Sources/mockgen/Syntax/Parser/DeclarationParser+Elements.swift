@@ -150,10 +150,25 @@ extension DeclarationParser {
     let generics = try parseGenericParameterClause()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
+    let bodyStart = token.end
     let members = try parseMemberBlock(kind == .class || readsAllMembers ? .classBody : .type)
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
-      genericWhereClause: requirements, members: members)
+      genericWhereClause: requirements, members: members,
+      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
+  }
+
+  /// Whether the word `case` stands in the body of an enum, outside of the bodies in it.
+  private mutating func mentionsCase(from start: Int, to end: Int) -> Bool {
+    var next = lexer.token(from: start)
+    while next.kind != .endOfFile, next.start < end {
+      if isWord("case", next) { return true }
+      // What is not closed is a reason to say nothing of the enum.
+      let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end
+      guard let close else { return true }
+      next = lexer.token(from: close)
+    }
+    return false
   }
 
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {

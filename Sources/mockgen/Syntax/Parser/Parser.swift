@@ -68,7 +68,9 @@ public enum Parser {
     var offset = 0
     while let found = find("protocol", in: source, from: offset) {
       offset = found + 8
-      let isStart = found == 0 || ByteClass.table[Int(source[found - 1])] & ByteClass.identifier == 0
+      let isStart =
+        found == 0 || ByteClass.table[Int(source[found - 1])] & ByteClass.identifier == 0
+        || (found == 3 && SourceBytes(source).hasByteOrderMark)
       if isStart, offset < source.count {
         let next = source[offset]
         // White space, a comment, or a back-ticked name: whatever can separate the keyword from the name.

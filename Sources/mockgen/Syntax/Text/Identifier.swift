@@ -19,6 +19,16 @@ public enum Identifier {
     return isReserved || !isIdentifier(name) ? "`\(name)`" : name
   }
 
+  /// A label in a tuple type. Where that is a generic argument in an expression, words that begin a declaration end it.
+  public static func escapedTupleLabel(_ name: String) -> String {
+    declarationWords.contains(name) ? "`\(name)`" : escapedLabel(name)
+  }
+
+  private static let declarationWords: Set<String> = [
+    "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "inout", "let",
+    "operator", "precedencegroup", "protocol", "static", "struct", "subscript", "typealias", "var",
+  ]
+
   /// A name of a type, perhaps behind a module selector: `Self` and `Any` stay bare.
   static func escapedType(_ name: String) -> String {
     if name == "Self" || name == "Any" || name == "_" { return name }

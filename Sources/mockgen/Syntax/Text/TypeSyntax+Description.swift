@@ -62,7 +62,7 @@ extension AttributeSyntax: CustomStringConvertible {
 extension TupleTypeElement: CustomStringConvertible {
   /// `a: Int`, `_ a: Int`, `Int...`.
   public var description: String {
-    let names = [firstName, secondName].compactMap { $0.map(Identifier.escapedLabel) }.joined(separator: " ")
+    let names = [firstName, secondName].compactMap { $0.map(Identifier.escapedTupleLabel) }.joined(separator: " ")
     return (names.isEmpty ? "" : names + ": ") + "\(type)" + (isVariadic ? "..." : "")
   }
 }

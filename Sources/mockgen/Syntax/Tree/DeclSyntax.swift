@@ -130,10 +130,13 @@ public struct NominalDecl: Hashable, Sendable {
   public var inheritanceClause: [InheritedType]
   public var genericWhereClause: [GenericRequirement]
   public var members: [DeclSyntax]
+  /// Not so for an enum without cases, which has no values.
+  public var hasCases: Bool
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],
-    inheritanceClause: [InheritedType], genericWhereClause: [GenericRequirement], members: [DeclSyntax]
+    inheritanceClause: [InheritedType], genericWhereClause: [GenericRequirement], members: [DeclSyntax],
+    hasCases: Bool = true
   ) {
     self.header = header
     self.kind = kind
@@ -142,6 +145,7 @@ public struct NominalDecl: Hashable, Sendable {
     self.inheritanceClause = inheritanceClause
     self.genericWhereClause = genericWhereClause
     self.members = members
+    self.hasCases = hasCases
   }
 }
 

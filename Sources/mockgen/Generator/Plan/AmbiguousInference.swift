@@ -1,0 +1,31 @@
+import MockgenSyntax
+
+/// Whether the compiler may fail to infer what a mock's associated types are from the mock's members.
+enum AmbiguousInference {
+  /// - Parameter names: of the associated types that are parameters of the mock.
+  static func isPossible(in resolved: ResolvedProtocol, of names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    let mentioning = resolved.requirements.filter { requirement in requirement.types.contains { $0.mentions(names) } }
+    var shapes: Set<String> = []
+    return mentioning.contains { requirement in
+      // Overloads by type, and constraints that lead from a generic parameter to an associated type.
+      let constraints = requirement.genericRequirements
+      return !shapes.insert(requirement.shape).inserted
+        || constraints.contains { $0.left.mentions(names) || $0.right.mentions(names) }
+    }
+  }
+}
+
+extension Requirement {
+  /// Its name and labels.
+  fileprivate var shape: String {
+    let parameters: [FunctionParameter]
+    switch decl {
+    case .function(let decl): parameters = decl.parameters
+    case .subscript(let decl): parameters = decl.parameters
+    case .initializer(let decl): parameters = decl.parameters
+    case .property: parameters = []
+    }
+    return "\(isStatic) \(name) \(parameters.map(\.firstName))"
+  }
+}

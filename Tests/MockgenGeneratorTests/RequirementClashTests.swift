@@ -1,0 +1,36 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Names that two members of a mock would have.
+struct RequirementClashTests {
+  @Test(arguments: [
+    ("protocol P { // x\n// mockgen: name = x\nfunc a() -> Int\n// mockgen: name = x\nfunc b() -> Int }", "taken-stem"),
+    ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nvar xResult: Int { get } }", "taken-stem"),
+    ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }", "taken-stem"),
+    ("// mockgen: name = BaseMock\nprotocol P { func a() }", "taken-mock-name"),
+    ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
+    ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
+    ("// mockgen: skip\nprotocol L { func x<T>() -> T }\nprotocol P: L { var x: Int { get } }", "clashing-requirements"),
+    ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
+    ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
+  ])
+  func refused(source: String, id: String) throws {
+    let result = try generate(source)
+    #expect(result.diagnostics.map(\.id) == [id])
+    #expect(result.mockCount == 0)
+  }
+
+  @Test(arguments: [
+    "protocol P {\n// mockgen: name = load\nfunc a() -> Int\nfunc load() -> Int }",
+    "protocol P { var x: Int { get }; static func x() -> Int; func x(_ a: Int); func x() async }",
+    "protocol P {\n#if A\nvar x: Int { get }\n#else\nfunc x() -> Int\n#endif\n}",
+    "enum E { case a }\nprotocol P { func f(_ e: E) }",
+    "enum E { indirect\ncase a }\nprotocol P { func f(_ e: E) }",
+  ])
+  func beside(source: String) throws {
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    #expect(result.mockCount == 1)
+  }
+}
