@@ -44,13 +44,34 @@ final class Witnesses: @unchecked Sendable {
 /// - Returns: Whether it came to an end. A thread that did not is left behind: a deadlock fails one test, and the run
 ///   goes on.
 func finishes(within seconds: TimeInterval = 20, _ body: @escaping () -> Void) async -> Bool {
-  let end = DispatchSemaphore(value: 0)
+  let end = End()
   nonisolated(unsafe) let body = body
   Thread.detachNewThread {
     body()
-    end.signal()
+    end.come()
   }
   return await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: end.wait(timeout: .now() + seconds) == .success) }
+    Thread.detachNewThread { continuation.resume(returning: end.hasCome(within: seconds)) }
+  }
+}
+
+/// Something that comes about once; the thread sanitizer knows conditions, and not the semaphores of Dispatch.
+private final class End: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var isThere = false
+
+  func come() {
+    condition.withLock {
+      isThere = true
+      condition.broadcast()
+    }
+  }
+
+  func hasCome(within seconds: TimeInterval) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while !isThere, condition.wait(until: deadline) {}
+      return isThere
+    }
   }
 }

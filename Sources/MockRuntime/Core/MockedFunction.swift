@@ -115,8 +115,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    // Of a thread that has made such a call the newest one counts: its results may be used up by now.
-    if handler == nil, !hasResult || hasUnsetCalls { noteUnsetCall() }
+    if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     lock.unlock()
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall()
@@ -185,6 +184,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     unsetCalls[threadKey] = log.count - 1
     hasUnsetCalls = true
   }
+
+  /// From now on the newest call counts: results may be used up, and a handler may decide nothing.
+  @inline(never)
+  private func forgetUnsetCalls() { (unsetCalls, hasUnsetCalls) = ([:], false) }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 

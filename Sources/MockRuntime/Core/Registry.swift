@@ -14,6 +14,8 @@ final class Registry: @unchecked Sendable {
   private let lock = MockLock()
   private var processScope = StaticScope()
   private var testScopes: [TestKey: ScopeOfTest] = [:]
+  /// The run that was looked up last: most lookups come from the same one.
+  private var newestRun: ScopeOfRun?
   private var states: [ObjectIdentifier: StateOfObject] = [:]
   private var sizeOfNextSweep = 64
   private var isObservingTestCases = false
@@ -31,6 +33,12 @@ final class Registry: @unchecked Sendable {
     var run: TestRun?
   }
 
+  private struct ScopeOfRun {
+    let run: TestRun
+    /// `nil` as long as it has used no static member.
+    let scope: StaticScope?
+  }
+
   /// What a sweep has had in its hands.
   private struct SweptState {
     let object: AnyObject?
@@ -46,11 +54,10 @@ extension Registry {
   /// The scope of static members that the current task sees.
   var currentScope: StaticScope {
     if let scope = StaticScope.current { return scope }
+    if let newest = lock.withLock({ newestRun }), let scope = newest.scope, newest.run.isCurrent { return scope }
     guard let key = TestKey.current else { return lock.withLock { processScope } }
-    let known = lock.withLock { testScopes[key] }
-    if let known, known.run?.isCurrent == true { return known.scope }
     let run = TestRun.current
-    if let known, run == nil { return known.scope }
+    if run == nil, let known = lock.withLock({ testScopes[key] }) { return known.scope }
     return scope(of: key, run)
   }
 
@@ -58,32 +65,35 @@ extension Registry {
   ///
   /// Nothing says when a test has ended, so this looks when a mock is made and when a static member is used.
   func noteTestRun() {
-    if lock.withLock({ testScopes.isEmpty }) { return }
+    let (isEmpty, newest) = lock.withLock { (testScopes.isEmpty, newestRun) }
+    if isEmpty || newest?.run.isCurrent == true { return }
     guard let run = TestRun.current, let key = TestKey.current else { return }
-    let ended = lock.withLock { endedScopes(before: run, of: key) }
+    let ended = lock.withLock { () -> ([ScopeOfTest], ScopeOfRun?) in
+      let ended = (endedScopes(before: run, of: key), newestRun)
+      newestRun = ScopeOfRun(run: run, scope: testScopes[key]?.scope)
+      return ended
+    }
     withExtendedLifetime(ended) {}
   }
 
   private func scope(of key: TestKey, _ run: TestRun?) -> StaticScope {
     let made = StaticScope()
-    let (scope, ended) = lock.withLock { () -> (StaticScope, [StaticScope]) in
-      let ended = endedScopes(before: run, of: key)
+    let (scope, ended) = lock.withLock { () -> (StaticScope, ([ScopeOfTest], ScopeOfRun?)) in
+      let ended = (endedScopes(before: run, of: key), newestRun)
       let known = testScopes[key] ?? ScopeOfTest(scope: made)
       testScopes[key] = ScopeOfTest(scope: known.scope, run: known.run ?? run)
+      if let run { newestRun = ScopeOfRun(run: run, scope: known.scope) }
       return (known.scope, ended)
     }
     return withExtendedLifetime(ended) { scope }
   }
 
   /// Removes what cannot be used any more where this run goes on.
-  private func endedScopes(before run: TestRun?, of key: TestKey) -> [StaticScope] {
+  private func endedScopes(before run: TestRun?, of key: TestKey) -> [ScopeOfTest] {
     guard let run else { return [] }
-    let ended = testScopes.filter { other, scope in
-      if other == key { return scope.run != nil && scope.run != run }
-      return TestRunner.isSerial
-    }
-    for other in ended.keys { testScopes[other] = nil }
-    return ended.values.map(\.scope)
+    let isRepeated = testScopes[key].map { $0.run != nil && $0.run != run } ?? false
+    let others = TestRunner.isSerial ? testScopes.keys.filter { $0 != key } : []
+    return (isRepeated ? others + [key] : others).compactMap { testScopes.removeValue(forKey: $0) }
   }
 }
 
