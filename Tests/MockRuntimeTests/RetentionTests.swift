@@ -191,6 +191,21 @@ final class Rig: @unchecked Sendable {
   }
 }
 
+/// What another thread has seen.
+private final class Seen: @unchecked Sendable {
+  private let lock = NSLock()
+  private var witnesses: [Witness] = []
+
+  func set(_ newWitnesses: [Witness]) { lock.withLock { witnesses = newWitnesses } }
+
+  func take() -> [Witness] {
+    lock.withLock {
+      defer { witnesses = [] }
+      return witnesses
+    }
+  }
+}
+
 /// Something that happens once, and that a test waits for.
 private final class Called: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
@@ -233,9 +248,9 @@ enum Form: CaseIterable {
   }
 
   private func onThread(_ body: @escaping () -> [Witness]) async -> [Witness] {
-    nonisolated(unsafe) var seen: [Witness] = []
-    #expect(await finishes { seen = body() })
-    return seen
+    let seen = Seen()
+    #expect(await finishes { seen.set(body()) })
+    return seen.take()
   }
 
   private func waitForSequence(_ rig: Rig) async {
