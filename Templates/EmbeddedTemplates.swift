@@ -17,12 +17,23 @@ public enum EmbeddedTemplates {
       {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
         @unchecked Sendable
       {
+        private typealias Input = Downstream.Input
+        private typealias Completion = {{module}}.Subscribers.Completion<Downstream.Failure>
+
+        /// What the subscriber is told next.
+        private enum Step {
+          case value(Input, Downstream)
+          case completion(Completion, Downstream)
+        }
+
         private let lock = NSLock()
         private var downstream: Downstream?
         private var upstream: MockCancellation?
-        private var waiting: ArraySlice<Downstream.Input> = []
+        /// What was delivered leaves a gap, so that it does not live on here.
+        private var waiting: [Input?] = []
+        private var delivered = 0
         private var demand = {{module}}.Subscribers.Demand.none
-        private var completion: {{module}}.Subscribers.Completion<Downstream.Failure>?
+        private var completion: Completion?
         private var isDraining = false
 
         init(_ downstream: Downstream) {
@@ -31,70 +42,94 @@ public enum EmbeddedTemplates {
 
         /// Starts the stream, after the subscriber was given this subscription.
         func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
-          lock.lock()
-          let isCancelled = downstream == nil
-          lock.unlock()
-          if isCancelled { return }
+          if isOver { return }
           let cancellation = source.subscribe { self.receive($0) }
           lock.lock()
-          let isOver = downstream == nil
-          if !isOver { upstream = cancellation }
+          let isLate = downstream == nil
+          if !isLate { upstream = cancellation }
           lock.unlock()
-          if isOver { cancellation.cancel() }
+          if isLate { cancellation.cancel() }
         }
 
         func request(_ more: {{module}}.Subscribers.Demand) {
-          lock.lock()
-          demand += more
-          lock.unlock()
+          add(more)
           drain()
         }
 
         func cancel() {
           lock.lock()
-          let cancellation = upstream
-          downstream = nil
-          upstream = nil
-          waiting = []
+          let dropped = (downstream, upstream, waiting, completion)
+          (downstream, upstream, waiting, delivered, completion) = (nil, nil, [], 0, nil)
           lock.unlock()
-          cancellation?.cancel()
+          withExtendedLifetime(dropped) { dropped.1?.cancel() }
+        }
+
+        private var isOver: Bool {
+          lock.lock()
+          defer { lock.unlock() }
+          return downstream == nil
+        }
+
+        private func add(_ more: {{module}}.Subscribers.Demand) {
+          lock.lock()
+          demand += more
+          lock.unlock()
         }
 
         private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
           lock.lock()
-          switch event {
-          case .next(let value): waiting.append(value)
-          case .failed(let error): completion = .failure(error)
-          case .completed: completion = .finished
+          if downstream != nil {
+            switch event {
+            case .next(let value): waiting.append(value)
+            case .failed(let error): completion = .failure(error)
+            case .completed: completion = .finished
+            }
           }
           lock.unlock()
           drain()
         }
 
-        /// Delivers what was asked for. One thread at a time delivers, and never under the lock.
+        /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
         private func drain() {
-          lock.lock()
-          defer { lock.unlock() }
-          if isDraining { return }
-          isDraining = true
-          defer { isDraining = false }
-          while let subscriber = downstream {
-            if demand > 0, let value = waiting.popFirst() {
-              demand -= 1
-              lock.unlock()
-              let more = subscriber.receive(value)
-              lock.lock()
-              demand += more
-            } else if waiting.isEmpty, let completion {
-              downstream = nil
-              upstream = nil
-              lock.unlock()
+          guard startDraining() else { return }
+          while let step = nextStep() {
+            switch step {
+            case .value(let value, let subscriber): add(subscriber.receive(value))
+            case .completion(let completion, let subscriber):
+              cancel()
               subscriber.receive(completion: completion)
-              lock.lock()
-            } else {
-              return
             }
           }
+        }
+
+        private func startDraining() -> Bool {
+          lock.lock()
+          defer { lock.unlock() }
+          defer { isDraining = true }
+          return !isDraining
+        }
+
+        private func nextStep() -> Step? {
+          lock.lock()
+          defer { lock.unlock() }
+          if let subscriber = downstream {
+            if demand > 0, let value = nextValue() {
+              demand -= 1
+              return .value(value, subscriber)
+            }
+            if waiting.isEmpty, let completion { return .completion(completion, subscriber) }
+          }
+          isDraining = false
+          return nil
+        }
+
+        private func nextValue() -> Input? {
+          guard delivered < waiting.count else { return nil }
+          let value = waiting[delivered]
+          waiting[delivered] = nil
+          delivered += 1
+          if delivered == waiting.count { (waiting, delivered) = ([], 0) }
+          return value
         }
       }
 

@@ -41,6 +41,29 @@ private struct GuestAccount: Account {}
     #expect(client.retries == 7)
   }
 
+  @Test func aResultSucceedsWithTheDefaultOfItsValue() {
+    let state = MockState()
+    #expect(state.defaultValue(of: Result<Void, TestError>.self) != nil)
+    #expect(state.defaultValue(of: Result<Int, TestError>.self) == .success(0))
+    #expect(state.defaultValue(of: (Int, Result<String?, TestError>).self)?.1 == .success(nil))
+    #expect(state.defaultValue(of: Result<Response, TestError>.self) == nil)
+    state.defaults.set(Response(id: 3))
+    #expect(state.defaultValue(of: Result<Response, TestError>.self) == .success(Response(id: 3)))
+    state.defaults.set(Result<Response, TestError>.failure(.anError))
+    #expect(state.defaultValue(of: Result<Response, TestError>.self) == .failure(.anError))
+  }
+
+  @Test func anUnsetAsyncFunctionThatReturnsAResultGoesOn() async {
+    let function = MockedFunction<
+      Void, () -> ValueResult<Result<Void, TestError>, Never>?, ValueResult<Result<Void, TestError>, Never>
+    >("f()", of: "P", stem: "f")
+    function.record(MockState())
+    await expectFailures("Unexpected function call f()\nset mock.fResult = .value(…)") {
+      let result = await function.outcome(nil)
+      #expect(throws: Never.self) { try result.get() }
+    }
+  }
+
   @Test func aDefaultCanBeMadeAnew() async throws {
     client.whenUnset = .empty
     var count = 0

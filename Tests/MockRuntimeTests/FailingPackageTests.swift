@@ -6,10 +6,8 @@ import XCTest
 final class FailingPackageTests: XCTestCase {
   #if os(macOS) || os(Linux)
     func testEveryFailureIsRecordedOnceWhereItBelongs() throws {
-      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("FailingTests")
-      let expected = try Self.expectedFailures(in: package.appendingPathComponent("Tests/FailingTests"))
-      let run = try Self.runTests(of: package)
+      let expected = try Self.expectedFailures(in: Self.package.appendingPathComponent("Tests/FailingTests"))
+      let run = try Self.runTests(of: Self.package)
       let recorded = Self.recordedFailures(in: run.output)
       let located = recorded.filter { $0.file != "<unknown>" }
       XCTAssertGreaterThan(expected.count, 15)
@@ -27,6 +25,22 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertTrue(run.output.contains("Test Case 'XCTestFailures.testZRunGoesOn' passed"), run.output)
       XCTAssertTrue(run.output.contains("Test runGoesOn() passed"), run.output)
       XCTAssertTrue(run.output.contains("(0 unexpected)"), run.output)
+    }
+  #endif
+
+  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that takes them itself.
+  #if os(Linux)
+    func testStaticMembersAreThoseOfOneRun() throws {
+      let scratch = try Self.scratchFolder(of: Self.package)
+      let build = ["build", "--build-tests", "--package-path", Self.package.path, "--scratch-path", scratch.path]
+      XCTAssertEqual(try Self.run(["swift"] + build, log: scratch).status, 0)
+      let tests = scratch.appendingPathComponent("debug/FailingTestsPackageTests.xctest").path
+      let options = ["--testing-library", "swift-testing", "--repetitions", "3", "--filter", "StaticMembersOfOneRun"]
+      for order in ["--parallel", "--no-parallel"] {
+        let run = try Self.run([tests, order] + options, log: scratch)
+        XCTAssertEqual(run.status, 0, run.output)
+        XCTAssertTrue(run.output.contains("Iteration 3"), run.output)
+      }
     }
   #endif
 }
@@ -48,6 +62,9 @@ final class FailingPackageTests: XCTestCase {
   }
 
   extension FailingPackageTests {
+    fileprivate static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("FailingTests")
+
     /// Reads the comments `fails(TEST): TEXT`; each speaks of the next line that is no comment.
     fileprivate static func expectedFailures(in folder: URL) throws -> [Failure] {
       let pattern = try NSRegularExpression(pattern: #"^ *// fails\(([^)]*)\): (.*)$"#)
@@ -125,17 +142,27 @@ final class FailingPackageTests: XCTestCase {
       try names.write(to: list, atomically: true, encoding: .utf8)
     }
 
-    /// Builds and runs the package, in a folder of its own and without what this run has put into the environment.
-    fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
+    /// A folder of its own to build the package in.
+    fileprivate static func scratchFolder(of package: URL) throws -> URL {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
         .appendingPathComponent(package.path.replacingOccurrences(of: "/", with: "-"))
       try discardPlan(in: scratch, of: package)
-      let log = scratch.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
+      return scratch
+    }
+
+    fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
+      let scratch = try scratchFolder(of: package)
+      return try run(["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path], log: scratch)
+    }
+
+    /// Runs a command without what this run has put into the environment.
+    fileprivate static func run(_ command: [String], log folder: URL) throws -> (status: Int32, output: String) {
+      let log = folder.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
       XCTAssertTrue(FileManager.default.createFile(atPath: log.path, contents: nil))
       let output = try FileHandle(forWritingTo: log)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path]
+      process.arguments = command
       process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
         !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
       }

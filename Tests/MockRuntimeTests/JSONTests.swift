@@ -1,8 +1,9 @@
 // Results that are decoded from JSON.
 
 import Foundation
-import MockRuntime
 import Testing
+
+@testable import MockRuntime
 
 @Suite struct JSONTests {
   let client = MockHTTPClient()
@@ -42,6 +43,31 @@ import Testing
     client.responseIDResult = .json(fromFile: "response", in: bundle)
     #expect(try await client.response(id: 1) == Response(id: 42))
     try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func findsTheResourcesOfTheClassesTarget() throws {
+    let bundle = Bundle(for: MockHTTPClient.self)
+    let folder = (bundle.resourceURL ?? bundle.bundleURL)
+      .appendingPathComponent("JSON-\(UUID())_MockRuntimeTests.resources")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"id": 8}"#.utf8).write(to: folder.appendingPathComponent("processed.json"))
+    client.parseTextResult = .json(fromFile: "processed", inBundleWithClass: MockHTTPClient.self)
+    #expect(try client.parse(text: "") == Response(id: 8))
+    try FileManager.default.removeItem(at: folder)
+    #expect(throws: MockError.fileNotFound("processed.json, processed")) { try client.parse(text: "") }
+  }
+
+  @Test func findsFilesInTheFoldersAroundTheTest() throws {
+    client.parseTextResult = resultOfDeeperFile()
+    #expect(try client.parse(text: "") == Response(id: 42))
+  }
+
+  @Test func looksNoFurtherThanTheProject() throws {
+    let folders = JSONPlace(bundleClass: nil, testFile: #filePath).folders.map(\.path)
+    #expect(folders.count >= 6)
+    #expect(folders.contains { FileManager.default.fileExists(atPath: "\($0)/Package.swift") })
+    let outside = JSONPlace(bundleClass: nil, testFile: "/nowhere/at/all/Test.swift").folders.map(\.path)
+    #expect(outside == ["/nowhere/at/all", "/nowhere/at/all/Resources"])
   }
 
   @Test func namesWhatIsWrong() {

@@ -60,6 +60,27 @@ import Testing
     }
   }
 
+  @Test func anErrorOfAnotherTypeIsReportedAsSuch() async {
+    client.error = MockError.invalidData("x")
+    await expectFailures(
+      """
+      Expected to fail with a TestError, but mock.error is a MockError.
+      from HTTPClient.check(_:)
+      called with flag: true; set mock.checkResult = .completed()
+      """
+    ) {
+      #expect(throws: Never.self) { try client.check(true) }
+    }
+    client.checkResult = .inOrder(.completed())
+    #expect(throws: Never.self) { try client.check(true) }
+    await expectFailures(
+      "Unexpected function call check(_:)\ncalled with flag: false; set mock.checkResult = .completed()"
+    ) { #expect(throws: Never.self) { try client.check(false) } }
+    client.whenUnset = .throw(TestError.anError)
+    client.checkResult = nil
+    #expect(throws: TestError.anError) { try client.check(true) }
+  }
+
   @Test func aSubjectFeedsEverythingThatWaits() async throws {
     let subject = MockSubject<Int, any Error>()
     client.subject = subject

@@ -53,6 +53,45 @@ import Testing
     client.track(event: "e")
   }
 
+  @Test func anAsyncFunctionWithNothingToChooseIsSilent() async {
+    let note = NoteFunction()
+    await note.call()
+    note.state.whenUnset = .throw(TestError.anError)
+    await note.call()
+    note.state.whenUnset = .empty
+    await note.call()
+    note.state.changeMockWideOutcome { $0.error = TestError.anError }
+    await note.call()
+    #expect(note.function.callCount == 4)
+    note.function.result = .inOrder(.completed())
+    await note.call()
+    note.state.whenUnset = .fail
+    await expectFailures(NoteFunction.unexpectedCall) { await note.call() }
+  }
+
+  @Test func strictReportsAnAsyncFunctionToo() async {
+    let note = NoteFunction()
+    note.state.whenUnset = .strict
+    await expectFailures(NoteFunction.unexpectedCall) { await note.call() }
+    note.function.result = .completed()
+    await note.call()
+    note.state.whenUnset = .never
+    note.function.result = nil
+    let call = Task { await note.call() }
+    call.cancel()
+    await call.value
+  }
+
+  @Test func manyFailuresTakeNoLongerEach() {
+    let function = MockedFunction<Counted, (Counted) -> Int, ReturnResult<Int, Never>>("f(_:)", of: "P", stem: "f")
+    let state = MockState()
+    for number in 0..<100 {
+      function.record(state, Counted(number: number))
+      #expect(function.cure(owner: "mock") == "called with \(number); set mock.fResult = .value(…)")
+    }
+    #expect(Counted.rendered.all.count == 100)
+  }
+
   @Test func neverNeverEnds() async {
     client.whenUnset = .never
     let save = Task { try await client.save(name: "") }
@@ -134,6 +173,61 @@ import Testing
     #expect(client.retriesSetValues == [])
     #expect(client.mockState.explicitDelivery == nil)
     if case .fail = client.whenUnset {} else { Issue.record("\(client.whenUnset)") }
+  }
+}
+
+/// `func note(_ text: String) async`, as the generator emits it.
+private final class NoteFunction: @unchecked Sendable {
+  static let unexpectedCall = """
+    Unexpected function call note(_:)
+    called with text: "t"; set mock.noteResult = .completed()
+    """
+
+  let state = MockState()
+  let function = MockedFunction<String, (String) -> CompletionResult<Never>?, CompletionResult<Never>>(
+    "note(_:)", of: "P", stem: "note", argument: "text")
+
+  func call() async { await function.outcome(function.record(state, "t")?.body("t")) }
+}
+
+/// An argument that counts how often it was shown.
+private struct Counted: CustomDebugStringConvertible {
+  static let rendered = RecordedTexts()
+  let number: Int
+  var debugDescription: String {
+    Self.rendered.append("\(number)")
+    return "\(number)"
+  }
+}
+
+@Suite struct ReflectedMockTests {
+  @Test func resetDoesNotAskTheMock() {
+    let mock = MockReflectedMore(item: 3)
+    mock.countResult = .value(1)
+    mock.moreMock.result = .value(1)
+    #expect(mock.count() == 1)
+    mock.reset()
+    #expect(mock.countResult == nil)
+    #expect(mock.moreMock.result == nil)
+    #expect(mock.countCallCount == 0)
+    #expect(mock.item == 3)
+  }
+
+  @Test func failuresDoNotAskAMockThatIsAnArgument() async {
+    let function = MockedFunction<MockReflected, (MockReflected) -> Int, ReturnResult<Int, Never>>(
+      "f(_:)", of: "P", stem: "f")
+    let mock = MockReflected()
+    function.record(MockState(), mock)
+    #expect(
+      function.cure(owner: "mock") == "called with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
+    #expect(mock.totalCallCount == 0)
+  }
+
+  @Test func aMirrorThatNobodyChoseIsReported() async {
+    let mock = MockReflected()
+    await expectFailures("Unexpected function call customMirror\nset mock.customMirror = …") {
+      #expect(mock.customMirror.children.isEmpty)
+    }
   }
 }
 

@@ -56,11 +56,7 @@ extension AsyncMock {
   /// Static members are not touched: `StaticMocks.reset(MockClient.self)` resets those.
   public func reset() {
     mockState.resetSettings()
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      for child in current.children { (child.value as? AnyMockedFunction)?.reset() }
-      mirror = current.superclassMirror
-    }
+    forEachStoredMember(of: self) { ($0 as? AnyMockedFunction)?.reset() }
   }
 
   /// Reports an unexpected call, to lock out a function of a hand-written mock.

@@ -21,6 +21,12 @@ struct CallLog<Arguments> {
 
   var allArguments: [Arguments] { Array(UnsafeBufferPointer(start: arguments, count: count)) }
   var allOrders: [UInt64] { Array(UnsafeBufferPointer(start: orders, count: count)) }
+  /// A call by its place in the order.
+  subscript(index: Int) -> (arguments: Arguments, order: UInt64)? {
+    guard index >= 0, index < count, let arguments, let orders else { return nil }
+    return (arguments[index], orders[index])
+  }
+
   var last: Arguments? { count == 0 ? nil : arguments?[count - 1] }
 
   /// Frees everything; the log must not be used any more.

@@ -57,15 +57,34 @@ struct CallSite {
     switch choice {
     case .result(let result): return settle(result).delayed(by: delay(of: result))
     case .usedUp: return unset(needsValue: R.shape.needsValue)
-    case .unset: return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue)
+    case .unset:
+      return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue, unfitting: state.mockWideOutcome?.error)
+    }
+  }
+
+  /// What a call without a value comes to.
+  ///
+  /// Where it cannot fail either there is nothing to choose: an unset result is no failure, unless the mock is strict.
+  func settleEnd<E: Error>(_ choice: Choice<CompletionResult<E>>) -> Settlement<Never, E> {
+    if E.self == Never.self, case .unset = choice, isSilentWhenUnset { return mockWide(.end) ?? .nothing }
+    return settle(choice) { $0.settle(at: self) }
+  }
+
+  private var isSilentWhenUnset: Bool {
+    switch state.whenUnset {
+    case .fail, .throw, .empty: return true
+    case .strict, .never: return false
     }
   }
 
   /// What an unset result comes to; reports where the mock's settings say so.
   ///
-  /// - Parameter needsValue: Whether `.empty` means the natural default, and not an end without a value.
+  /// - Parameters:
+  ///   - needsValue: Whether `.empty` means the natural default, and not an end without a value.
+  ///   - mockWideError: What the test chose for all functions, where this one cannot fail with it.
   func unset<T, E: Error>(
-    _ type: T.Type = T.self, _ failure: E.Type = E.self, needsValue: Bool = true
+    _ type: T.Type = T.self, _ failure: E.Type = E.self, needsValue: Bool = true,
+    unfitting mockWideError: (any Error)? = nil
   ) -> Settlement<T, E> {
     switch state.whenUnset {
     case .never: return .never
@@ -76,8 +95,17 @@ struct CallSite {
       if let error = error as? E { return .failure(error) }
     case .fail, .strict: break
     }
-    guard let error = reportUnexpectedCall() as? E else { return .nothing }
+    guard let error = reportUnset(E.self, mockWideError) as? E else { return .nothing }
     return .failure(error)
+  }
+
+  /// Reports that there is no result, or that the error that the test chose for all functions does not fit this one.
+  private func reportUnset<E: Error>(_ failure: E.Type, _ mockWideError: (any Error)?) -> MockError {
+    guard E.self != Never.self, let mockWideError else { return reportUnexpectedCall() }
+    let mismatch = "Expected to fail with a \(E.self), but \(state.owner).error is a \(Swift.type(of: mockWideError))."
+    let lines = [mismatch, "from \(qualifiedName)", function?.cure(owner: state.owner)]
+    fail(lines.compactMap { $0 }.joined(separator: "\n"))
+    return .unexpectedFunctionCall("\(name)")
   }
 
   /// Casts a type-erased value.

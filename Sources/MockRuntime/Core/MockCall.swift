@@ -37,6 +37,7 @@ public struct MockCall: CustomStringConvertible {
   private static func split(_ arguments: Any, argumentLabel: String?) -> ([String], [Any]) {
     if let argumentLabel { return ([argumentLabel], [arguments]) }
     if arguments is Void { return ([], []) }
+    if arguments is any AsyncMock { return ([""], [arguments]) }
     let mirror = Mirror(reflecting: arguments)
     guard mirror.displayStyle == .tuple else { return ([""], [arguments]) }
     let labels = mirror.children.map { child in
@@ -55,7 +56,10 @@ public struct MockCall: CustomStringConvertible {
   private static let longestValue = 300
 
   /// A value as failures show it: Optionals without their wrapping, and not too long.
+  ///
+  /// A mock is not asked: what it says about itself may be a mocked requirement.
   static func text(of value: Any) -> String {
+    if let mock = value as? any AsyncMock { return String(reflecting: type(of: mock)) }
     if let wrapped = wrapped(value) { return wrapped.map(text(of:)) ?? "nil" }
     let text = value is Any.Type ? "\(value).self" : String(reflecting: value)
     return text.count > longestValue ? text.prefix(longestValue) + "…" : text

@@ -42,6 +42,7 @@ public final class MockState: @unchecked Sendable {
     self.owner = owner
     context = TestContext.capture()
     Registry.shared.observeTestCases()
+    Registry.shared.noteTestRun()
   }
 
   deinit { lock.destroy() }
@@ -54,10 +55,13 @@ extension MockState {
   public var whenUnset: MockUnsetBehavior {
     get { lock.withLock { unsetBehavior } }
     set {
-      lock.withLock {
+      let old = lock.withLock {
+        let old = unsetBehavior
         unsetBehavior = newValue
         storeFlags()
+        return old
       }
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -65,10 +69,13 @@ extension MockState {
   public var delivery: MockDelivery {
     get { explicitDelivery ?? .background }
     set {
-      lock.withLock {
+      let old = lock.withLock {
+        let old = chosenDelivery
         chosenDelivery = newValue
         storeFlags()
+        return old
       }
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -111,12 +118,13 @@ extension MockState {
   func resetSettings() {
     changeMockWideOutcome { $0 = MockWideOutcome() }
     defaultsIfSet?.reset()
-    lock.withLock {
-      unsetBehavior = .fail
-      chosenDelivery = nil
-      looseCalls = []
+    let old = lock.withLock {
+      let old = (unsetBehavior, chosenDelivery, looseCalls)
+      (unsetBehavior, chosenDelivery, looseCalls) = (.fail, nil, [])
       storeFlags()
+      return old
     }
+    withExtendedLifetime(old) {}
   }
 
   /// Copies what every call looks at to where it can be read without the lock.

@@ -26,7 +26,8 @@ extension AsyncMock {
   ///
   /// For example: `client.error = URLError(.notConnectedToInternet)`
   ///
-  /// It comes after `response` and before `subject`. It may be set from any thread.
+  /// It comes after `response` and before `subject`. A function that can only fail with another type of error reports
+  /// that. It may be set from any thread.
   public var error: (any Error)? {
     get { mockState.mockWideOutcome?.error }
     set { mockState.changeMockWideOutcome { $0.error = newValue } }

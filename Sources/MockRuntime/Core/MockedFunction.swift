@@ -23,6 +23,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @exclusivity(unchecked) private var words: [String: Any] = [:]
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var hasUnsetCalls = false
 
   /// Makes the recorder of a function.
   ///
@@ -114,7 +115,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    if handler == nil, !hasResult { noteUnsetCall() }
+    if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     lock.unlock()
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall()
@@ -161,6 +162,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
       log = CallLog()
       storedSubscriptions = nil
       unsetCalls = [:]
+      hasUnsetCalls = false
     }
     old.log.destroy()
     withExtendedLifetime(old) {}
@@ -177,19 +179,34 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   }
 
   @inline(never)
-  private func noteUnsetCall() { if !reportsWhenStrict { unsetCalls[threadKey] = log.count - 1 } }
+  private func noteUnsetCall() {
+    if reportsWhenStrict { return }
+    unsetCalls[threadKey] = log.count - 1
+    hasUnsetCalls = true
+  }
+
+  /// From now on the newest call counts: results may be used up, and a handler may decide nothing.
+  @inline(never)
+  private func forgetUnsetCalls() { (unsetCalls, hasUnsetCalls) = ([:], false) }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   override func cure(owner: String) -> String? {
     let member = Result.self == NoResult.self ? "\(stem)Handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
-    let calls = snapshotOfCalls()()
-    let index = lock.withLock { unsetCalls[threadKey] } ?? calls.count - 1
-    guard calls.indices.contains(index) else { return cure }
-    let arguments = calls[index].argumentText
-    if arguments.isEmpty { return cure }
+    guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }
     return "called with \(arguments); \(cure)"
+  }
+
+  /// The call of this thread that nothing was set for, else the newest.
+  private var unsetCall: MockCall? {
+    let key = threadKey
+    let found = lock.withLock { log[unsetCalls[key] ?? log.count - 1] }
+    return found.map { call($0.order, $0.arguments) }
+  }
+
+  private func call(_ order: UInt64, _ arguments: Arguments) -> MockCall {
+    MockCall(name: "\(name)", order: order, arguments: arguments, argumentLabel: argument.map { "\($0)" })
   }
 }
 

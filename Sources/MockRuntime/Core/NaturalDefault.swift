@@ -1,4 +1,4 @@
-// What a type's value is when nobody has chosen one: nil, empty, zero, false, and tuples of these.
+// What a type's value is when nobody has chosen one: nil, empty, zero, false, the success of one of these, and tuples.
 
 /// The natural default of `T`, or `nil` where it has none.
 ///
@@ -7,6 +7,7 @@ func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil)
   if T.self == Void.self { return unsafeBitCast((), to: T.self) }
   if let value = defaults?.value(type) { return value }
   if let value = knownDefault(of: type) { return value as? T }
+  if let type = type as? any DefaultedSuccess.Type { return type.naturalSuccess(defaults) as? T }
   return tupleDefault(of: type, defaults)
 }
 
@@ -14,6 +15,17 @@ func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil)
 func optionalDefault<T>(_ type: T.Type = T.self) -> T? {
   guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
   return nilLiteral(type) as? T
+}
+
+/// A type that has a natural default where the type of its success has one.
+private protocol DefaultedSuccess {
+  static func naturalSuccess(_ defaults: MockDefaults?) -> Self?
+}
+
+extension Result: DefaultedSuccess {
+  static func naturalSuccess(_ defaults: MockDefaults?) -> Result? {
+    naturalDefault(Success.self, defaults).map { .success($0) }
+  }
 }
 
 private func nilLiteral<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
@@ -26,6 +38,7 @@ private func knownDefault(of type: Any.Type) -> Any? {
   switch type {
   case is Void.Type: return ()
   case is Bool.Type: return false
+  case is Mirror.Type: return Mirror(reflecting: ())
   case let type as any ExpressibleByNilLiteral.Type: return nilLiteral(type)
   case let type as any RangeReplaceableCollection.Type: return empty(type)
   case let type as any SetAlgebra.Type: return emptySet(type)

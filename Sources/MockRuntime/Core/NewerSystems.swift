@@ -1,5 +1,5 @@
 // Every use of API that is newer than the oldest supported system stands in this file, each with its fallback:
-// `Atomic` (macOS 15), `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15).
+// `Atomic` (macOS 15), `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26).
 
 import Dispatch
 import Synchronization
@@ -40,6 +40,14 @@ private final class NativeAtomicWord: AtomicWord, @unchecked Sendable {
   override func load() -> UInt64 { value.load(ordering: .acquiring) }
   override func store(_ newValue: UInt64) { value.store(newValue, ordering: .releasing) }
   override func increment() -> UInt64 { value.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// The name of the current task; `nil` where it has none, and where the system does not know.
+var currentTaskName: String? {
+  #if compiler(>=6.2)
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) { return Task.name }
+  #endif
+  return nil
 }
 
 /// Runs each job at once on the thread that makes it ready.

@@ -13,7 +13,9 @@ final class Registry: @unchecked Sendable {
 
   private let lock = MockLock()
   private var processScope = StaticScope()
-  private var testScopes: [TestKey: StaticScope] = [:]
+  private var testScopes: [TestKey: ScopeOfTest] = [:]
+  /// The run that was looked up last: most lookups come from the same one.
+  private var newestRun: ScopeOfRun?
   private var states: [ObjectIdentifier: StateOfObject] = [:]
   private var sizeOfNextSweep = 64
   private var isObservingTestCases = false
@@ -25,7 +27,25 @@ final class Registry: @unchecked Sendable {
     let state: MockState
   }
 
-  private init() {}
+  private struct ScopeOfTest {
+    let scope: StaticScope
+    /// The run that uses it, once it has done so in its own task.
+    var run: TestRun?
+  }
+
+  private struct ScopeOfRun {
+    let run: TestRun
+    /// `nil` as long as it has used no static member.
+    let scope: StaticScope?
+  }
+
+  /// What a sweep has had in its hands.
+  private struct SweptState {
+    let object: AnyObject?
+    let state: MockState?
+  }
+
+  init() {}
 }
 
 // MARK: Static members
@@ -34,13 +54,46 @@ extension Registry {
   /// The scope of static members that the current task sees.
   var currentScope: StaticScope {
     if let scope = StaticScope.current { return scope }
+    if let newest = lock.withLock({ newestRun }), let scope = newest.scope, newest.run.isCurrent { return scope }
     guard let key = TestKey.current else { return lock.withLock { processScope } }
-    return lock.withLock {
-      if let scope = testScopes[key] { return scope }
-      let scope = StaticScope()
-      testScopes[key] = scope
-      return scope
+    let run = TestRun.current
+    if run == nil, let known = lock.withLock({ testScopes[key] }) { return known.scope }
+    return scope(of: key, run)
+  }
+
+  /// Lets go of the static members of earlier runs, when a test is repeated.
+  ///
+  /// Nothing says when a test has ended, so this looks when a mock is made and when a static member is used.
+  func noteTestRun() {
+    let (isEmpty, newest) = lock.withLock { (testScopes.isEmpty, newestRun) }
+    if isEmpty || newest?.run.isCurrent == true { return }
+    guard let run = TestRun.current, let key = TestKey.current else { return }
+    let ended = lock.withLock { () -> ([ScopeOfTest], ScopeOfRun?) in
+      let ended = (endedScopes(before: run, of: key), newestRun)
+      newestRun = ScopeOfRun(run: run, scope: testScopes[key]?.scope)
+      return ended
     }
+    withExtendedLifetime(ended) {}
+  }
+
+  private func scope(of key: TestKey, _ run: TestRun?) -> StaticScope {
+    let made = StaticScope()
+    let (scope, ended) = lock.withLock { () -> (StaticScope, ([ScopeOfTest], ScopeOfRun?)) in
+      let ended = (endedScopes(before: run, of: key), newestRun)
+      let known = testScopes[key] ?? ScopeOfTest(scope: made)
+      testScopes[key] = ScopeOfTest(scope: known.scope, run: known.run ?? run)
+      if let run { newestRun = ScopeOfRun(run: run, scope: known.scope) }
+      return (known.scope, ended)
+    }
+    return withExtendedLifetime(ended) { scope }
+  }
+
+  /// Removes what cannot be used any more where this run goes on.
+  private func endedScopes(before run: TestRun?, of key: TestKey) -> [ScopeOfTest] {
+    guard let run else { return [] }
+    let isRepeated = testScopes[key].map { $0.run != nil && $0.run != run } ?? false
+    let others = TestRunner.isSerial ? testScopes.keys.filter { $0 != key } : []
+    return (isRepeated ? others + [key] : others).compactMap { testScopes.removeValue(forKey: $0) }
   }
 }
 
@@ -52,12 +105,13 @@ extension Registry {
     let key = ObjectIdentifier(object)
     if let state = lock.withLock({ storedState(key, of: object) }) { return state }
     let made = MockState()
-    return lock.withLock {
-      if let state = storedState(key, of: object) { return state }
-      sweepStates()
-      states[key] = StateOfObject(object: object, state: made)
-      return made
+    let (state, swept) = lock.withLock { () -> (MockState, [SweptState]) in
+      if let state = storedState(key, of: object) { return (state, []) }
+      let swept = statesAreMany ? sweepStates() : []
+      let replaced = states.updateValue(StateOfObject(object: object, state: made), forKey: key)
+      return (made, swept + [SweptState(object: nil, state: replaced?.state)])
     }
+    return withExtendedLifetime(swept) { state }
   }
 
   private func storedState(_ key: ObjectIdentifier, of object: AnyObject) -> MockState? {
@@ -65,11 +119,24 @@ extension Registry {
     return entry.state
   }
 
-  /// Forgets the states of objects that are gone, whenever the table has doubled.
-  private func sweepStates() {
-    guard states.count >= sizeOfNextSweep else { return }
+  /// Forgets the states of objects that are gone.
+  func forgetStates() {
+    let swept = lock.withLock { sweepStates() }
+    withExtendedLifetime(swept) {}
+  }
+
+  /// Whether the table has doubled.
+  private var statesAreMany: Bool { states.count >= sizeOfNextSweep }
+
+  /// Forgets the states of objects that are gone.
+  ///
+  /// - Returns: What must end without the lock: the states, and the objects that were looked at, as each may have ended
+  ///   everywhere else meanwhile.
+  private func sweepStates() -> [SweptState] {
+    let swept = states.map { SweptState(object: $0.value.object, state: $0.value.state) }
     states = states.filter { $0.value.object != nil }
     sizeOfNextSweep = max(64, states.count * 2)
+    return swept
   }
 }
 
@@ -98,10 +165,12 @@ extension Registry {
   }
 
   func testCaseDidFinish() {
-    lock.withLock {
-      isBetweenTestCases = true
-      processScope = StaticScope()
+    let made = StaticScope()
+    let old = lock.withLock {
+      defer { (isBetweenTestCases, processScope) = (true, made) }
+      return processScope
     }
+    withExtendedLifetime(old) {}
   }
 
   /// Keeps the failure where no test case runs that could take it.

@@ -3,7 +3,8 @@
 /// Looks up the recorders of static members, by mock type and by test.
 ///
 /// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
-/// test ends. Threads that are outside of the test's task see the process's own; `scoped` can be nested anywhere.
+/// test ends. A repeated test that uses them in its own task, and not only in tasks that it starts, begins anew. Nothing
+/// says when a Swift Testing test has ended: what is recorded lives until then, or to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested anywhere.
 public enum StaticMocks {
   /// The state that the static members of this mock type share in the current test.
   public static func state(of type: Any.Type) -> MockState {
@@ -71,19 +72,23 @@ final class StaticScope: @unchecked Sendable {
   deinit { lock.destroy() }
 
   func state(of type: Any.Type) -> MockState {
-    lock.withLock {
-      if let state = states[ObjectIdentifier(type)] { return state }
-      let state = MockState(owner: "\(type)")
-      states[ObjectIdentifier(type)] = state
+    let key = ObjectIdentifier(type)
+    if let state = lock.withLock({ states[key] }) { return state }
+    let made = MockState(owner: "\(type)")
+    return lock.withLock {
+      let state = states[key] ?? made
+      states[key] = state
       return state
     }
   }
 
   func member(_ type: Any.Type, _ index: Int, _ make: () -> AnyMockedFunction) -> AnyMockedFunction {
-    lock.withLock {
-      if let member = members[ObjectIdentifier(type)]?[index] { return member }
-      let member = make()
-      members[ObjectIdentifier(type), default: [:]][index] = member
+    let key = ObjectIdentifier(type)
+    if let member = lock.withLock({ members[key]?[index] }) { return member }
+    let made = make()
+    return lock.withLock {
+      let member = members[key]?[index] ?? made
+      members[key, default: [:]][index] = member
       return member
     }
   }
@@ -92,6 +97,6 @@ final class StaticScope: @unchecked Sendable {
     let removed = lock.withLock {
       (states.removeValue(forKey: ObjectIdentifier(type)), members.removeValue(forKey: ObjectIdentifier(type)))
     }
-    removed.0?.resetSettings()
+    withExtendedLifetime(removed) { removed.0?.resetSettings() }
   }
 }

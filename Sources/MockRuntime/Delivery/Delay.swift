@@ -51,10 +51,37 @@ struct Delay {
   func schedule(on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation? {
     guard seconds.isFinite else { return nil }
     if let clock { return clock.schedule(after: seconds, work) }
-    nonisolated(unsafe) let work = work
-    let item = DispatchWorkItem { work() }
-    queue.asyncAfter(deadline: .now() + seconds, execute: item)
-    return MockCancellation { item.cancel() }
+    return MockRuntime.schedule(after: seconds, on: queue, work)
+  }
+}
+
+/// Has the closure called on the queue when so much real time has passed.
+///
+/// Dispatch keeps a work item until its time has come, even when that is cancelled: the item must not hold the closure.
+func schedule(after seconds: TimeInterval, on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation {
+  let pending = Pending(work)
+  let item = DispatchWorkItem { pending.take()?() }
+  queue.asyncAfter(deadline: .now() + seconds, execute: item)
+  return MockCancellation {
+    item.cancel()
+    _ = pending.take()
+  }
+}
+
+/// A closure that is let go of when it is taken.
+private final class Pending: @unchecked Sendable {
+  private let lock = MockLock()
+  private var work: (() -> Void)?
+
+  init(_ work: @escaping () -> Void) { self.work = work }
+
+  deinit { lock.destroy() }
+
+  func take() -> (() -> Void)? {
+    lock.withLock {
+      defer { work = nil }
+      return work
+    }
   }
 }
 
@@ -100,8 +127,10 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
   private let observer: MockObserver<Element, Failure>
   private let delay: Delay
   private let queue = DispatchQueue(label: "MockRuntime.delay")
-  private var waiting: ArraySlice<MockEvent<Element, Failure>> = []
-  private var timers: [MockCancellation] = []
+  private var waiting = Queue<MockEvent<Element, Failure>>()
+  private var timers: [Int: MockCancellation] = [:]
+  private var accepted = 0
+  private var released = 0
   private var isCancelled = false
 
   init(_ observer: MockObserver<Element, Failure>, _ delay: Delay) {
@@ -119,21 +148,23 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
 
   func cancel() {
     let (timers, waiting) = lock.withLock {
-      defer { (self.timers, self.waiting, isCancelled) = ([], [], true) }
+      defer { (self.timers, self.waiting, isCancelled) = ([:], Queue(), true) }
       return (self.timers, self.waiting)
     }
-    withExtendedLifetime(waiting) { for timer in timers { timer.cancel() } }
+    withExtendedLifetime(waiting) { for timer in timers.values { timer.cancel() } }
   }
 
   private func accept(_ event: MockEvent<Element, Failure>) {
-    let isLate = lock.withLock {
-      if !isCancelled { waiting.append(event) }
-      return isCancelled
+    let number = lock.withLock { () -> Int? in
+      if isCancelled { return nil }
+      waiting.append(event)
+      accepted += 1
+      return accepted
     }
-    if isLate { return }
-    guard let timer = delay.schedule(on: queue, { self.release() }) else { return }
+    guard let number, let timer = delay.schedule(on: queue, { self.release() }) else { return }
     let cancelsNow = lock.withLock {
-      if !isCancelled { timers.append(timer) }
+      // Its time may have come already; what is kept then would keep itself alive.
+      if !isCancelled, number > released { timers[number] = timer }
       return isCancelled
     }
     if cancelsNow { timer.cancel() }
@@ -141,10 +172,10 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
 
   /// Lets the oldest event go: all are held back equally long.
   private func release() {
-    let event = lock.withLock {
-      if !timers.isEmpty { timers.removeFirst() }
-      return waiting.popFirst()
+    let (event, timer) = lock.withLock { () -> (MockEvent<Element, Failure>?, MockCancellation?) in
+      released += 1
+      return (waiting.popFirst(), timers.removeValue(forKey: released))
     }
-    if let event { observer.on(event) }
+    if let event { withExtendedLifetime(timer) { observer.on(event) } }
   }
 }

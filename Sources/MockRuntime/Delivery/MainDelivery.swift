@@ -8,7 +8,7 @@ import Dispatch
 /// therefore does this work itself.
 final class MainDelivery: @unchecked Sendable {
   private let lock = MockLock()
-  private var work: ArraySlice<() -> Void> = []
+  private var work = Queue<() -> Void>()
   private var blockedWaits: [DispatchSemaphore] = []
 
   deinit { lock.destroy() }

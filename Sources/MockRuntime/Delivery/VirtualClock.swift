@@ -87,7 +87,7 @@ public final class VirtualClock: @unchecked Sendable {
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { observers.add(observer) }
     observer()
-    return MockCancellation { [weak self] in self?.lock.withLock { self?.observers.remove(key) } }
+    return MockCancellation { [weak self] in self?.forgetObserver(key) }
   }
 
   /// Takes the next event that is due, and moves the clock on to it.
@@ -98,6 +98,11 @@ public final class VirtualClock: @unchecked Sendable {
       time = max(time, event.due)
       return event.work
     }
+  }
+
+  private func forgetObserver(_ key: Int) {
+    let observer = lock.withLock { observers.remove(key) }
+    withExtendedLifetime(observer) {}
   }
 
   private func remove(_ number: Int) {

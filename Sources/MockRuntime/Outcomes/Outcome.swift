@@ -25,12 +25,13 @@ extension MockedFunction {
   }
 
   /// Returns or throws as this call of an `async` function without a value does.
+  ///
+  /// One that cannot fail needs no result: it returns, and only `whenUnset = .strict` reports that.
   public func outcome<E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) where Result == CompletionResult<E> {
     let site = site
-    try await site.awaiting(
-      completion: site.settle(decide(handled)) { $0.settle(at: site) }, site.state.explicitDelivery)
+    try await site.awaiting(completion: site.settleEnd(decide(handled)), site.state.explicitDelivery)
   }
 }
 

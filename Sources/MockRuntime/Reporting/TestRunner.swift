@@ -22,6 +22,9 @@ enum TestRunner {
     return isTestBundle || isXcode ? .xcTest : .none
   }()
 
+  /// Whether the tests of Swift Testing run one after the other.
+  static let isSerial = CommandLine.arguments.contains("--no-parallel")
+
   /// Whether this code runs in the task of a Swift Testing test.
   static var hasCurrentTest: Bool {
     #if canImport(Testing)
@@ -29,6 +32,21 @@ enum TestRunner {
     #else
       return false
     #endif
+  }
+}
+
+/// The task in which Swift Testing runs a test once: another one when the test is repeated.
+struct TestRun: Equatable, @unchecked Sendable {
+  /// Kept, so that no later task gets its address. It is compared with others, and nothing else.
+  private let task: UnsafeCurrentTask
+
+  /// Whether this code runs in that task itself, and not in one that it started.
+  var isCurrent: Bool { withUnsafeCurrentTask { $0 == task } }
+
+  /// The run whose own task this is; `nil` in the tasks that it started, and where they cannot be told apart.
+  static var current: TestRun? {
+    guard let name = currentTaskName, name.hasPrefix("[Swift Testing] test ") else { return nil }
+    return withUnsafeCurrentTask { $0.map { TestRun(task: $0) } }
   }
 }
 

@@ -33,15 +33,16 @@ extension DecodedResult where Value: Decodable {
   /// - Parameters:
   ///   - name: The file's name, with or without its extension.
   ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
-  ///   - bundleClass: A class of the bundle that holds the file.
-  ///   - filePath: The test's own file. Its folder, and `Resources` in there, are searched where the bundle does not
-  ///     hold the file.
+  ///   - bundleClass: A class of the bundle that holds the file, or of the target whose resources SwiftPM put into a
+  ///     bundle of their own.
+  ///   - filePath: The test's own file. Where the bundle does not hold the file, its folder and those around it, up to
+  ///     that of the package, are searched, and `Resources` in each.
   public static func json(
     fromFile name: String, extension fileExtension: String = "json", inBundleWithClass bundleClass: AnyClass? = nil,
     filePath: StaticString = #filePath
   ) -> Self {
-    let bundle = bundleClass.map { Bundle(for: $0) }
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundle: bundle, beside: "\(filePath)")
+    let place = JSONPlace(bundleClass: bundleClass, testFile: "\(filePath)")
+    let source = JSONSource.file(name, fileExtension: fileExtension, place)
     return decoded { try source.decode(Value.self) }
   }
 
@@ -53,12 +54,13 @@ extension DecodedResult where Value: Decodable {
   ///   - name: The file's name, with or without its extension.
   ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
   ///   - bundle: The bundle that holds the file.
-  ///   - filePath: The test's own file, whose folder is searched where the bundle does not hold the file.
+  ///   - filePath: The test's own file, around which is searched where the bundle does not hold the file.
   public static func json(
     fromFile name: String, extension fileExtension: String = "json", in bundle: Bundle,
     filePath: StaticString = #filePath
   ) -> Self {
-    let source = JSONSource.file(name, fileExtension: fileExtension, bundle: bundle, beside: "\(filePath)")
+    let place = JSONPlace(bundle: bundle, testFile: "\(filePath)")
+    let source = JSONSource.file(name, fileExtension: fileExtension, place)
     return decoded { try source.decode(Value.self) }
   }
 

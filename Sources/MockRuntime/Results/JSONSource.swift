@@ -5,7 +5,7 @@ import Foundation
 /// JSON text, or a file that holds it.
 enum JSONSource: @unchecked Sendable {
   case text(String)
-  case file(String, fileExtension: String, bundle: Bundle?, beside: String)
+  case file(String, fileExtension: String, JSONPlace)
 
   /// Decodes the JSON.
   ///
@@ -26,22 +26,14 @@ enum JSONSource: @unchecked Sendable {
   private func data() throws -> Data {
     switch self {
     case .text(let text): return Data(text.utf8)
-    case .file(let name, let fileExtension, let bundle, let path):
+    case .file(let name, let fileExtension, let place):
       let names = ["\(name).\(fileExtension)", name]
-      for url in Self.candidates(names, in: bundle, beside: path)
+      for url in place.folders.flatMap({ folder in names.map { folder.appendingPathComponent($0) } })
       where FileManager.default.fileExists(atPath: url.path) {
         return try Data(contentsOf: url)
       }
       throw MockError.fileNotFound(names.joined(separator: ", "))
     }
-  }
-
-  private static func candidates(_ names: [String], in bundle: Bundle?, beside path: String) -> [URL] {
-    var folders: [URL] = []
-    if let bundle { folders.append(bundle.resourceURL ?? bundle.bundleURL) }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    folders += [folder, folder.appendingPathComponent("Resources")]
-    return folders.flatMap { folder in names.map { folder.appendingPathComponent($0) } }
   }
 
   private static func reason(_ error: DecodingError) -> String {

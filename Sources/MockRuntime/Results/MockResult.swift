@@ -67,9 +67,9 @@ public final class NoResult: MockResult {
 /// Results that are used up one per call.
 final class Turns<Result>: @unchecked Sendable {
   private let lock = MockLock()
-  private var remaining: ArraySlice<Result>
+  private var remaining: Queue<Result>
 
-  init(_ results: [Result]) { remaining = results[...] }
+  init(_ results: [Result]) { remaining = Queue(results) }
   deinit { lock.destroy() }
 
   func next() -> Result? { lock.withLock { remaining.popFirst() } }

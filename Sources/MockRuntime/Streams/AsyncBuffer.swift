@@ -13,8 +13,8 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
 
   private let name: String
   private let lock = MockLock()
-  private var events: ArraySlice<Event> = []
-  private var waiting: ArraySlice<UnsafeContinuation<Handover, Never>> = []
+  private var events = Queue<Event>()
+  private var waiting = Queue<UnsafeContinuation<Handover, Never>>()
   private var isOver = false
   private var subscription: MockCancellation?
 
@@ -72,18 +72,22 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   }
 
   /// Ends the subscription because a task that asks for elements was cancelled.
-  private func cancel() {
-    lock.withLock { (isOver, events) = (true, []) }
-    finish()
+  func cancel() {
+    let dropped = lock.withLock {
+      defer { (isOver, events) = (true, Queue()) }
+      return events
+    }
+    withExtendedLifetime(dropped) { finish() }
   }
 
   /// Lets everybody go who still waits.
   private func finish() {
-    let (waiting, subscription) = lock.withLock {
-      defer { (self.waiting, self.subscription) = ([], nil) }
-      return (self.waiting, self.subscription)
+    let (stillWaiting, subscription) = lock.withLock {
+      defer { (waiting, self.subscription) = (Queue(), nil) }
+      return (waiting, self.subscription)
     }
     subscription?.cancel()
-    for continuation in waiting { continuation.resume(returning: Handover(event: .completed)) }
+    var continuations = stillWaiting
+    while let continuation = continuations.popFirst() { continuation.resume(returning: Handover(event: .completed)) }
   }
 }

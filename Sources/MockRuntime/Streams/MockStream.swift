@@ -40,7 +40,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private let scope: WaitScope?
   private var receive: ((Event) -> Void)?
   private var whenOver: (() -> Void)?
-  private var pending: ArraySlice<Event> = []
+  private var pending = Queue<Event>()
   private var isDelivering = false
   private var hasEnded = false
   private var upstream: MockCancellation?
@@ -120,7 +120,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     let (receive, whenOver, upstream, pending) = lock.withLock {
       defer {
         hasEnded = true
-        (self.receive, self.whenOver, self.upstream, self.pending) = (nil, nil, nil, [])
+        (self.receive, self.whenOver, self.upstream, self.pending) = (nil, nil, nil, Queue())
       }
       return (self.receive, self.whenOver, self.upstream, self.pending)
     }

@@ -48,7 +48,12 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { changeObservers.add(observer) }
     observer()
-    return MockCancellation { [weak self] in self?.lock.withLock { self?.changeObservers.remove(key) } }
+    return MockCancellation { [weak self] in self?.forgetObserver(key) }
+  }
+
+  private func forgetObserver(_ key: Int) {
+    let observer = lock.withLock { changeObservers.remove(key) }
+    withExtendedLifetime(observer) {}
   }
 
   private func remove(_ key: Int) {

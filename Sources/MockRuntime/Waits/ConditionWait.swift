@@ -31,7 +31,7 @@ struct ConditionWait {
   }
 
   private func check(_ collector: WaitCollector<Never>) {
-    guard case .timedOut = collector.result.end else { return }
+    guard case .timedOut = collector.takeResult().end else { return }
     FailureReporter.report("Timed out after \(timeout.spelling) waiting for \(timeoutText())", at: location)
   }
 }
@@ -51,5 +51,6 @@ struct ChangeObservers {
     return lastKey
   }
 
-  mutating func remove(_ key: Int) { observers[key] = nil }
+  /// Hands out what it removes, so that it does not end under the lock.
+  mutating func remove(_ key: Int) -> (() -> Void)? { observers.removeValue(forKey: key) }
 }

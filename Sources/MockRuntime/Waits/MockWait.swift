@@ -61,7 +61,7 @@ public struct MockWait<Element>: @unchecked Sendable {
     let collector = WaitCollector<Element>(limit: limit)
     collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     collector.block(timeout: timeout)
-    return collector.result
+    return collector.takeResult()
   }
 
   /// Waits for the end, or for so many elements.
@@ -69,7 +69,7 @@ public struct MockWait<Element>: @unchecked Sendable {
     let collector = WaitCollector<Element>(limit: limit)
     collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     await collector.suspend(timeout: timeout)
-    return collector.result
+    return collector.takeResult()
   }
 }
 

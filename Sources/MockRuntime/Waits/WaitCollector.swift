@@ -65,8 +65,13 @@ final class WaitCollector<Element>: @unchecked Sendable {
     if isLate { wake() }
   }
 
-  /// What was seen until the wait was over.
-  var result: Seen<Element> { lock.withLock { seen } }
+  /// Hands out what was seen until the wait was over: what still holds the collector does not hold that.
+  func takeResult() -> Seen<Element> {
+    lock.withLock {
+      defer { seen = Seen() }
+      return seen
+    }
+  }
 
   private func finish(_ change: (inout Seen<Element>) -> Seen<Element>.End?) {
     let (wake, subscription) = lock.withLock { () -> ((() -> Void)?, MockCancellation?) in
@@ -116,8 +121,7 @@ extension WaitCollector {
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
-    let timer = DispatchWorkItem { self.timeOut() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: timer)
+    let timer = schedule(after: timeout, on: .global()) { self.timeOut() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in whenDone { continuation.resume() } }
     } onCancel: {

@@ -133,3 +133,41 @@ final class HandWrittenService: Service, AsyncMock {
   var loadResult: ReturnResult<String, any Error>?
   override func load(id: Int) throws -> String { try mockFunction(returning: loadResult) }
 }
+
+// MARK: A file in a folder below that of the tests
+
+/// A result whose file is looked for around this file.
+func resultOfDeeperFile() -> ReturnResult<Response, any Error> { .json(fromFile: "response") }
+
+// MARK: A protocol that says what its values look like
+
+protocol Reflected: CustomReflectable, CustomDebugStringConvertible {
+  func count() -> Int
+}
+
+class MockReflected: BaseMock, Reflected, @unchecked Sendable {
+  var countResult: ReturnResult<Int, Never>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  var countCallCount: Int { countMock.callCount }
+  func count() -> Int {
+    if let handler = countMock.record(mockState) { return handler.body() }
+    return countMock.returned()
+  }
+  private let countMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>(
+    "count()", of: "Reflected", stem: "count")
+  var customMirror: Mirror { customMirrorMock.get(mockState) }
+  private let customMirrorMock = MockedProperty<Mirror>("customMirror", of: "Reflected")
+  var debugDescription: String { debugDescriptionMock.get(mockState) }
+  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Reflected")
+}
+
+final class MockReflectedMore<Item>: MockReflected, @unchecked Sendable {
+  let item: Item
+  let moreMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("more()", of: "Reflected", stem: "more")
+  init(item: Item) {
+    self.item = item
+    super.init()
+  }
+}

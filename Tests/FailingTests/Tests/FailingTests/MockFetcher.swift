@@ -53,6 +53,11 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   }
   private let countMock = MockedProperty<Int>("count", of: "Fetcher")
 
+  static var makeHandler: ((Int) -> Int)? {
+    get { makeMock.handler }
+    set { makeMock.handler = newValue }
+  }
+  static var makeCalls: [Int] { makeMock.calls }
   static func make(_ number: Int) -> Int {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
     return makeMock.returned()

@@ -1,0 +1,83 @@
+// Elements and subscribers end when they were delivered to, and may use the subscription then.
+
+import MockRuntime
+import OpenCombine
+import XCTest
+
+/// An object that says when it is gone.
+private final class Page: @unchecked Sendable {
+  private let goes: () -> Void
+  init(_ goes: @escaping () -> Void) { self.goes = goes }
+  deinit { goes() }
+}
+
+private final class MockPages: BaseMock, @unchecked Sendable {
+  var pagesResult: StreamResult<Page, Never>?
+  func pages() -> AnyPublisher<Page, Never> { mockFunction(returning: pagesResult) }
+}
+
+final class LifetimeTests: XCTestCase {
+  private let mock = MockPages()
+  private let subject = MockSubject<Page, Never>()
+
+  override func setUp() {
+    super.setUp()
+    mock.delivery = .immediate
+    mock.pagesResult = .subject(subject)
+  }
+
+  func testADeliveredElementEnds() {
+    let gone = expectation(description: "gone")
+    gone.expectedFulfillmentCount = 2
+    let subscription = mock.pages().sink { _ in }
+    for _ in 0..<2 { subject.send(Page { gone.fulfill() }) }
+    wait(for: [gone], timeout: 10)
+    subscription.cancel()
+  }
+
+  func testADeliveredElementMayCancelWhenItEnds() {
+    let (ended, page) = (expectation(description: "ended"), expectation(description: "page"))
+    nonisolated(unsafe) let (mock, subject) = (mock, subject)
+    Thread.detachNewThread {
+      let subscription = mock.pages().sink { _ in }
+      subject.send(
+        Page {
+          subscription.cancel()
+          page.fulfill()
+        })
+      ended.fulfill()
+    }
+    wait(for: [page, ended], timeout: 10)
+    XCTAssertEqual(subject.subscriberCount, 0)
+  }
+
+  func testWhatWaitsMayCancelWhenItEnds() {
+    let (ended, page) = (expectation(description: "ended"), expectation(description: "pages"))
+    page.expectedFulfillmentCount = 3
+    nonisolated(unsafe) let (mock, subject) = (mock, subject)
+    Thread.detachNewThread {
+      let subscriber = Subscriber()
+      mock.pages().subscribe(subscriber)
+      for _ in 0..<3 {
+        subject.send(
+          Page { [weak subscriber] in
+            subscriber?.subscription?.request(.max(1))
+            page.fulfill()
+          })
+      }
+      subscriber.subscription?.cancel()
+      ended.fulfill()
+    }
+    wait(for: [page, ended], timeout: 10)
+  }
+}
+
+/// A subscriber that asks for nothing.
+private final class Subscriber: OpenCombine.Subscriber {
+  typealias Input = Page
+  typealias Failure = Never
+  var subscription: (any Subscription)?
+  func receive(subscription: any Subscription) { self.subscription = subscription }
+  func receive(_ input: Page) -> Subscribers.Demand { .none }
+  func receive(completion: Subscribers.Completion<Never>) {}
+}

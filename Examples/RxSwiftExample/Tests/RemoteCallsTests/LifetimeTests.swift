@@ -1,0 +1,52 @@
+// Elements end when they were delivered, and may use the subscription then.
+
+import MockRuntime
+import RxSwift
+import XCTest
+
+/// An object that says when it is gone.
+private final class Page: @unchecked Sendable {
+  private let goes: () -> Void
+  init(_ goes: @escaping () -> Void) { self.goes = goes }
+  deinit { goes() }
+}
+
+private final class MockPages: BaseMock, @unchecked Sendable {
+  var pagesResult: ObservableResult<Page>?
+  func pages() -> Observable<Page> { mockFunction(returning: pagesResult) }
+  var pageResult: SingleResult<Page>?
+  func page() -> Single<Page> { mockFunction(returning: pageResult) }
+}
+
+final class LifetimeTests: XCTestCase {
+  private let mock = MockPages()
+  private let subject = MockSubject<Page, any Error>()
+
+  override func setUp() {
+    super.setUp()
+    mock.delivery = .immediate
+    mock.pagesResult = .subject(subject)
+  }
+
+  func testADeliveredElementEndsAndMayDispose() {
+    let gone = expectation(description: "gone")
+    gone.expectedFulfillmentCount = 2
+    let subscription = mock.pages().subscribe()
+    for _ in 0..<2 { subject.send(Page { gone.fulfill() }) }
+    let last = expectation(description: "last")
+    subject.send(
+      Page {
+        subscription.dispose()
+        last.fulfill()
+      })
+    wait(for: [gone, last], timeout: 10)
+    XCTAssertEqual(subject.subscriberCount, 0)
+  }
+
+  func testAWaitKeepsNothing() async {
+    let gone = expectation(description: "gone")
+    mock.pageResult = .value { Page { gone.fulfill() } }
+    _ = await mock.page().waitForSuccess(timeout: 600)
+    await fulfillment(of: [gone], timeout: 10)
+  }
+}

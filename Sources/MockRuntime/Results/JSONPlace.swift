@@ -1,0 +1,62 @@
+// Where the files of JSON results are looked for.
+
+import Foundation
+
+/// A bundle and the test's own file, either of which may lead to a file.
+struct JSONPlace: @unchecked Sendable {
+  private let bundle: Bundle?
+  /// The module whose resources may stand in a bundle of their own.
+  private let module: String?
+  private let testFile: String
+
+  /// Looks in this bundle first.
+  init(bundle: Bundle, testFile: String) {
+    (self.bundle, module, self.testFile) = (bundle, nil, testFile)
+  }
+
+  /// Looks first in the bundle of the class, and in that of the resources of its module.
+  init(bundleClass: AnyClass?, testFile: String) {
+    bundle = bundleClass.map { Bundle(for: $0) }
+    module = bundleClass.flatMap { String(reflecting: $0).components(separatedBy: ".").first }
+    self.testFile = testFile
+  }
+
+  /// The folders to look in, the nearest one first.
+  var folders: [URL] {
+    var folders: [URL] = []
+    if let bundle { folders.append(bundle.resourceURL ?? bundle.bundleURL) }
+    return folders + resourceBundles + foldersAroundTest.flatMap { [$0, $0.appendingPathComponent("Resources")] }
+  }
+
+  /// The resources of the class's target: SwiftPM makes `Package_Target.resources` of them, or `Package_Target.bundle`,
+  /// in or beside the bundle of the code.
+  private var resourceBundles: [URL] {
+    guard let bundle, let module else { return [] }
+    let places = [bundle.resourceURL, bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
+    let suffixes = ["_\(module).resources", "_\(module).bundle"]
+    return places.compactMap { $0 }.flatMap(Self.contents).filter { url in
+      suffixes.contains { url.lastPathComponent.hasSuffix($0) }
+    }.map { Bundle(url: $0)?.resourceURL ?? $0 }
+  }
+
+  /// The folder of the test's file, and those around it up to the one that holds the whole project.
+  private var foldersAroundTest: [URL] {
+    let nearest = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    var folders = [nearest]
+    while let last = folders.last, last.path != "/" {
+      if Self.isRoot(last) { return folders }
+      folders.append(last.deletingLastPathComponent())
+    }
+    return [nearest]
+  }
+
+  private static func isRoot(_ folder: URL) -> Bool {
+    let names = contents(folder).map(\.lastPathComponent)
+    return names.contains { $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") }
+  }
+
+  /// What the folder holds; nothing where it cannot be read.
+  private static func contents(_ folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+  }
+}
