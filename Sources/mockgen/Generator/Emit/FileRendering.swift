@@ -31,7 +31,11 @@ struct FileRendering {
     return files
   }
 
-  func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String { try text(mocks: [], adapters: uses) }
+  /// The adapters that were asked for, and no mock.
+  func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
+    let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
+    return try renderer.render("file", try value(mocks: [], adapters: uses, header: header))
+  }
 
   private func text(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
@@ -46,9 +50,12 @@ struct FileRendering {
 
   /// What the template `file` is filled with.
   ///
-  /// - Parameter isComplete: whether the adapters that these adapters need stand in other files.
+  /// - Parameters:
+  ///   - isComplete: whether the adapters that these adapters need stand in other files.
+  ///   - header: the comment that says who wrote the file.
   func value(
-    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
+    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false,
+    header: String = GeneratedHeader.line
   ) throws(TemplateError) -> TemplateValue {
     let values = mocks.map { rendering(of: $0.plan).value }
     var imports = self.imports.imports(of: mocks, values)
@@ -61,7 +68,7 @@ struct FileRendering {
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
     }
     return .object([
-      "generatedBy": .text(GeneratedHeader.line), "imports": .lines(imports.lines),
+      "generatedBy": .text(header), "imports": .lines(imports.lines),
       "mocks": .list(values), "adapters": .list(adapters),
     ])
   }
