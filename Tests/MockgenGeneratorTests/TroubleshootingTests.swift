@@ -51,8 +51,8 @@ struct TroubleshootingTests {
         ]
       return try run(
         "swiftc",
-        [
-          "-typecheck", "-swift-version", "6", "-module-name", "Documented", "-diagnostic-style", "llvm",
+        Compilation.check + [
+          "-swift-version", "6", "-module-name", "Documented", "-diagnostic-style", "llvm",
           "-warnings-as-errors", "-I", Repository.products.appendingPathComponent("Modules").path,
         ] + files.map(\.path))
     }
