@@ -28,7 +28,7 @@ public struct MockGenerator: Sendable {
     let other = dependencies.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path } + [StandardProtocols.file]
     let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) }, options: options)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
-    diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
+    diagnostics += AnnotationCheck.diagnostics(of: sorted, in: index)
     var planning = Planning(index: index, options: options)
     let candidates = CandidateSearch(index: index, options: options).candidates()
     for (number, (candidate, omission)) in candidates.enumerated() {

@@ -19,7 +19,9 @@ struct PartialMockPlanner {
     for ancestor in index.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
-          known.insert(index.identity(of: requirement)).inserted, index.isOverridable(requirement, of: ancestor)
+          known.insert(index.identity(of: requirement)).inserted, index.isOverridable(requirement, of: ancestor),
+          // The original runs.
+          requirement.header.annotation("skip") == nil
         else { continue }
         resolved.requirements.append(requirement)
       }
