@@ -3,8 +3,8 @@ import MockgenTemplates
 
 /// The whole way from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
 public struct MockGenerator: Sendable {
-  /// The frameworks that have an adapter.
-  public static let adaptedFrameworks = ["Combine", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxSwift"]
+  /// The frameworks that have an adapter; that of Rxy is written only where somebody asks.
+  public static let adaptedFrameworks = ["Combine", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxSwift", "Rxy"]
 
   private let options: GeneratorOptions
   private let renderer: TemplateRenderer

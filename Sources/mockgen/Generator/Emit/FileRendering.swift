@@ -62,9 +62,9 @@ struct FileRendering {
     var adapters: [TemplateValue] = []
     let all = isComplete ? uses : AdapterUse.complete(uses)
     for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
-      // The Combine adapter locks with Foundation's lock.
-      if use.isCombine { imports.add(IndexedImport(path: ["Foundation"])) }
+      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.framework], condition: use.condition))
+      // The Combine adapter locks with Foundation's lock, and that of Rxy names a quality of service.
+      if use.isCombine || use.isRxy { imports.add(IndexedImport(path: ["Foundation"])) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
     }
     return .object([
@@ -110,6 +110,11 @@ extension AdapterUse {
     guard all.contains(AdapterUse(module: "RxSwift", condition: nil)) else { return all }
     return all.filter { $0.module != "RxSwift" || $0.condition == nil }
   }
+
+  fileprivate var isRxy: Bool { module == "Rxy" }
+
+  /// What is imported: Rxy is what was there before.
+  fileprivate var framework: String { isRxy ? "RxSwift" : module }
 
   fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
 
