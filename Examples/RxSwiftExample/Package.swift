@@ -20,5 +20,15 @@ let package = Package(
       ],
       exclude: ["response.json"]
     ),
+    // What was written for Rxy was written in Swift 5.
+    .testTarget(
+      name: "RxyTests",
+      dependencies: [
+        "RemoteCalls",
+        .product(name: "MockRuntime", package: "mockgen"),
+        .product(name: "RxSwift", package: "RxSwift"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
   ]
 )

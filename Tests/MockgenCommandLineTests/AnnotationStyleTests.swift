@@ -61,6 +61,23 @@ struct AnnotationStyleTests {
     #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' is a list of \"mockgen\", "))
   }
 
+  /// Nothing in these files but the mark makes them worth a look.
+  @Test func marksInFilesWithoutProtocolsAreSeen() throws {
+    try folder.write("/// @mockable\nclass C {}\n", to: "S/C.swift")
+    try folder.write("// sourcery: AutoMockable\nclass D {}\n", to: "S/D.swift")
+    try folder.write("struct E {\n  // mockgen: skip\n  var a = 1\n}\n", to: "S/E.swift")
+    try folder.write("/// Mockgen: mock\nclass F {}\n", to: "S/F.swift")
+    let errors = try mockgen("S", "--annotations", "mockolo", "--annotations", "sourcery").errors
+    for text in [
+      "S/C.swift:1:1: warning: '@mockable' has no effect above a class",
+      "S/D.swift:1:1: warning: 'sourcery: AutoMockable' has no effect above a class",
+      "S/E.swift:2:3: warning: 'mockgen: skip' has no effect here",
+      "S/F.swift:1:1: warning: 'mockgen: mock' has no effect in a comment of this form",
+    ] {
+      #expect(errors.contains(text), "\(errors)")
+    }
+  }
+
   @Test func whatNothingMarksIsSaid() throws {
     let result = try mockgen("P.swift", "--annotations", "spyable")
     #expect(

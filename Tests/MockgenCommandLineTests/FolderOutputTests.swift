@@ -87,8 +87,8 @@ struct FolderOutputTests {
     #expect(try await mockgen("Sources", "-o", "Sources/Mocks/").status == 0)
     let sources = ["Both.swift", "Mocks/MockOne.swift", "Mocks/MockTwo.swift"].map { "Sources/\($0)" }
     let modules = Repository.products.appendingPathComponent("Modules").path
-    let (folder, arguments) = (folder.url, ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules])
-    let result = try await runAside("swiftc", arguments + sources, in: folder)
+    let arguments = Compilation.check + ["-swift-version", "6", "-warnings-as-errors", "-I", modules]
+    let result = try await runAside("swiftc", arguments + sources, in: folder.url)
     #expect(result.status == 0, "\(result.errors)")
   }
 }

@@ -95,4 +95,39 @@ struct NothingIsLostTests {
     #expect(try await mockgen("S", "-o", "M.swift", "--beside", "M.swift").errors == "")
     #expect(try await mockgen("S", "-o", "T/", "--beside", "T").errors == "")
   }
+
+  /// What stands in the way of the folder, a file, a link to nothing or a pipe, is not taken for a folder without mocks.
+  @Test(arguments: ["echo text > Out", "ln -s Gone Out", "ln -s Out Out", "mkfifo Out"])
+  func aFolderThatCannotBeListedIsNotAbsent(command: String) async throws {
+    #expect(try await runAside("bash", ["-c", command], in: folder.url).status == 0)
+    for command in ["generate", "check"] {
+      let result = try await mockgen(command, "S", "-o", "Out/")
+      #expect(result.status == 1 && result.output == "")
+      #expect(
+        result.errors == """
+          Out/:1:1: error: the folder 'Out/' cannot be read [unreadable-folder]
+          Out/:1:1: note: name a folder behind '-o', and check its permissions
+
+          """)
+    }
+    // Nothing was written through the link.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Out", "S"])
+  }
+
+  #if os(Linux)
+    /// The memory of the process is a file, and its first byte cannot be read by anybody.
+    @Test func aFileThatCannotBeReadIsNotAbsent() async throws {
+      for command in ["generate", "check"] {
+        let result = try await mockgen(command, "S", "-o", "/proc/self/mem")
+        #expect(result.status == 1 && result.output == "")
+        #expect(result.errors.hasPrefix("/proc/self/mem:1:1: error: the file cannot be read [unreadable-file]\n"))
+      }
+    }
+  #endif
+
+  @Test func aFileWithoutMocksIsNotWrittenBecauseOfASlip() async throws {
+    #expect(try await mockgen("Typo", "-o", "New.swift").status == 1)
+    #expect(try await mockgen("Typo", "-o", "New/").status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["S"])
+  }
 }

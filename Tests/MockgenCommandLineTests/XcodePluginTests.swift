@@ -27,8 +27,8 @@ import Testing
       }
       let plugin = try await runAside(
         "swiftc",
-        [
-          "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-module-name",
+        Compilation.check + [
+          "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-module-name",
           "MockgenPlugin", "-package-description-version", "6.0.0",
         ] + search + sources)
       #expect(plugin.status == 0, "\(plugin.errors)")

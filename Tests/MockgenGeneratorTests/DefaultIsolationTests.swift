@@ -40,8 +40,8 @@ import Testing
         ]
         return try run(
           "swiftc",
-          [
-            "-typecheck", "-swift-version", "\(languageMode)", "-warnings-as-errors", "-default-isolation", isolation,
+          Compilation.check + [
+            "-swift-version", "\(languageMode)", "-warnings-as-errors", "-default-isolation", isolation,
             "-I", Repository.products.appendingPathComponent("Modules").path,
           ] + files.map(\.path)
         ).errors

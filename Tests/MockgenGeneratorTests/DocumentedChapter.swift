@@ -31,8 +31,8 @@ struct DocumentedChapter {
     ]
     let compilation = try run(
       "swiftc",
-      [
-        "-typecheck", "-swift-version", "6", "-module-name", "Document", "-diagnostic-style", "llvm",
+      Compilation.check + [
+        "-swift-version", "6", "-module-name", "Document", "-diagnostic-style", "llvm",
         "-I", Repository.products.appendingPathComponent("Modules").path,
       ] + files.map(\.path))
     return compilation.status == 0 ? nil : compilation.errors

@@ -62,6 +62,15 @@ struct HouseTests {
     }
   }
 
+  /// The compiler says some things only behind the type checker. What must not compile may be refused before that, and the
+  /// conformance run has a compiler of its own.
+  @Test func compilationsGoBehindTheTypeChecker() throws {
+    for file in try Repository.swiftFiles(in: "Tests") {
+      if ["Conformance/", "HouseTests.swift", "MustNotCompileTests.swift"].contains(where: file.contains) { continue }
+      #expect(!(try Repository.contents(file)).contains("\"-typecheck\""), "\(file) stops at the types")
+    }
+  }
+
   @Test func filesStaySmall() throws {
     for folder in Self.allowedImports.map(\.folder) {
       for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {

@@ -40,7 +40,7 @@ struct ModuleProject {
     #expect(result.diagnostics.map(\.message) == diagnostics, sourceLocation: sourceLocation)
     let mocks = try scratch.write(result.text, to: "\(module)/Mocks.swift")
     let user = try scratch.write(use, to: "\(module)/Use.swift")
-    try await expectSuccess(["-typecheck", mocks.path, user.path], languageMode: 5, sourceLocation)
+    try await expectSuccess(Compilation.check + [mocks.path, user.path], languageMode: 5, sourceLocation)
     try await expectSuccess(emit(module) + [mocks.path, user.path], sourceLocation)
     return result.text
   }
@@ -52,7 +52,7 @@ struct ModuleProject {
     let file = try scratch.write(source, to: "Source.swift")
     let mocks = try scratch.write(result.text, to: "Mocks.swift")
     for languageMode in [5, 6] {
-      try await expectSuccess(["-typecheck", file.path, mocks.path], languageMode: languageMode, sourceLocation)
+      try await expectSuccess(Compilation.check + [file.path, mocks.path], languageMode: languageMode, sourceLocation)
     }
     return result.text
   }
@@ -60,7 +60,7 @@ struct ModuleProject {
   /// Compiles a module that uses the mocks of another.
   func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let file = try scratch.write(text, to: "Consumer.swift")
-    try await expectSuccess(["-typecheck", file.path], sourceLocation)
+    try await expectSuccess(Compilation.check + [file.path], sourceLocation)
   }
 
   /// Runs a program that uses the modules and their mocks.
@@ -85,7 +85,7 @@ struct ModuleProject {
       try await expectSuccess([main.path, "-o", program] + objects, sourceLocation)
       return try await aside { try TestSupport.run(program, []) }
     #else
-      try await expectSuccess(["-typecheck", main.path], sourceLocation)
+      try await expectSuccess(Compilation.check + [main.path], sourceLocation)
       return nil
     #endif
   }

@@ -23,15 +23,15 @@ struct ModuleTests {
       #expect(result.errors.contains("main.swift:\(line): error: Unexpected function call count(of:)"))
     #else
       // The runtime's test libraries are not where a program finds them.
-      try expectSuccess(["-typecheck", path(client)], languageMode)
+      try expectSuccess(Compilation.check + [path(client)], languageMode)
     #endif
   }
 
   @Test(arguments: [5, 6]) func packageMocksAreUsedWithinTheirPackage(languageMode: Int) throws {
     try buildMocks(access: .package, languageMode: languageMode)
     let client = path("Tests/Fixtures/Modules/PackageClient/Client.swift")
-    try expectSuccess(["-typecheck", client, "-package-name", "shop"], languageMode)
-    let stranger = try compile(["-typecheck", client, "-package-name", "other"], languageMode)
+    try expectSuccess(Compilation.check + [client, "-package-name", "shop"], languageMode)
+    let stranger = try compile(Compilation.check + [client, "-package-name", "other"], languageMode)
     #expect(stranger.errors.contains("cannot find 'MockInner' in scope"))
   }
 
@@ -39,16 +39,16 @@ struct ModuleTests {
   func importsServeMocksBesideAndOutside(module: String, languageMode: Int) throws {
     let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/\(module)").map(path)
     let beside = try writeMocks(of: module, options: GeneratorOptions())
-    try expectSuccess(["-typecheck", "-module-name", module, beside] + sources, languageMode)
+    try expectSuccess(Compilation.check + ["-module-name", module, beside] + sources, languageMode)
 
     try emitModule(module, sources: sources, languageMode, "-enable-testing")
     var options = GeneratorOptions()
     options.testableImports = [module]
     let outside = try writeMocks(of: module, options: options)
     let features = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
-    try expectSuccess(["-typecheck", outside], languageMode)
+    try expectSuccess(Compilation.check + [outside], languageMode)
     try expectSuccess(
-      ["-typecheck", outside] + features.flatMap { ["-enable-upcoming-feature", $0] }, languageMode)
+      Compilation.check + [outside] + features.flatMap { ["-enable-upcoming-feature", $0] }, languageMode)
   }
 }
 

@@ -74,6 +74,44 @@ struct OtherStyleTests {
       ])
   }
 
+  /// Only protocols are mocked for other tools' marks; whoever marks something else is told.
+  @Test(arguments: ["class C {}", "final class C {}", "struct C {}", "enum C {}", "actor C {}", "extension C {}"])
+  func marksOnWhatIsNoProtocolAreReported(declaration: String) throws {
+    for (style, mark, message) in [
+      (AnnotationStyle.mockolo, "/// @mockable", "@mockable"), (.mockolo, "/** @mockable */", "@mockable"),
+      (.mockolo, "/// @mockable(override: name = A)", "@mockable"),
+      (.sourcery, "// sourcery: AutoMockable", "sourcery: AutoMockable"), (.mockable, "@Mockable", "@Mockable"),
+      (.spyable, "@Spyable", "@Spyable"),
+    ] {
+      let diagnostics = try generate("let a = 1\n\(mark)\n\(declaration)", [style]).diagnostics
+      #expect(
+        diagnostics.map { "\($0.line) \($0.severity.rawValue) \($0.id)" } == ["2 warning annotation-without-effect"])
+      #expect(diagnostics.first?.message.hasPrefix("'\(message)' has no effect above a") == true)
+      #expect(try generate("\(mark)\n\(declaration)", []).diagnostics == [])
+    }
+  }
+
+  @Test func regionsOfSourceryMarkProtocolsOnly() throws {
+    let source = "// sourcery:file: AutoMockable\n\nclass C {}\nstruct S {}\nprotocol P {}"
+    #expect(try mocked(source, [.sourcery]) == ["MockP"])
+  }
+
+  @Test func associatedTypesThatDoNotExistAreNamed() throws {
+    let diagnostics = try generate(
+      "/// @mockable(typealias: T = Int; Element = Int)\nprotocol A { associatedtype T }", [.mockolo]
+    ).diagnostics
+    #expect(diagnostics.map(\.id) == ["mockolo-argument"])
+    #expect(
+      diagnostics.first?.message
+        == "'typealias: Element' of '@mockable' has no effect: 'A' has no associated type 'Element'")
+    #expect(diagnostics.first?.note == "it has 'T'")
+  }
+
+  @Test func argumentsThatAreNotClosedAreReported() throws {
+    let result = try generate("/// @mockable(override:\n/// name = A)\nprotocol P {}", [.mockolo])
+    #expect(result.diagnostics.map(\.message) == ["the arguments of '@mockable' are not closed"])
+  }
+
   @Test func associatedTypesAreFixedAsMockoloDoes() throws {
     let text = try generate(
       "/// @mockable(typealias: T = Int)\nprotocol A { associatedtype T; func f() -> T }", [.mockolo]

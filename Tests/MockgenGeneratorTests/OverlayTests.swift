@@ -208,10 +208,9 @@ struct OverlayTests {
       let mocks = try scratch.write(result.text, to: "Mocks.swift")
       return try run(
         "swiftc",
-        [
-          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
-          "golden",
-          "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
+        Compilation.check + [
+          "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name", "golden", "-I",
+          Repository.products.appendingPathComponent("Modules").path, mocks.path,
         ] + protocols.map { Repository.root.appendingPathComponent($0).path }
       ).errors
     }

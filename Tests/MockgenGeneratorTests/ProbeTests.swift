@@ -28,8 +28,8 @@ struct ProbeTests {
     let mocks = try scratch.write(result.text, to: "Mocks.swift")
     let compilation = try run(
       "swiftc",
-      [
-        "-typecheck", "-swift-version", "\(languageMode)", "-warnings-as-errors", "-module-name", "Probe",
+      Compilation.check + [
+        "-swift-version", "\(languageMode)", "-warnings-as-errors", "-module-name", "Probe",
         "-package-name", "probes", "-I", Repository.products.appendingPathComponent("Modules").path,
         Repository.root.appendingPathComponent(probe).path, mocks.path,
       ])

@@ -4,7 +4,7 @@ import TestSupport
 /// What `docs/troubleshooting.md` says about one diagnostic: an example that gives it, and one that does not.
 ///
 /// ```` ```swift ```` blocks are files, ```` ```sh ```` blocks run in a package. The HTML comment `not run: why` stands in the
-/// place of examples, `not run as root: why` above them.
+/// place of examples.
 struct TroubleshootingSection: Sendable, CustomStringConvertible {
   struct Example: Sendable {
     var language: String
@@ -17,7 +17,6 @@ struct TroubleshootingSection: Sendable, CustomStringConvertible {
   var prose = ""
   var examples: [Example] = []
   var reasonNotToRun: String?
-  var runsAsRoot = true
 
   var description: String { id }
 
@@ -56,8 +55,6 @@ struct TroubleshootingSection: Sendable, CustomStringConvertible {
   private mutating func read(_ line: String) {
     if line.hasPrefix("<!-- not run: "), line.hasSuffix(" -->") {
       reasonNotToRun = String(line.dropFirst(14).dropLast(4))
-    } else if line.hasPrefix("<!-- not run as root: ") {
-      runsAsRoot = false
     } else {
       prose += line
     }

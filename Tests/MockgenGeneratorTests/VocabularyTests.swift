@@ -149,10 +149,49 @@ struct VocabularyTests {
       let mocks = try scratch.write(result.text, to: "Mocks.swift")
       return try run(
         "swiftc",
-        [
-          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
-          "golden", "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
+        Compilation.check + [
+          "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name", "golden", "-I",
+          Repository.products.appendingPathComponent("Modules").path, mocks.path,
         ] + protocols.map { Repository.root.appendingPathComponent($0).path }
+      ).errors
+    }
+    #expect(errors == "")
+  }
+
+  /// Closures that end with the call, and others, in functions of each kind, wherever they run.
+  @Test(arguments: TemplateOverlay.all.map(\.name), [5, 6])
+  func closuresAreLentForTheCallOnly(overlay: String, languageMode: Int) async throws {
+    let closures = [
+      "() -> Int", "@escaping () -> Int", "@Sendable () -> Int", "Body", "(() -> Int)?", "@autoclosure () -> Int",
+      "() async throws -> Int", "(() -> Int)",
+    ]
+    let effects = ["", " throws", " async", " async throws"]
+    let functions = closures.enumerated().flatMap { number, closure in
+      effects.enumerated().flatMap { place, effect in
+        [
+          "  func f\(number)\(place)(_ body: \(closure))\(effect) -> Int",
+          "  func g\(number)\(place)(id: Int, body: \(closure))\(effect)",
+        ]
+      }
+    }
+    let streams = closures.enumerated().map { "  func s\($0)(_ body: \($1)) -> AsyncStream<Int>" }
+    let body = " {\n\((functions + streams).joined(separator: "\n"))\n}\n"
+    let source =
+      "typealias Body = () -> Int\n"
+      + ["protocol A", "@MainActor protocol B", "protocol C: Actor"].map { $0 + body }.joined()
+    var options = GeneratorOptions()
+    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let result = try generate(source, options: options)
+    #expect(result.diagnostics == [])
+    let errors = try await aside {
+      let scratch = try TemporaryFolder()
+      let files = [try scratch.write(source, to: "Source.swift"), try scratch.write(result.text, to: "Mocks.swift")]
+      return try run(
+        "swiftc",
+        Compilation.check + [
+          "-parse-as-library", "-swift-version", "\(languageMode)", "-warnings-as-errors", "-I",
+          Repository.products.appendingPathComponent("Modules").path,
+        ] + files.map(\.path)
       ).errors
     }
     #expect(errors == "")

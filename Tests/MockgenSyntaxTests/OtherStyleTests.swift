@@ -59,6 +59,16 @@ import Testing
     #expect(
       tree("/**\n @mockable(typealias: T = Int;\n * U = () -> Void) and more\n */\nprotocol P {}", [.mockolo])
         == "[mock] [typealias T = Int] [typealias U = () -> Void] protocol P")
+    // White space may stand before them; prose is none.
+    #expect(
+      tree("/// @mockable (override: name = FakeP)\nprotocol P {}", [.mockolo]) == "[mock] [name = FakeP] protocol P")
+    #expect(
+      tree("/// @mockable\t(typealias: T = Int)\nprotocol P {}", [.mockolo])
+        == "[mock] [typealias T = Int] protocol P")
+    #expect(tree("/// @mockable (see below)\nprotocol P {}", [.mockolo]) == "[mock] protocol P")
+    #expect(
+      tree("/// @mockable(override: name = A\nprotocol P {}", [.mockolo])
+        == "[mock] [@mockable ( = override: name = A] [name = A] protocol P")
     // Own annotations decide, as they come first.
     #expect(
       tree("/// @mockable(override: name = A)\n// mockgen: name = B\nprotocol P {}", [.mockolo])

@@ -3,8 +3,8 @@ import MockgenTemplates
 
 /// The whole way from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
 public struct MockGenerator: Sendable {
-  /// The frameworks that have an adapter.
-  public static let adaptedFrameworks = ["Combine", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxSwift"]
+  /// The frameworks that have an adapter; that of Rxy is written only where somebody asks.
+  public static let adaptedFrameworks = ["Combine", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxSwift", "Rxy"]
 
   private let options: GeneratorOptions
   private let renderer: TemplateRenderer
@@ -28,7 +28,7 @@ public struct MockGenerator: Sendable {
     let other = dependencies.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path } + [StandardProtocols.file]
     let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) }, options: options)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
-    diagnostics += sorted.flatMap { AnnotationCheck.diagnostics(of: $0) }
+    diagnostics += AnnotationCheck.diagnostics(of: sorted, in: index)
     var planning = Planning(index: index, options: options)
     let candidates = CandidateSearch(index: index, options: options).candidates()
     for (number, (candidate, omission)) in candidates.enumerated() {

@@ -8,8 +8,11 @@ struct PlannedMock: Sendable {
 
 /// Plans one mock after the other, and keeps account of what became of each protocol.
 struct Planning {
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What keeps protocols from being mocked, and annotations from having an effect.
+  var diagnostics: [Diagnostic] { problems + annotations.diagnostics }
   private(set) var outcomes: [GenerationResult.Outcome] = []
+  private var problems: [Diagnostic] = []
+  private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
   /// What was mocked under each name.
   private var names: [String: [Candidate]] = [:]
@@ -29,7 +32,10 @@ struct Planning {
   }
 
   mutating func add(_ candidate: Candidate, _ omission: Omission?) {
-    if let omission { return note(candidate, .omitted(omission)) }
+    if let omission {
+      annotations.add(candidate, omission)
+      return note(candidate, .omitted(omission))
+    }
     let name = planner.mockName(candidate.name, candidate.header)
     // Whoever wrote a mock by hand wants no other.
     if options.takenNames.contains(name) { return note(candidate, .omitted(.handWritten)) }
@@ -41,6 +47,7 @@ struct Planning {
         case .protocol(let source): try Resolver(index: index).resolve(source)
         case .class(let nominal): try PartialMockPlanner(index: index).resolve(nominal)
         }
+      annotations.add(resolved)
       planned.append(PlannedMock(plan: try planner.plan(resolved), scope: candidate.scope))
       note(candidate, .mocked(name))
     } catch {
@@ -52,7 +59,7 @@ struct Planning {
   }
 
   private mutating func refuse(_ candidate: Candidate, _ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    problems.append(diagnostic)
     note(candidate, .refused(diagnostic))
   }
 

@@ -24,37 +24,86 @@ struct ArgumentParser {
         result.operands += rest
         rest = []
       } else if word == "-" {
-        append(["-"], to: "file-list")
+        try parseOption("--file-list=-", spelled: word)
       } else if word.hasPrefix("-") {
-        try parseOption(word)
+        try parseOption(word, spelled: nil)
       } else {
         result.operands.append(word)
       }
     }
+    try checkWhole()
     return result
   }
 
-  private mutating func parseOption(_ word: String) throws(ArgumentError) {
+  /// What is wrong with words that are right one by one.
+  private func checkWhole() throws(ArgumentError) {
+    // An empty variable of a script would be the working folder, or nothing.
+    if result.operands.contains("") { throw ArgumentError(message: "an operand is empty", note: "leave it out") }
+    if Arguments.Command.reading.contains(command), let operand = result.operands.first(where: { $0.hasSuffix("=") }),
+      SourcePath(operand).path.isEmpty
+    {
+      throw ArgumentError(message: "'\(operand)' names no file or folder", note: "write '\(operand)Sources'")
+    }
+    if result.request == .run(.schema), let operand = result.operands.first {
+      throw ArgumentError(message: "'schema' takes no operands", note: "leave '\(operand)' out")
+    }
+    if result.values.text("output") == "-" {
+      throw ArgumentError(message: "'-' is no file to write to", note: "leave '-o' out for standard output")
+    }
+    if !result.usesConfig, result.values["config"] != nil {
+      throw ArgumentError(message: "'--config' and '--no-config' exclude each other", note: "leave one of them out")
+    }
+  }
+
+  /// - Parameter spelled: the word that stands for `word` on the command line, if that is another.
+  private mutating func parseOption(_ word: String, spelled: String?) throws(ArgumentError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    let attached = word.hasPrefix("--") && parts.count > 1 ? parts[1] : nil
-    if let special = Self.special[name] {
-      if attached != nil { throw ArgumentError(message: "'\(name)' takes no value") }
-      return special(&result)
+    let attached = parts.count > 1 ? parts[1] : nil
+    if let attached { try checkAttached(attached, to: parts[0]) }
+    if let request = Self.requests[parts[0]] {
+      result.request = request
+      return
     }
-    guard let option = OptionTable.bySpelling[name] else { throw unknown(name) }
+    let (name, value) = Self.aliases[parts[0]] ?? (parts[0], attached)
+    let isNoConfig = name == "--no-config"
+    guard let option = OptionTable.bySpelling[isNoConfig ? "--config" : name] else { throw unknown(name) }
+    let shown = spelled ?? parts[0]
     guard option.commands.contains(command) else {
-      throw ArgumentError(message: "'\(name)' has no effect on '\(command)'", note: "leave it out")
+      throw ArgumentError(message: "'\(shown)' has no effect on '\(command)'", note: "leave it out")
     }
-    if option.kind == .flag {
-      if attached != nil { throw ArgumentError(message: "'\(name)' takes no value") }
+    if isNoConfig {
+      result.usesConfig = false
+    } else if option.kind == .flag {
       result.values[option.key] = .flag(!name.hasPrefix("--no-"))
+    } else if let value {
+      try store(value, for: option, spelled: shown)
     } else {
-      guard let value = attached ?? rest.popFirst() else {
-        throw ArgumentError(message: "'\(name)' needs a value", note: "for example: \(name) \(option.value.example)")
-      }
-      try store(value, for: option, spelled: name)
+      try store(separateValue(of: option, spelled: shown), for: option, spelled: shown)
     }
+  }
+
+  /// Only a long option that takes a value may have it behind a `=`.
+  private func checkAttached(_ value: String, to name: String) throws(ArgumentError) {
+    let option = OptionTable.bySpelling[name]
+    if Self.requests[name] != nil || Self.aliases[name] != nil || option?.kind == .flag || name == "--no-config" {
+      throw ArgumentError(message: "'\(name)' takes no value", note: "leave '=\(value)' out")
+    }
+    if let option, !name.hasPrefix("--") {
+      throw ArgumentError(
+        message: "a value stands behind '\(name)' without '='",
+        note: "write '\(name) \(value)' or '--\(option.name)=\(value)'")
+    }
+  }
+
+  /// The next word, which is none of the options: one was left without its value, or two dashes too few were written.
+  private mutating func separateValue(of option: Option, spelled name: String) throws(ArgumentError) -> String {
+    guard let value = rest.popFirst() else {
+      throw ArgumentError(message: "'\(name)' needs a value", note: "for example: \(name) \(option.value.example)")
+    }
+    guard value.hasPrefix("-"), value != "-" else { return value }
+    throw ArgumentError(
+      message: "'\(name)' needs a value, and '\(value)' is an option",
+      note: "where it is the value, write '--\(option.name)=\(value)'")
   }
 
   private mutating func store(_ value: String, for option: Option, spelled name: String) throws(ArgumentError) {
@@ -78,16 +127,26 @@ struct ArgumentParser {
   }
 
   private func unknown(_ name: String) -> ArgumentError {
-    let nearest = NearestName.of(name, among: Array(OptionTable.bySpelling.keys) + Array(Self.special.keys))
+    if OptionTable.bySpelling["-" + name] != nil || Self.requests["-" + name] != nil {
+      return ArgumentError(message: "unknown option '\(name)'", note: "did you mean '-\(name)'?")
+    }
+    // `-qv` and `-oM.swift`.
+    if let option = OptionTable.bySpelling[String(name.prefix(2))], !name.hasPrefix("--") {
+      let more = option.kind == .flag ? "-\(name.dropFirst(2))" : String(name.dropFirst(2))
+      return ArgumentError(
+        message: "unknown option '\(name)'", note: "short options stand alone: write '\(name.prefix(2)) \(more)'")
+    }
+    let known = Array(OptionTable.bySpelling.keys) + Array(Self.requests.keys) + Array(Self.aliases.keys)
+    let nearest = NearestName.of(name, among: known)
     return ArgumentError(
       message: "unknown option '\(name)'", note: nearest.map { "did you mean '\($0)'?" } ?? "see 'mockgen --help'")
   }
 
-  /// What is not about the mocks.
-  private static let special: [String: @Sendable (inout Arguments) -> Void] = [
-    "--help": { $0.request = .help }, "-h": { $0.request = .help },
-    "--version": { $0.request = .version },
-    "--no-config": { $0.usesConfig = false },
-    "--json": { $0.values["format"] = .text("json") },
+  /// What is asked for in the place of a run.
+  private static let requests: [String: Arguments.Request] = [
+    "--help": .help, "-h": .help, "--version": .version,
   ]
+
+  /// What stands for another option with a value.
+  private static let aliases: [String: (name: String, value: String?)] = ["--json": ("--format", "json")]
 }

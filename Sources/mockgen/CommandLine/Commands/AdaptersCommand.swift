@@ -19,7 +19,7 @@ struct AdaptersCommand {
       try OutputFile(path: path).write(text)
       return .success
     } catch let error as OutputFile.Failure {
-      console.print(.located(error.id, error.message, note: error.note, settings.output.path ?? ""))
+      console.print(.located(error, settings.output.path ?? ""))
     } catch let error as TemplateFolder.Failure {
       error.diagnostics.forEach(console.print)
     } catch let error as TemplateError {

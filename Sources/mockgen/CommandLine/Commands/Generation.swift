@@ -22,6 +22,12 @@ struct Generation {
     let progress = ProgressLine(console)
     defer { progress.clear() }
     var finder = SourceFinder(progress: progress, styles: options.annotations)
+    do {
+      try leaveOutOutput(&finder)
+    } catch {
+      report.diagnostics.append(.located(error, settings.output.path ?? ""))
+      return nil
+    }
     let (sources, dependencies) = read(&finder, &options)
     let besides = self.besides(&finder)
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
@@ -52,16 +58,16 @@ struct Generation {
     }
   }
 
+  private func leaveOutOutput(_ finder: inout SourceFinder) throws(OutputFile.Failure) {
+    guard let path = settings.output.path else { return }
+    finder.leaveOut(path)
+    guard settings.isFolder else { return }
+    for file in try OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
+  }
+
   private func read(
     _ finder: inout SourceFinder, _ options: inout GeneratorOptions
   ) -> (sources: [SourceFileSyntax], dependencies: [SourceFileSyntax]) {
-    switch settings.output {
-    case .standardOutput: break
-    case .file(let path): finder.leaveOut(path)
-    case .folder(let path):
-      finder.leaveOut(path)
-      for file in OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
-    }
     var sources = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules
     options.namedPaths = finder.namedPaths

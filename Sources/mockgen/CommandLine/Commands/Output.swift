@@ -15,11 +15,16 @@ struct Output {
   }
 
   /// Files of earlier runs whose mocks there are no more.
-  private func staleFiles(beside files: [(path: String, text: String)]) -> [String] {
+  private func staleFiles(beside files: [(path: String, text: String)], _ report: inout Report) -> [String] {
     // Who asks for some mocks wants the others to stay.
     guard case .folder(let folder) = settings.output, settings.options.only.isEmpty else { return [] }
     let kept = Set(files.map(\.path))
-    return OutputFolder(path: folder).generatedFiles().filter { !kept.contains($0) }
+    do {
+      return try OutputFolder(path: folder).generatedFiles().filter { !kept.contains($0) }
+    } catch {
+      report.diagnostics.append(.located(error, folder))
+      return []
+    }
   }
 
   // MARK: Writing
@@ -30,25 +35,28 @@ struct Output {
     let timer = Stopwatch()
     let files = self.files(of: result)
     for (path, text) in files {
-      if !isWhole, wouldLoseMocks(path, text) { continue }
       do {
+        // Where a slip left nothing to mock, a file without mocks is none that anybody asked for.
+        if !isWhole {
+          guard result.mockCount > 0, !(try wouldLoseMocks(path, text)) else { continue }
+        }
         let isChanged = try OutputFile(path: path).write(text)
         report.files.append(Report.File(path: path, state: isChanged ? .written : .unchanged))
       } catch {
-        report.diagnostics.append(.located(error.id, error.message, note: error.note, path))
+        report.diagnostics.append(.located(error, path))
       }
     }
-    if isWhole { removeStaleFiles(staleFiles(beside: files), &report) }
+    if isWhole { removeStaleFiles(staleFiles(beside: files, &report), &report) }
     let written = report.files.count { $0.state == .written }
     console.printProgress("wrote \(written) of \(files.count) files, \(timer.lap())")
   }
 
   /// Whether mocks are there that this run could not make: after an error they stay as they are.
-  private func wouldLoseMocks(_ path: String, _ text: String) -> Bool {
+  private func wouldLoseMocks(_ path: String, _ text: String) throws(OutputFile.Failure) -> Bool {
     func mocks(_ text: String) -> Set<Substring> {
       Set(text.split(separator: "\n").filter { $0.hasPrefix("/// Mock of `") })
     }
-    guard let old = OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }
+    guard let old = try OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }
     return !mocks(String(decoding: old, as: UTF8.self)).isSubset(of: mocks(text))
   }
 
@@ -74,11 +82,16 @@ struct Output {
   func check(_ result: GenerationResult, _ report: inout Report) {
     let files = self.files(of: result)
     for (path, text) in files { compare(OutputFile(path: path), with: text, &report) }
-    for path in staleFiles(beside: files) { compare(OutputFile(path: path), with: "", &report) }
+    for path in staleFiles(beside: files, &report) { compare(OutputFile(path: path), with: "", &report) }
   }
 
   private func compare(_ file: OutputFile, with text: String, _ report: inout Report) {
-    let old = file.contents()
+    let old: Data?
+    do {
+      old = try file.contents()
+    } catch {
+      return report.diagnostics.append(.located(error, file.path))
+    }
     let current = String(decoding: old ?? Data(), as: UTF8.self)
     // Texts that mean the same to Unicode are not the same file.
     if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
@@ -102,5 +115,12 @@ struct Output {
   /// What changed in words, as it stands below the diff.
   private static func words(_ changes: [String]) -> String {
     "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
+  }
+}
+
+extension Diagnostic {
+  /// Why a file cannot be written, or compared.
+  static func located(_ failure: OutputFile.Failure, _ path: String) -> Diagnostic {
+    .located(failure.id, failure.message, note: failure.note, path)
   }
 }

@@ -48,7 +48,16 @@ struct SettingsFinder {
 
   private func values(_ said: OptionValues, _ config: Config?) throws(Failure) -> [OptionValues] {
     func merged(_ values: OptionValues) -> OptionValues { values.merging(said) { _, said in said } }
-    guard let config else { return [said] }
+    guard let config else {
+      // The plugins name the target without knowing whether there is a config.
+      if let target = said.text("target"), said["planned"] == nil {
+        throw .usage(
+          ArgumentError(
+            message: "there is no config that could say something about the target '\(target)'",
+            note: "leave '--target' out, or name the config with '--config'"))
+      }
+      return [said]
+    }
     if let target = said.text("target") {
       try check(target, said, config)
       return [merged(config.values(forTarget: target))]
@@ -138,7 +147,22 @@ struct SettingsFinder {
       } else {
         nil
       }
-    if let problem { throw .usage(problem) }
+    if let problem = problem ?? sharedFolder(settings) { throw .usage(problem) }
+  }
+
+  /// Mocks among the files that somebody wrote are a slip: `-o Sources` for `Sources -o Mocks`.
+  private func sharedFolder(_ settings: Settings) -> ArgumentError? {
+    guard case .folder(let output) = settings.output, case .folder(let identity) = FileKind(ofPath: output) else {
+      return nil
+    }
+    let source = settings.sources.first { text in
+      if case .folder(identity) = FileKind(ofPath: SourcePath(text).path) { true } else { false }
+    }
+    return source.map {
+      ArgumentError(
+        message: "the mocks would be written among the sources, into '\($0)'",
+        note: "name a file, or a folder of its own: '-o \(output)Mocks/'")
+    }
   }
 
   private func isModule(_ text: String) -> Bool {

@@ -64,7 +64,7 @@ struct TemplateCommand {
   private func export(_ template: NamedText, to path: String) throws(OutputFile.Failure) -> Bool {
     let output = OutputFile(path: path)
     if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
-    if output.contents() == Data(template.text.utf8) { return false }
+    if try output.contents() == Data(template.text.utf8) { return false }
     guard arguments.values.flag("force") == true else {
       throw OutputFile.Failure(
         id: "template-exists", message: "the file differs from the built-in template, and was left as it is",

@@ -12,10 +12,15 @@ struct OutputFile {
     var note: String?
   }
 
-  /// What stands there now; `nil` where nothing does.
-  func contents() -> Data? {
+  /// What stands there now; `nil` where no file does.
+  ///
+  /// - Throws: Where one does that cannot be read. Whose it is is not known then.
+  func contents() throws(Failure) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
-    return FileManager.default.contents(atPath: path)
+    if let data = FileManager.default.contents(atPath: path) { return data }
+    throw Failure(
+      id: "unreadable-file", message: "the file cannot be read",
+      note: "name another file behind '-o', or check its permissions")
   }
 
   /// - Parameter isAskedFor: whether somebody said that what is there may go.
@@ -29,7 +34,7 @@ struct OutputFile {
         // A new file in the place of a pipe or of `/dev/stdout` would reach nobody.
         try writeInPlace(data)
       case .file:
-        let old = contents() ?? Data()
+        let old = try contents() ?? Data()
         if old == data { return false }
         if !isAskedFor { try refuseToLose(old) }
         try replace(with: data)

@@ -114,7 +114,7 @@ struct SourceFinder {
 
   private func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ role: Role) -> Bool {
     switch role {
-    case .source: Parser.mayDeclare(buffer)
+    case .source: Parser.mayDeclare(buffer, styles: styles)
     case .dependency, .beside: true
     case .neighbour(let names, let ambiguous):
       Parser.mayDeclare(names, extending: true, in: buffer)

@@ -29,8 +29,19 @@ extension CallText {
     return [
       Layout.list(
         "\(attempt)\(mock).rethrown(", arguments + [way], ") { handler, errors in",
-        indentation: indentation), "  \(call)", "}",
-    ]
+        indentation: indentation)
+    ] + passingIsolatedClosures(call, attempt).map { "  " + $0 } + ["}"]
+  }
+
+  /// A closure that runs on an actor takes others there. The compiler cannot see that each of them is called on the actor
+  /// that it asks for.
+  private func passingIsolatedClosures(_ text: String, _ attempt: String) -> [String] {
+    call.isolatedClosures.reduce([text]) { lines, name in
+      [
+        "\(attempt)withoutActuallyEscaping(\(name)) { \(name) in", "  nonisolated(unsafe) let \(name) = \(name)",
+        "  return \(lines[0])",
+      ] + lines.dropFirst().map { "  " + $0 } + ["}"]
+    }
   }
 
   func running(_ effects: Effects, cast: String?, indentation: Int) -> [String] {

@@ -31,7 +31,11 @@ struct FileRendering {
     return files
   }
 
-  func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String { try text(mocks: [], adapters: uses) }
+  /// The adapters that were asked for, and no mock.
+  func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
+    let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
+    return try renderer.render("file", try value(mocks: [], adapters: uses, header: header))
+  }
 
   private func text(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
@@ -46,22 +50,25 @@ struct FileRendering {
 
   /// What the template `file` is filled with.
   ///
-  /// - Parameter isComplete: whether the adapters that these adapters need stand in other files.
+  /// - Parameters:
+  ///   - isComplete: whether the adapters that these adapters need stand in other files.
+  ///   - header: the comment that says who wrote the file.
   func value(
-    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
+    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false,
+    header: String = GeneratedHeader.line
   ) throws(TemplateError) -> TemplateValue {
     let values = mocks.map { rendering(of: $0.plan).value }
     var imports = self.imports.imports(of: mocks, values)
     var adapters: [TemplateValue] = []
     let all = isComplete ? uses : AdapterUse.complete(uses)
     for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.module], condition: use.condition))
-      // The Combine adapter locks with Foundation's lock.
-      if use.isCombine { imports.add(IndexedImport(path: ["Foundation"])) }
+      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.framework], condition: use.condition))
+      // The Combine adapter locks with Foundation's lock, and that of Rxy names a quality of service.
+      if use.isCombine || use.isRxy { imports.add(IndexedImport(path: ["Foundation"])) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
     }
     return .object([
-      "generatedBy": .text(GeneratedHeader.line), "imports": .lines(imports.lines),
+      "generatedBy": .text(header), "imports": .lines(imports.lines),
       "mocks": .list(values), "adapters": .list(adapters),
     ])
   }
@@ -103,6 +110,11 @@ extension AdapterUse {
     guard all.contains(AdapterUse(module: "RxSwift", condition: nil)) else { return all }
     return all.filter { $0.module != "RxSwift" || $0.condition == nil }
   }
+
+  fileprivate var isRxy: Bool { module == "Rxy" }
+
+  /// What is imported: Rxy is what was there before.
+  fileprivate var framework: String { isRxy ? "RxSwift" : module }
 
   fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
 

@@ -134,6 +134,10 @@ struct CallPlan: Sendable {
   /// What the mock passes to its handler.
   var handlerArguments: [String]
   var outcome: Outcome
+  /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
+  var lendsClosures = false
+  /// The closures that run on an actor which they are given, and whose errors are noted there.
+  var isolatedClosures: [String] = []
 }
 
 /// One argument as it is recorded.

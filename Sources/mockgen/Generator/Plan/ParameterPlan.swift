@@ -12,6 +12,10 @@ struct ParameterPlan {
   var recorded: RecordedArgument?
   /// `nil` where a handler cannot take it.
   var handler: (type: String, argument: String)?
+  /// Whether a handler takes it that must not keep it: a closure that ends with the call.
+  var isLent = false
+  /// Whether it is such a closure and its errors are noted on the actor that it is given: `(isolated Self) throws -> T`.
+  var isIsolated = false
   /// Whether it is a closure that only a handler with the requirement's own signature can call.
   var isRun = false
   /// Whether it is a completion closure, which a result answers for.
@@ -64,8 +68,9 @@ struct ParameterPlanner {
     }
     plan.recorded = recorded(parameter, type: type, label: label, name: name)
     plan.handler = handler(parameter, type: type, name: name)
-    plan.isRun =
-      runsClosures && plan.handler != nil && (isNonEscaping(parameter, type) || isThrowingClosure(type))
+    plan.isLent = plan.handler != nil && isNonEscaping(parameter, type)
+    plan.isIsolated = plan.isLent && isThrowingClosure(type) && isIsolatedClosure(type)
+    plan.isRun = runsClosures && (plan.isLent || plan.handler != nil && isThrowingClosure(type))
     return plan
   }
 

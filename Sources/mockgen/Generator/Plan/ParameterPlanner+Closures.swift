@@ -58,6 +58,11 @@ extension ParameterPlanner {
     return "{ do { return \(call) } catch { throw errors.note(error) } }"
   }
 
+  /// Whether a parameter of the closure says on which actor it runs.
+  func isIsolatedClosure(_ type: TypeSyntax) -> Bool {
+    spelling.functionType(type)?.parameters.contains { $0.type.specifiers.contains("isolated") } ?? false
+  }
+
   /// Whether a requirement may rethrow what the parameter throws.
   func isThrowingClosure(_ type: TypeSyntax) -> Bool {
     isRethrowing && spelling.functionType(type).map { $0.effects.throwsClause != .none } ?? false

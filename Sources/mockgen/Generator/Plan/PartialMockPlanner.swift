@@ -20,7 +20,9 @@ struct PartialMockPlanner {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
-          index.isOverridable(requirement, of: ancestor)
+          index.isOverridable(requirement, of: ancestor),
+          // The original runs.
+          requirement.header.annotation("skip") == nil
         else { continue }
         resolved.requirements.append(located(requirement))
       }

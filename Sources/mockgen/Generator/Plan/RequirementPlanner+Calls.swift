@@ -96,7 +96,9 @@ extension RequirementPlanner {
     CallPlan(
       stem: stem.adding(suffixesOf: outcome), displayName: displayName, arguments: parameters.compactMap(\.recorded),
       handlerParameters: parameters.compactMap { $0.handler?.type },
-      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome)
+      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome,
+      lendsClosures: parameters.contains(where: \.isLent),
+      isolatedClosures: parameters.filter(\.isIsolated).map { Identifier.escapedReference($0.name) })
   }
 
   func stem(

@@ -1,81 +1,173 @@
 import MockgenSyntax
 
-/// Finds `// mockgen:` comments that say nothing where they stand, so that none is ignored without a word.
+/// Finds `mockgen:` comments, and marks of other tools, that say nothing where they stand, so that none is ignored without
+/// a word.
 struct AnnotationCheck {
   private(set) var diagnostics: [Diagnostic] = []
   private let path: String
+  /// The classes whose members partial mocks override.
+  private let mockedClasses: Set<ClassPlace>
 
-  /// - Returns: A warning for each annotation of the file that has no effect.
-  static func diagnostics(of file: SourceFileSyntax) -> [Diagnostic] {
-    var check = AnnotationCheck(path: file.path)
-    check.visit(file.declarations, isInProtocol: false)
-    return check.diagnostics
+  /// What a declaration stands in.
+  private enum Surroundings {
+    case none, `protocol`, mockedClass, otherClass
   }
 
-  private init(path: String) { self.path = path }
+  /// - Returns: A warning for each annotation of the files that has no effect.
+  static func diagnostics(of files: [SourceFileSyntax], in index: ProtocolIndex) -> [Diagnostic] {
+    let classes = index.markedClasses.flatMap(index.superclasses).map(ClassPlace.init)
+    return files.flatMap { file in
+      var check = AnnotationCheck(path: file.path, mockedClasses: Set(classes))
+      check.visit(file.declarations, in: .none)
+      for stray in file.strayAnnotations { check.report(stray) }
+      return check.diagnostics
+    }
+  }
 
-  private mutating func visit(_ declarations: [DeclSyntax], isInProtocol: Bool) {
+  private init(path: String, mockedClasses: Set<ClassPlace>) {
+    self.path = path
+    self.mockedClasses = mockedClasses
+  }
+
+  // MARK: Walking through a file
+
+  private mutating func visit(_ declarations: [DeclSyntax], in surroundings: Surroundings) {
     for declaration in declarations {
       switch declaration {
       case .protocol(let decl):
         check(decl.header, on: "a protocol") { ["skip", "mock", "name"].contains($0) || $0.hasPrefix("typealias ") }
-        visit(decl.members, isInProtocol: true)
-      case .nominal(let decl):
-        let isClass = decl.kind == .class
-        check(decl.header, on: isClass ? "a class" : "a struct, enum or actor") { key in
-          isClass && ["mock", "name"].contains(key)
-        }
-        visit(decl.members, isInProtocol: false)
+        visit(decl.members, in: .protocol)
+      case .nominal(let decl): visit(decl)
       case .extension(let decl):
         check(decl.header, on: "an extension") { _ in false }
-        visit(decl.members, isInProtocol: false)
+        visit(decl.members, in: .none)
       case .ifConfig(let decl):
-        for clause in decl.clauses { visit(clause.elements, isInProtocol: isInProtocol) }
+        for clause in decl.clauses { visit(clause.elements, in: surroundings) }
       case .associatedtype(let decl):
         check(decl.header, on: "an associated type") { $0 == "typealias \(decl.name)" }
-      case .function(let decl): checkRequirement(decl.header, isInProtocol)
-      case .variable(let decl): checkRequirement(decl.header, isInProtocol)
-      case .subscript(let decl): checkRequirement(decl.header, isInProtocol)
-      case .initializer(let decl): checkRequirement(decl.header, isInProtocol)
-      case .import, .typealias: break
+      case .function(let decl): checkMember(decl.header, surroundings)
+      case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, surroundings)
+      case .subscript(let decl): checkMember(decl.header, surroundings)
+      case .initializer(let decl): checkInitializer(decl.header, surroundings)
+      case .import(let decl): check(decl.header, on: "an import") { _ in false }
+      case .typealias(let decl): check(decl.header, on: "a typealias") { _ in false }
       }
     }
   }
 
-  private mutating func checkRequirement(_ header: DeclHeader, _ isInProtocol: Bool) {
-    guard isInProtocol else { return }
-    check(header, on: "a requirement") { $0 == "name" }
+  private mutating func visit(_ decl: NominalDecl) {
+    switch decl.kind {
+    case .class where decl.header.annotation("mock") != nil:
+      check(decl.header, on: "a class") { ["mock", "name"].contains($0) }
+    case .class:
+      check(decl.header, on: "a class without 'mockgen: mock'") { _ in false }
+    case .struct, .enum, .actor:
+      check(decl.header, on: "a struct, enum or actor") { _ in false }
+    }
+    let isMocked = mockedClasses.contains(ClassPlace(path: path, offset: decl.header.position.utf8Offset))
+    visit(decl.members, in: decl.kind != .class ? .none : isMocked ? .mockedClass : .otherClass)
+  }
+
+  private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ surroundings: Surroundings) {
+    switch surroundings {
+    case .protocol where header.has("optional"): check(header, on: "an optional requirement") { _ in false }
+    case .protocol: check(header, on: "a requirement") { $0 == "name" }
+    case .mockedClass where isStored || ["private", "fileprivate", "final", "static"].contains(where: header.has):
+      check(header, on: "a member that no mock can override") { _ in false }
+    case .mockedClass: check(header, on: "a member of a class") { ["name", "skip"].contains($0) }
+    case .otherClass, .none: check(header, on: "a member of a class without a mock") { _ in false }
+    }
+  }
+
+  private mutating func checkInitializer(_ header: DeclHeader, _ surroundings: Surroundings) {
+    if surroundings == .protocol { return checkMember(header, surroundings) }
+    check(header, on: "an initialiser of a class") { _ in false }
+  }
+
+  // MARK: Complaining
+
+  private mutating func check(_ header: DeclHeader, on place: String, isKnown: (String) -> Bool) {
+    var own: Set<String> = []
+    let isSkipped = header.annotations.contains { $0.key == "skip" && isKnown("skip") }
+    for annotation in header.annotations {
+      if !isKnown(annotation.key) {
+        diagnostics.append(mockoloArgument(annotation) ?? withoutEffect(annotation, "above \(place)"))
+      } else if annotation.style == .mockgen, !own.insert(annotation.key).inserted {
+        diagnostics.append(withoutEffect(annotation, "below another one"))
+      } else if annotation.style == .mockgen, isSkipped, annotation.key != "skip" {
+        diagnostics.append(withoutEffect(annotation, "beside 'mockgen: skip'"))
+      }
+    }
+  }
+
+  private func withoutEffect(_ annotation: Annotation, _ place: String) -> Diagnostic {
+    let isOwn = annotation.style == .mockgen
+    return warning(
+      "'\(isOwn ? "mockgen: " : "")\(annotation.key)' has no effect \(place)",
+      note: isOwn
+        ? "see 'Annotations' in the README for what can stand where"
+        : "it marks protocols; for a partial mock of a class write '// mockgen: mock'", at: annotation.position)
+  }
+
+  private mutating func report(_ stray: StrayAnnotation) {
+    switch stray.kind {
+    case .misplaced:
+      diagnostics.append(
+        warning(
+          "'\(stray.text)' has no effect here",
+          note: "it counts directly above some declarations: see 'Annotations' in the README", at: stray.position))
+    case .misspelt:
+      diagnostics.append(
+        warning(
+          "'\(stray.text)' has no effect in a comment of this form",
+          note: "write '// \(stray.text)', with two slashes and a colon, directly above the declaration",
+          at: stray.position))
+    }
+  }
+
+  private func warning(_ message: String, note: String, at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: "annotation-without-effect", message: message, note: note, path: path, position: position)
   }
 
   /// What stands in `@mockable(…)` and means nothing here.
   private func mockoloArgument(_ annotation: Annotation) -> Diagnostic? {
     guard annotation.key.hasPrefix("@mockable ") else { return nil }
+    let section = annotation.key.dropFirst("@mockable ".count)
     let note =
-      switch annotation.key.dropFirst("@mockable ".count) {
+      switch section {
       case "rx", "combine", "var":
         "remove it; a test sets '…Result = .stream(subject)', or '.subject(…)', and keeps the subject"
       case "modifiers": "remove it; a mock keeps what it is given"
       case "typealias": "write '// mockgen: typealias Element = Int', with the type that is meant"
       case "override": "write 'override: name = FakeClient'"
+      case "(": "write all arguments and the ')' on one line, or in one '/** … */'"
       default: "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"
       }
     return Diagnostic(
       severity: .warning, id: "mockolo-argument",
-      message: "'\(annotation.value ?? "")' of '@mockable' has no effect", note: note, path: path,
-      position: annotation.position)
+      message: section == "("
+        ? "the arguments of '@mockable' are not closed" : "'\(annotation.value ?? "")' of '@mockable' has no effect",
+      note: note, path: path, position: annotation.position)
+  }
+}
+
+/// Tells the declarations of classes apart.
+private struct ClassPlace: Hashable {
+  var path: String
+  var offset: Int
+
+  init(path: String, offset: Int) {
+    self.path = path
+    self.offset = offset
   }
 
-  private mutating func check(_ header: DeclHeader, on place: String, isKnown: (String) -> Bool) {
-    for annotation in header.annotations where !isKnown(annotation.key) {
-      if let diagnostic = mockoloArgument(annotation) {
-        diagnostics.append(diagnostic)
-        continue
-      }
-      diagnostics.append(
-        Diagnostic(
-          severity: .warning, id: "annotation-without-effect",
-          message: "'mockgen: \(annotation.key)' has no effect above \(place)",
-          note: "see 'Annotations' in the README for what can stand where", path: path, position: annotation.position))
-    }
+  init(_ nominal: IndexedNominal) {
+    self.init(path: nominal.scope.path, offset: nominal.decl.header.position.utf8Offset)
   }
+}
+
+extension VariableDecl {
+  /// Whether the class keeps it, so that no mock overrides it.
+  fileprivate var isStored: Bool { isLet || header.has("lazy") || !accessors.contains { $0.kind == "get" } }
 }

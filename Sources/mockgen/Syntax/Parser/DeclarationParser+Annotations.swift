@@ -16,7 +16,10 @@ extension DeclarationParser {
         index += 1
       } else if byte == Byte.slash, source[index + 1] == Byte.slash {
         newlines = 0
-        if lexer.isAnnotation(at: index) { pending.append(index) }
+        if lexer.isAnnotation(at: index) {
+          pending.append(index)
+          if isInProtocol { annotationsInProtocols.insert(index) }
+        }
         index = lexer.endOfLine(from: index)
       } else if byte == Byte.slash, source[index + 1] == Byte.asterisk {
         newlines = 0
@@ -64,7 +67,7 @@ extension DeclarationParser {
   }
 
   /// `skip`, `mock`, `name = X` and `typealias X = Y` taken apart; `nil` for anything else.
-  private static func annotationParts(of body: Substring) -> (key: String, value: String?)? {
+  static func annotationParts(of body: Substring) -> (key: String, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
       return body == "skip" || body == "mock" ? (String(body), nil) : nil
     }
@@ -93,7 +96,7 @@ extension DeclarationParser {
     }
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }

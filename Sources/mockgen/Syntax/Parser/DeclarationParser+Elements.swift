@@ -143,6 +143,7 @@ extension DeclarationParser {
     _ header: DeclHeader, _ kind: NominalDecl.Kind
   ) throws(SyntaxError) -> NominalDecl {
     var header = header
+    readMarksInVain(into: &header, from: headerStart, to: token.start)
     advance()
     header.position = position(token.start)
     if kind == .actor, token.startsLine { throw expected(.name, after: "after 'actor'") }
@@ -173,6 +174,7 @@ extension DeclarationParser {
 
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {
     var header = header
+    readMarksInVain(into: &header, from: headerStart, to: token.start)
     advance()
     header.position = position(token.start)
     let type = try parseType()

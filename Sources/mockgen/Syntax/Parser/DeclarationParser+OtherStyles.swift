@@ -16,16 +16,40 @@ extension DeclarationParser {
     }
     if styles.contains(.sourcery) {
       let isMarked = comments.contains { !$0.isDetached && SourceryComment.marks($0.text) }
-      if isMarked || isInSourceryBlock(introducer) { header.annotations.append(.mock(at: position(headerStart))) }
+      if isMarked || isInSourceryBlock(introducer) {
+        header.annotations.append(.mock(at: position(headerStart), .sourcery))
+      }
+    }
+  }
+
+  /// Adds the marks above what the other tools' mocks are not made of here, so that somebody is told.
+  ///
+  /// - Parameter introducer: `class`, `struct`, `extension`, …
+  mutating func readMarksInVain(into header: inout DeclHeader, from headerStart: Int, to introducer: Int) {
+    guard !styles.isEmpty else { return }
+    for style in AnnotationStyle.allCases where styles.contains(style) {
+      guard let name = style.attribute, header.attributes.contains(where: { $0.name == name }) else { continue }
+      header.annotations.append(.inVain(at: position(headerStart), style))
+    }
+    guard styles.contains(.mockolo) || styles.contains(.sourcery) else { return }
+    let comments = comments(from: headerStart, to: introducer)
+    if styles.contains(.mockolo), let comment = comments.first(where: { MockoloComment.marks($0.text) }) {
+      header.annotations.append(.inVain(at: position(comment.start), .mockolo))
+    }
+    if styles.contains(.sourcery),
+      let comment = comments.first(where: { !$0.isDetached && SourceryComment.marks($0.text) })
+    {
+      header.annotations.append(.inVain(at: position(comment.start), .sourcery))
     }
   }
 
   /// The attribute is a macro of the other tool: it marks, and isolates nothing.
   private mutating func readAttributes(of header: inout DeclHeader, at start: Int) {
-    for name in styles.compactMap(\.attribute) {
+    for style in AnnotationStyle.allCases where styles.contains(style) {
+      guard let name = style.attribute else { continue }
       let count = header.attributes.count
       header.attributes.removeAll { $0.name == name || $0.name == "\(name).\(name)" }
-      if header.attributes.count < count { header.annotations.append(.mock(at: position(start))) }
+      if header.attributes.count < count { header.annotations.append(.mock(at: position(start), style)) }
     }
   }
 
@@ -74,9 +98,17 @@ extension DeclarationParser {
       }
       if byte == Byte.newline {
         newlines += 1
-        if newlines == 2 { for place in comments.indices { comments[place].isDetached = true } }
+        if newlines == 2 { Self.detach(&comments) }
       }
       index += 1
+    }
+  }
+
+  /// What stands above a comment that is detached is so already: each is looked at twice at most.
+  private static func detach(_ comments: inout [Comment]) {
+    for place in comments.indices.reversed() {
+      if comments[place].isDetached { return }
+      comments[place].isDetached = true
     }
   }
 
@@ -130,7 +162,12 @@ extension DeclarationParser {
 }
 
 extension Annotation {
-  static func mock(at position: SourcePosition) -> Annotation {
-    Annotation(key: "mock", value: nil, position: position)
+  static func mock(at position: SourcePosition, _ style: AnnotationStyle) -> Annotation {
+    Annotation(key: "mock", value: nil, position: position, style: style)
+  }
+
+  /// A mark that stands where it says nothing.
+  fileprivate static func inVain(at position: SourcePosition, _ style: AnnotationStyle) -> Annotation {
+    Annotation(key: style.mark, value: nil, position: position, style: style)
   }
 }

@@ -53,6 +53,9 @@ extension DeclarationParser {
   }
 
   private mutating func parseProtocolBlock(_ declaration: inout ProtocolDecl) {
+    let wasInProtocol = isInProtocol
+    isInProtocol = true
+    defer { isInProtocol = wasInProtocol }
     advance()
     declaration.members = parseProtocolMembers(insideClause: false)
     if at(.rightBrace) {

@@ -20,6 +20,10 @@ struct DeclarationParser {
   var readsAllMembers = false
   /// Whose marks on protocols are read beside `// mockgen:`.
   var styles: Set<AnnotationStyle> = []
+  /// Whether a protocol's members are being read.
+  var isInProtocol = false
+  /// The annotations that were seen among the members of protocols, which may not be in the tree.
+  var annotationsInProtocols: Set<Int> = []
   /// Where the search for the current declaration began.
   var skimStart = 0
   /// The first token of the header that was read last.

@@ -10,15 +10,19 @@ enum MockoloComment {
 
   /// What the comment means in the words of `// mockgen:`, and `@mockable …` for what means nothing here.
   static func annotations(in comment: String, at position: SourcePosition) -> [Annotation] {
-    var annotations = [Annotation.mock(at: position)]
-    guard let rest = rest(of: comment), let text = arguments(in: rest) else { return annotations }
+    var annotations = [Annotation.mock(at: position, .mockolo)]
+    guard let rest = rest(of: comment), let (text, isClosed) = arguments(in: rest) else { return annotations }
+    if !isClosed {
+      annotations.append(Annotation(key: "@mockable (", value: String(text), position: position, style: .mockolo))
+    }
     var section = ""
     for item in text.split(separator: ";") {
       let argument = Argument(item, after: section)
       section = argument.section
       if argument.isEmpty { continue }
       guard let annotation = argument.annotation else { continue }
-      annotations.append(Annotation(key: annotation.key, value: annotation.value, position: position))
+      annotations.append(
+        Annotation(key: annotation.key, value: annotation.value, position: position, style: .mockolo))
     }
     return annotations
   }
@@ -39,16 +43,24 @@ enum MockoloComment {
     return found
   }
 
-  /// The text in the parentheses that open here; to the end where they are not closed.
-  private static func arguments(in rest: Substring) -> Substring? {
+  /// The text in the parentheses that open here, on this line; to the end where they are not closed.
+  private static func arguments(in rest: Substring) -> (text: Substring, isClosed: Bool)? {
+    let space = rest.prefix { $0 == " " || $0 == "\t" }
+    let rest = rest.dropFirst(space.count)
     guard rest.first == "(" else { return nil }
+    let arguments = parenthesized(rest)
+    // Prose may have parentheses, too: `@mockable (see below)`.
+    return space.isEmpty || arguments.text.contains { $0 == ":" || $0 == "=" } ? arguments : nil
+  }
+
+  private static func parenthesized(_ rest: Substring) -> (text: Substring, isClosed: Bool) {
     var depth = 0
     for index in rest.indices {
       if rest[index] == "(" { depth += 1 }
       if rest[index] == ")" { depth -= 1 }
-      if depth == 0 { return rest[rest.index(after: rest.startIndex)..<index] }
+      if depth == 0 { return (rest[rest.index(after: rest.startIndex)..<index], true) }
     }
-    return rest.dropFirst()
+    return (rest.dropFirst(), false)
   }
 }
 

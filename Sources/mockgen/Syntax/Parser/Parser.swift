@@ -16,7 +16,10 @@ public enum Parser {
     var parser = DeclarationParser(SourceBytes(source))
     parser.styles = styles.subtracting([.mockgen])
     let declarations = parser.parseSourceFile()
-    return SourceFileSyntax(path: path, declarations: declarations, diagnostics: parser.diagnostics)
+    let mentionsTool = find("ockgen", in: source, from: 0) != nil
+    return SourceFileSyntax(
+      path: path, declarations: declarations, diagnostics: parser.diagnostics,
+      strayAnnotations: mentionsTool ? parser.strayAnnotations(beside: declarations) : [])
   }
 
   public static func parse(path: String, text: String, styles: Set<AnnotationStyle> = []) -> SourceFileSyntax {
@@ -41,9 +44,16 @@ public enum Parser {
   /// Whether the bytes may declare a protocol, carry an annotation, or say what the types of protocols in other files
   /// mean: typealiases, types that cannot be copied, and those that only some may see. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    containsProtocolKeyword(source) || find("mockgen:", in: source, from: 0) != nil
+    // Also what is misspelt is an annotation that somebody should know about: `// Mockgen: skip`.
+    containsProtocolKeyword(source) || find("ockgen", in: source, from: 0) != nil
       || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
       || find("@_spi(", in: source, from: 0) != nil || find("@_exported", in: source, from: 0) != nil
+  }
+
+  /// The same, or whether they may have a mark of one of the styles.
+  public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle>) -> Bool {
+    mayDeclare(source)
+      || styles.contains { style in style.word.map { find($0, in: source, from: 0) != nil } ?? false }
   }
 
   /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.

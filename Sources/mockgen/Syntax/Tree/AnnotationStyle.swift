@@ -19,4 +19,26 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     case .mockgen, .mockolo, .sourcery: nil
     }
   }
+
+  /// What a mark of the style contains, beside those that are always looked for.
+  var word: StaticString? {
+    switch self {
+    case .mockgen: nil
+    case .mockolo: "@mockable"
+    case .sourcery: "AutoMockable"
+    case .mockable: "@Mockable"
+    case .spyable: "@Spyable"
+    }
+  }
+
+  /// How a mark is called.
+  public var mark: String {
+    switch self {
+    case .mockgen: "mockgen: mock"
+    case .mockolo: "@mockable"
+    case .sourcery: "sourcery: AutoMockable"
+    case .mockable: "@Mockable"
+    case .spyable: "@Spyable"
+    }
+  }
 }

@@ -19,11 +19,15 @@ public struct SourceFileSyntax: Hashable, Sendable {
   public var path: String
   public var declarations: [DeclSyntax]
   public var diagnostics: [SyntaxDiagnostic]
+  public var strayAnnotations: [StrayAnnotation]
 
-  public init(path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic]) {
+  public init(
+    path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic], strayAnnotations: [StrayAnnotation] = []
+  ) {
     self.path = path
     self.declarations = declarations
     self.diagnostics = diagnostics
+    self.strayAnnotations = strayAnnotations
   }
 }
 
@@ -45,10 +49,33 @@ public struct Annotation: Hashable, Sendable {
   public var key: String
   public var value: String?
   public var position: SourcePosition
+  /// Whose mark it was read from.
+  public var style: AnnotationStyle
 
-  public init(key: String, value: String?, position: SourcePosition) {
+  public init(key: String, value: String?, position: SourcePosition, style: AnnotationStyle = .mockgen) {
     self.key = key
     self.value = value
+    self.position = position
+    self.style = style
+  }
+}
+
+/// A `mockgen:` comment that was read with no declaration, and about which no diagnostic says so.
+public struct StrayAnnotation: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// It stands where no declaration is read.
+    case misplaced
+    /// It is written in another way, such as `/// mockgen: skip`.
+    case misspelt
+  }
+  public var kind: Kind
+  /// What it says: `mockgen: skip`.
+  public var text: String
+  public var position: SourcePosition
+
+  public init(kind: Kind, text: String, position: SourcePosition) {
+    self.kind = kind
+    self.text = text
     self.position = position
   }
 }

@@ -26,6 +26,7 @@ public struct TemplateSchema: Sendable {
     TemplateSchema("ReactiveSwift", "the adapter to ReactiveSwift", root: adapterKeys),
     TemplateSchema("RxCocoa", "the adapter to RxCocoa's 'Driver' and 'Signal'", root: adapterKeys),
     TemplateSchema("RxSwift", "the adapter to RxSwift", root: adapterKeys),
+    TemplateSchema("Rxy", "what mocks and tests say that were written for Rxy", root: adapterKeys),
   ]
 
   public static func named(_ name: String) -> TemplateSchema? { all.first { $0.name == name } }

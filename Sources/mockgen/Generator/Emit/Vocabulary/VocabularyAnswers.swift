@@ -70,7 +70,7 @@ struct VocabularyAnswers {
   }
 
   private func awaiting(_ result: ResultClass) -> Closure? {
-    guard canForward else { return nil }
+    guard canForward, !call.lendsClosures else { return nil }
     let failure: String? =
       switch result {
       case .value(_, let failure), .completion(let failure): failure == "Never" ? nil : failure

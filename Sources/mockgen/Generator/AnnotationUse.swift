@@ -1,0 +1,70 @@
+import MockgenSyntax
+
+/// Keeps account of annotations that only the whole of the sources shows to have no effect: those that fix associated types
+/// which do not exist, and those on protocols that nobody can mock.
+struct AnnotationUse {
+  private struct Place: Hashable {
+    var path: String
+    var offset: Int
+  }
+
+  /// The associated types of each protocol, in any of its branches of `#if`.
+  private var associatedTypes: [Place: Set<String>] = [:]
+  private var fixed: [(annotation: Annotation, owner: Place, name: String)] = []
+  private var unused: Set<Diagnostic> = []
+
+  mutating func add(_ resolved: ResolvedProtocol) {
+    guard resolved.isProtocol else { return }
+    let source = resolved.source
+    let place = Place(path: source.scope.path, offset: source.decl.header.position.utf8Offset)
+    associatedTypes[place, default: []].formUnion(resolved.associatedTypes.map(\.name))
+    for annotation in source.decl.header.annotations where annotation.typealiasName != nil {
+      fixed.append((annotation, place, source.decl.name))
+    }
+  }
+
+  /// A protocol that nobody asked to leave out.
+  mutating func add(_ candidate: Candidate, _ omission: Omission) {
+    guard omission == .invisible || omission == .unavailable else { return }
+    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != "skip" {
+      unused.insert(
+        Diagnostic(
+          severity: .warning, id: "annotation-without-effect",
+          message: "'mockgen: \(annotation.key)' has no effect, since '\(candidate.name)' gets no mock: "
+            + omission.rawValue, note: "remove the comment, or what keeps the protocol from being mocked",
+          path: candidate.scope.path, position: annotation.position))
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    var found = unused
+    for (annotation, owner, name) in fixed {
+      guard let type = annotation.typealiasName, let known = associatedTypes[owner], !known.contains(type) else {
+        continue
+      }
+      found.insert(Self.unknown(type, annotation, of: name, known, path: owner.path))
+    }
+    return Array(found)
+  }
+
+  private static func unknown(
+    _ type: String, _ annotation: Annotation, of name: String, _ known: Set<String>, path: String
+  ) -> Diagnostic {
+    let nearest = NearestName.of(type, among: known.sorted()).map { "did you mean '\($0)'?" }
+    let types = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let isOwn = annotation.style == .mockgen
+    return Diagnostic(
+      severity: .warning, id: isOwn ? "annotation-without-effect" : "mockolo-argument",
+      message:
+        "'\(isOwn ? "mockgen: typealias" : "typealias:") \(type)'\(isOwn ? "" : " of '@mockable'") has no effect: "
+        + "'\(name)' has no associated type '\(type)'",
+      note: nearest ?? (known.isEmpty ? "remove it" : "it has \(types)"), path: path, position: annotation.position)
+  }
+}
+
+extension Annotation {
+  /// The associated type that it fixes.
+  fileprivate var typealiasName: String? {
+    key.hasPrefix("typealias ") ? String(key.dropFirst("typealias ".count)) : nil
+  }
+}

@@ -1,0 +1,95 @@
+/// `mockgen:` comments that nothing was read with: none has no effect without a word.
+
+extension DeclarationParser {
+  /// - Parameter declarations: All that the file declares.
+  mutating func strayAnnotations(beside declarations: [DeclSyntax]) -> [StrayAnnotation] {
+    var known = annotationsInProtocols.union(diagnostics.map(\.position.utf8Offset))
+    for declaration in declarations { declaration.collectAnnotations(into: &known) }
+    var strays: [StrayAnnotation] = []
+    var index = lexer.contentStart
+    while index < source.count {
+      let start = index
+      switch source[index] {
+      case Byte.slash where source[index + 1] == Byte.slash:
+        index = lexer.endOfLine(from: index)
+        if !known.contains(start), let stray = strayAnnotation(from: start, to: index) { strays.append(stray) }
+      case Byte.slash where source[index + 1] == Byte.asterisk:
+        index = lexer.endOfBlockComment(from: index)
+        if let stray = strayAnnotation(from: start, to: index) { strays.append(stray) }
+      case Byte.quote, Byte.slash, Byte.pound, Byte.backtick:
+        index = lexer.endOfLiteral(from: index, nesting: 0)
+      default:
+        index += 1
+      }
+      // Whatever a literal is, it ends behind its first byte.
+      index = max(index, start + 1)
+    }
+    return strays
+  }
+
+  private mutating func strayAnnotation(from start: Int, to end: Int) -> StrayAnnotation? {
+    // An annotation is short, and a comment may be a page.
+    guard end - start < 400 else { return nil }
+    let comment = source.text(from: start, to: end)
+    let words = Self.words(of: comment)
+    if lexer.isAnnotation(at: start) {
+      return StrayAnnotation(kind: .misplaced, text: String(words), position: position(start))
+    }
+    guard let text = Self.annotation(resembling: words) else { return nil }
+    return StrayAnnotation(kind: .misspelt, text: text, position: position(start))
+  }
+
+  /// A comment of one line without what makes it a comment.
+  private static func words(of comment: String) -> Substring {
+    var text = comment[...]
+    while text.first == "/" || text.first == "*" || text.first == "!" { text.removeFirst() }
+    if comment.hasPrefix("/*"), text.hasSuffix("*/") {
+      text.removeLast(2)
+      while text.last == "*" { text.removeLast() }
+    }
+    return trimmed(text)
+  }
+
+  /// What somebody meant who wrote `/// mockgen: skip`, `// Mockgen: skip` or `// mockgen skip`.
+  private static func annotation(resembling words: Substring) -> String? {
+    let name = "mockgen"
+    guard words.prefix(name.count).lowercased() == name else { return nil }
+    var body = trimmed(words.dropFirst(name.count))
+    if body.first == ":" { body = trimmed(body.dropFirst()) }
+    return annotationParts(of: body) == nil ? nil : "\(name): \(body)"
+  }
+}
+
+extension DeclSyntax {
+  /// The places of the annotations on it and on all that is in it.
+  fileprivate func collectAnnotations(into places: inout Set<Int>) {
+    switch self {
+    case .import(let decl): decl.header.collectAnnotations(into: &places)
+    case .protocol(let decl):
+      decl.header.collectAnnotations(into: &places)
+      for member in decl.members { member.collectAnnotations(into: &places) }
+    case .nominal(let decl):
+      decl.header.collectAnnotations(into: &places)
+      for member in decl.members { member.collectAnnotations(into: &places) }
+    case .extension(let decl):
+      decl.header.collectAnnotations(into: &places)
+      for member in decl.members { member.collectAnnotations(into: &places) }
+    case .typealias(let decl): decl.header.collectAnnotations(into: &places)
+    case .associatedtype(let decl): decl.header.collectAnnotations(into: &places)
+    case .function(let decl): decl.header.collectAnnotations(into: &places)
+    case .variable(let decl): decl.header.collectAnnotations(into: &places)
+    case .subscript(let decl): decl.header.collectAnnotations(into: &places)
+    case .initializer(let decl): decl.header.collectAnnotations(into: &places)
+    case .ifConfig(let decl):
+      for clause in decl.clauses {
+        for element in clause.elements { element.collectAnnotations(into: &places) }
+      }
+    }
+  }
+}
+
+extension DeclHeader {
+  fileprivate func collectAnnotations(into places: inout Set<Int>) {
+    places.formUnion(annotations.map(\.position.utf8Offset))
+  }
+}
