@@ -28,9 +28,11 @@ struct Generator: Sendable {
       mockgen.path,
       ["generate"] + module.sources + ["--testable-import", module.name] + dependencies + ["-o", file.path]
     ).run()
-    guard output.status <= 1, let data = FileManager.default.contents(atPath: file.path) else {
+    guard output.status <= 1 else {
       throw Failure("mockgen ended with status \(output.status) for \(module.name):\n\(output.text)")
     }
+    // Where there is nothing to mock there is no file, and then no protocol may be visible.
+    let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return Generation(
       file: MockFile(text: String(decoding: data, as: UTF8.self), module: module.name),
       diagnostics: output.text.split(separator: "\n").compactMap(diagnostic))
