@@ -50,7 +50,8 @@ struct ConformanceRun: Sendable {
   private func groups(of packages: [SubjectPackage]) -> [(packages: [SubjectPackage], folder: URL)] {
     let together = packages.filter { $0.isApart != true }
     let apart = packages.filter { $0.isApart == true }
-      .map { ([$0], workspace.appendingPathComponent("Apart/\($0.name)")) }
+      // A package is known by the name of its folder, so this one may not be called like the one it depends on.
+      .map { ([$0], workspace.appendingPathComponent("Apart/Subjects-\($0.name)")) }
     return (together.isEmpty ? [] : [(together, workspace)]) + apart
   }
 
