@@ -4,5 +4,8 @@ import PackageDescription
 let package = Package(
   name: "Compilation",
   platforms: [.macOS(.v13)],
-  targets: [.executableTarget(name: "conformance")]
+  targets: [
+    .executableTarget(name: "conformance"),
+    .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
+  ]
 )

@@ -67,21 +67,57 @@ public enum PipelineInvariants {
       if result.mockCount < result.protocolCount, result.diagnostics.isEmpty {
         return "a protocol has no mock, and no diagnostic says why"
       }
-      guard isText, (sources + dependencies).allSatisfy(\.diagnostics.isEmpty) else { return nil }
-      return violation(inOutput: result)
+      // What is no text cannot be written as text, and is not there when it is read again.
+      guard isText else { return nil }
+      return violation(inOutput: result, of: sources + dependencies)
     } catch {
       return "the template '\(error.template)' cannot be filled: \(error.message)"
     }
   }
 
-  /// The text of the mocks of readable protocols is readable itself, and has all of them.
-  private static func violation(inOutput result: GenerationResult) -> String? {
+  /// The text of the mocks can be read, has all of them, and is known as the tool's own.
+  private static func violation(inOutput result: GenerationResult, of inputs: [SourceFileSyntax]) -> String? {
+    for file in result.files where !GeneratedHeader.stands(in: Array(file.text.utf8)) {
+      return "the tool would not know its own file '\(file.name)'"
+    }
+    if !MockChanges.describe(old: result.text, new: result.text).isEmpty { return "a current file is not current" }
+    if MockChanges.describe(old: result.text + "\n", new: result.text).isEmpty { return "a change is not told" }
     let file = Parser.parse(path: "Mocks.swift", text: result.text)
     if let first = file.diagnostics.first {
       return "the mocks cannot be read, line \(first.position.line): \(first.message)"
     }
     let count = mockCount(file.declarations)
-    return count == result.mockCount ? nil : "\(count) mocks can be read of \(result.mockCount) that were written"
+    if count != result.mockCount { return "\(count) mocks can be read of \(result.mockCount) that were written" }
+    // What the compiler does not take of the protocols, it need not take of their mocks.
+    if inputs.contains(where: { hasClash(in: $0.declarations) }) { return nil }
+    return clash(inMocks: Parser.parseAllMembers(result.text))
+  }
+
+  private static func clash(inMocks declarations: [DeclSyntax]) -> String? {
+    for declaration in declarations {
+      switch declaration {
+      case .nominal(let decl):
+        if let clash = MemberClash(in: decl.members) { return "\(decl.name) declares '\(clash.name)' twice" }
+      case .ifConfig(let decl):
+        for clause in decl.clauses {
+          if let violation = clash(inMocks: clause.elements) { return violation }
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func hasClash(in declarations: [DeclSyntax]) -> Bool {
+    declarations.contains { declaration in
+      switch declaration {
+      case .protocol(let decl): MemberClash(in: decl.members) != nil
+      case .nominal(let decl): MemberClash(in: decl.members) != nil || hasClash(in: decl.members)
+      case .extension(let decl): hasClash(in: decl.members)
+      case .ifConfig(let decl): decl.clauses.contains { hasClash(in: $0.elements) }
+      default: false
+      }
+    }
   }
 
   private static func mockCount(_ declarations: [DeclSyntax]) -> Int {

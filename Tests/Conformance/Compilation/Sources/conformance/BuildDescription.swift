@@ -3,8 +3,8 @@
 import Foundation
 
 /// The part that matters here of the file that SwiftPM keeps beside its products.
-struct BuildDescription: Decodable {
-  struct SwiftCommand: Decodable {
+struct BuildDescription: Decodable, Sendable {
+  struct SwiftCommand: Decodable, Sendable {
     var moduleName: String
     var sources: [String]
     var importPath: String
@@ -19,13 +19,21 @@ struct BuildDescription: Decodable {
     try JSONDecoder().decode(BuildDescription.self, from: Data(contentsOf: file))
   }
 
-  func module(_ name: String) throws -> BuiltModule {
-    guard let command = command(of: name) else { throw Failure("module '\(name)' was not built") }
+  /// `nil` where it was not built.
+  func module(_ name: String) -> BuiltModule? {
+    guard let command = command(of: name), FileManager.default.fileExists(atPath: command.moduleFile.path) else {
+      return nil
+    }
     let dependencies = (targetDependencyMap[name] ?? []).sorted().compactMap(command(of:))
     return BuiltModule(
       name: name, sources: command.sources, dependencySources: dependencies.flatMap(\.sources),
       importArguments: ["-I", command.importPath] + command.arguments(after: ["-Xcc"]),
       settingArguments: command.arguments(after: BuiltModule.settings) + command.definitions)
+  }
+
+  /// The module that a source file belongs to, and the file that the compiler made of it.
+  func module(ofSource path: String) -> (name: String, file: URL)? {
+    swiftCommands.values.first { $0.sources.contains(path) }.map { ($0.moduleName, $0.moduleFile) }
   }
 
   /// What plugins need is built a second time, for this machine, into a folder of its own.
@@ -52,6 +60,10 @@ struct BuiltModule: Sendable {
 }
 
 extension BuildDescription.SwiftCommand {
+  fileprivate var moduleFile: URL {
+    URL(fileURLWithPath: importPath).appendingPathComponent("\(moduleName).swiftmodule")
+  }
+
   /// The options of these names, each with its value.
   fileprivate func arguments(after names: [String]) -> [String] {
     zip(otherArguments, otherArguments.dropFirst())

@@ -1,4 +1,4 @@
-// The table of `docs/comparison.md`, which is written between two marks.
+// The tables of `docs/comparison.md`, which are written between two marks.
 
 import Foundation
 
@@ -45,12 +45,16 @@ struct ComparisonTable {
   }
 }
 
-/// The document that holds the table.
+/// The document that holds the table of a list.
 struct ComparisonDocument {
   let file: URL
-  private static let begin = "<!-- conformance: begin -->"
-  private static let end = "<!-- conformance: end -->"
+  /// What the marks around the table say.
+  let tableName: String
 
+  private var begin: String { "<!-- \(tableName): begin -->" }
+  private var end: String { "<!-- \(tableName): end -->" }
+
+  func hasTable() throws -> Bool { try read().contains(begin) }
   func isCurrent(_ table: ComparisonTable) throws -> Bool { try read() == replaced(table) }
 
   func write(_ table: ComparisonTable) throws {
@@ -62,8 +66,8 @@ struct ComparisonDocument {
 
   private func replaced(_ table: ComparisonTable) throws -> String {
     let text = try read()
-    guard let begin = text.range(of: Self.begin), let end = text.range(of: Self.end) else {
-      throw Failure("\(file.lastPathComponent) has no place for the table: '\(Self.begin)' and '\(Self.end)'")
+    guard let begin = text.range(of: begin), let end = text.range(of: end) else {
+      throw Failure("\(file.lastPathComponent) has no place for the table: '\(begin)' and '\(end)'")
     }
     return text[..<begin.upperBound] + "\n" + table.text + "\n" + text[end.lowerBound...]
   }

@@ -2,15 +2,6 @@
 
 import Foundation
 
-/// Something that the compiler said about a line.
-struct CompilerMessage: Sendable {
-  enum Severity: String, Sendable { case error, warning }
-  var severity: Severity
-  var path: String
-  var line: Int
-  var text: String
-}
-
 /// What a test target asks for with `swiftLanguageModes`.
 enum LanguageMode: Int, CaseIterable, Sendable {
   case swift5 = 5
@@ -84,19 +75,6 @@ struct Compiler: Sendable {
         "\(languageMode.rawValue)", "-diagnostic-style=llvm", "-I", runtimeFolder.path, file.path,
       ] + module.importArguments + module.settingArguments
     ).run()
-    return (output.status, output.text.split(separator: "\n").compactMap(message), output.text)
-  }
-
-  /// Reads `path:line:column: error: text`.
-  private func message(_ line: Substring) -> CompilerMessage? {
-    for severity in [CompilerMessage.Severity.error, .warning] {
-      guard let mark = line.range(of: ": \(severity.rawValue): ") else { continue }
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
-      return CompilerMessage(
-        severity: severity, path: place.dropLast(2).joined(separator: ":"), line: number,
-        text: String(line[mark.upperBound...]))
-    }
-    return nil
+    return (output.status, CompilerMessage.all(in: output.text), output.text)
   }
 }

@@ -1,6 +1,15 @@
-// Goes from the list of packages to the reports of their modules.
+// Goes from a list of packages to the reports of their modules.
 
 import Foundation
+
+/// What came of a run.
+struct ConformanceResult: Sendable {
+  /// Whether any of the packages could be reached.
+  var isAnythingReachable = false
+  var reports: [ModuleReport] = []
+  /// Why modules have no report, or one that is not to be trusted; one a line.
+  var faults: [String] = []
+}
 
 /// One run over the selected packages.
 struct ConformanceRun: Sendable {
@@ -13,28 +22,55 @@ struct ConformanceRun: Sendable {
   let runtimeFolder: URL
   let workspace: URL
 
-  init(options: Options) {
-    mockgen = options.mockgen
-    runtimeFolder = options.runtimeFolder
-    workspace = options.workspace
-  }
-
-  func reports(on packages: [SubjectPackage]) throws -> [ModuleReport] {
+  func result(on packages: [SubjectPackage]) throws -> ConformanceResult {
+    var result = ConformanceResult()
     let available = try packages.filter(isAvailable)
-    if available.isEmpty { return [] }
-    let description = try timed("building \(available.count) packages") {
-      try SubjectWorkspace(folder: workspace).build(available)
+    result.isAnythingReachable = !available.isEmpty
+    let all = try groups(of: available).flatMap { try subjects(of: $0, &result.faults) }
+    if all.isEmpty { return result }
+    let outcomes = try timed("mocking and compiling \(all.count) modules") {
+      try inParallel(all) { subject in Result { try report(on: subject) } }
     }
-    let subjects = try available.flatMap { package in
-      try package.modules.map { try Subject(package: package.name, module: description.module($0)) }
+    for (subject, outcome) in zip(all, outcomes) {
+      switch outcome {
+      case .success(let report): result.reports.append(report)
+      case .failure(let error): result.faults.append("\(subject.module.name): \(error)")
+      }
     }
-    return try timed("mocking and compiling \(subjects.count) modules") { try inParallel(subjects, report) }
+    return result
   }
 
   private func isAvailable(_ package: SubjectPackage) throws -> Bool {
     let obstacle = try package.obstacle()
     if let obstacle { print("skipped: \(obstacle)") }
     return obstacle == nil
+  }
+
+  /// What is built together, and the folder for it.
+  private func groups(of packages: [SubjectPackage]) -> [(packages: [SubjectPackage], folder: URL)] {
+    let together = packages.filter { $0.isApart != true }
+    let apart = packages.filter { $0.isApart == true }
+      // A package is known by the name of its folder, so this one may not be called like the one it depends on.
+      .map { ([$0], workspace.appendingPathComponent("Apart/Subjects-\($0.name)")) }
+    return (together.isEmpty ? [] : [(together, workspace)]) + apart
+  }
+
+  private func subjects(
+    of group: (packages: [SubjectPackage], folder: URL), _ faults: inout [String]
+  ) throws -> [Subject] {
+    let (packages, folder) = group
+    let build = try timed("building \(packages.count == 1 ? packages[0].name : "\(packages.count) packages")") {
+      try SubjectWorkspace(folder: folder).build(packages)
+    }
+    faults += build.faults
+    guard let description = build.description else { return [] }
+    return packages.flatMap { package in
+      package.modules.compactMap { name in
+        if let module = description.module(name) { return Subject(package: package.name, module: module) }
+        faults.append("module '\(name)' of \(package.name) was not built")
+        return nil
+      }
+    }
   }
 
   private func timed<Value>(_ what: String, _ work: () throws -> Value) rethrows -> Value {
@@ -47,9 +83,9 @@ struct ConformanceRun: Sendable {
     return value
   }
 
-  @Sendable private func report(on subject: Subject) throws -> ModuleReport {
+  private func report(on subject: Subject) throws -> ModuleReport {
     let module = subject.module
-    let folder = workspace.appendingPathComponent("Generated/\(module.name)")
+    let folder = workspace.appendingPathComponent("Generated/\(subject.package)/\(module.name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let protocols = try VisibleProtocols(folder: folder.appendingPathComponent("Symbols")).list(of: module)
     let generation = try Generator(mockgen: mockgen)

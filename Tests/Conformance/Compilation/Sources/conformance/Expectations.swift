@@ -2,21 +2,27 @@
 
 import Foundation
 
-/// The counts that `expectations.json` holds.
+/// The counts that are committed for a list.
 struct Expectations {
   let file: URL
 
+  /// A list that somebody just wrote has none.
+  var exist: Bool { FileManager.default.fileExists(atPath: file.path) }
+
   func load() throws -> [ModuleCounts] {
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    guard exist else { return [] }
     return try JSONDecoder().decode([ModuleCounts].self, from: Data(contentsOf: file))
   }
 
   /// Replaces the counts of the modules that were looked at, and keeps the others.
-  func record(_ seen: [ModuleCounts], order: [String]) throws {
-    let names = Set(seen.map(\.module))
-    let all = try load().filter { !names.contains($0.module) } + seen
-    let sorted = all.filter { order.contains($0.module) }
-      .sorted { (order.firstIndex(of: $0.module) ?? 0) < (order.firstIndex(of: $1.module) ?? 0) }
+  func record(_ seen: [ModuleCounts], order: [SubjectPackage]) throws {
+    let known = try load()
+    let sorted = order.flatMap { package in
+      package.modules.compactMap { module in
+        let row = ModuleCounts(package: package.name, module: module)
+        return seen.first(where: row.isOfModule) ?? known.first(where: row.isOfModule)
+      }
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try (encoder.encode(sorted) + Data("\n".utf8)).write(to: file)
@@ -29,9 +35,10 @@ struct CountChange {
   /// Whether fewer mocks are written or compile, or there are more warnings, or nothing is known of the module.
   var isWorse: Bool
 
-  static func between(_ expected: ModuleCounts?, _ seen: ModuleCounts) -> [CountChange] {
-    guard let expected else {
-      return [CountChange(text: "\(seen.module): not in expectations.json", isWorse: true)]
+  /// - Parameter isListed: whether there are expectations for the list at all.
+  static func between(_ expected: ModuleCounts?, _ seen: ModuleCounts, isListed: Bool) -> [CountChange] {
+    guard let expected = expected ?? (isListed ? nil : seen.ideal) else {
+      return [CountChange(text: "\(seen.module): not in the expectations", isWorse: true)]
     }
     func change(_ what: String, _ count: KeyPath<ModuleCounts, Int>, fewerIsWorse: Bool = true) -> CountChange? {
       let (old, new) = (expected[keyPath: count], seen[keyPath: count])

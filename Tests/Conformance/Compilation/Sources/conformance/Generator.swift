@@ -15,6 +15,8 @@ struct GeneratorDiagnostic: Hashable, Sendable {
 struct Generation: Sendable {
   var file: MockFile
   var diagnostics: [GeneratorDiagnostic]
+  /// What `mockgen check` has against the file, which is as new as can be.
+  var complaints: [String] = []
 }
 
 /// The built tool.
@@ -24,16 +26,27 @@ struct Generator: Sendable {
   func generate(_ module: BuiltModule, into file: URL) throws -> Generation {
     if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
     let dependencies = module.dependencySources.flatMap { ["--dependency", $0] }
-    let output = try Command(
-      mockgen.path,
-      ["generate"] + module.sources + ["--testable-import", module.name] + dependencies + ["-o", file.path]
-    ).run()
-    guard output.status <= 1, let data = FileManager.default.contents(atPath: file.path) else {
+    let arguments = module.sources + ["--testable-import", module.name] + dependencies + ["-o", file.path]
+    let output = try Command(mockgen.path, ["generate"] + arguments).run()
+    guard output.status <= 1 else {
       throw Failure("mockgen ended with status \(output.status) for \(module.name):\n\(output.text)")
     }
+    // Where there is nothing to mock there is no file, and then no protocol may be visible.
+    let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return Generation(
       file: MockFile(text: String(decoding: data, as: UTF8.self), module: module.name),
-      diagnostics: output.text.split(separator: "\n").compactMap(diagnostic))
+      diagnostics: diagnostics(in: output.text), complaints: try complaints(of: arguments, about: file))
+  }
+
+  /// What `check` says of the file that was just written with the same arguments.
+  private func complaints(of arguments: [String], about file: URL) throws -> [String] {
+    if !FileManager.default.fileExists(atPath: file.path) { return [] }
+    let output = try Command(mockgen.path, ["check"] + arguments).run()
+    return diagnostics(in: output.text).filter { $0.path == file.path }.map(\.message)
+  }
+
+  private func diagnostics(in output: String) -> [GeneratorDiagnostic] {
+    output.split(separator: "\n").compactMap(diagnostic)
   }
 
   /// Reads `path:line:column: warning: message [id]`.

@@ -1,4 +1,4 @@
-// The counts of a module, which are kept in `expectations.json`.
+// The counts of a module, which are kept in files such as `expectations.json`.
 
 /// One row of the table.
 struct ModuleCounts: Codable, Hashable, Sendable {
@@ -16,6 +16,15 @@ struct ModuleCounts: Codable, Hashable, Sendable {
 }
 
 extension ModuleCounts {
+  func isOfModule(of other: ModuleCounts) -> Bool { package == other.package && module == other.module }
+
+  /// What should have been seen: every mock compiles in both modes, and without a warning.
+  var ideal: ModuleCounts {
+    var ideal = self
+    (ideal.compiledInSwift5, ideal.compiledInSwift6, ideal.warnings) = (mocked, mocked, 0)
+    return ideal
+  }
+
   init(package: String, module: String, outcomes: [ProtocolOutcome], warnings: Int) {
     self.init(package: package, module: module)
     self.warnings = warnings

@@ -47,8 +47,8 @@ struct ModuleReport: Sendable {
   var counts: ModuleCounts
   /// Errors, warnings and protocols left out, one a line.
   var details: [String]
-  /// Protocols that have neither a mock nor a diagnostic, and mocks that do not compile of protocols that the compiler
-  /// does not list, such as unavailable ones.
+  /// Protocols that have neither a mock nor a diagnostic, mocks that do not compile of protocols that the compiler does
+  /// not list, such as unavailable ones, and what `check` has against a file that is current.
   var uncounted: [String]
 }
 
@@ -67,7 +67,8 @@ struct ModuleReportBuilder {
     return ModuleReport(
       counts: ModuleCounts(package: package, module: module, outcomes: outcomes, warnings: warnings.count),
       details: outcomes.flatMap(\.details) + warnings,
-      uncounted: outcomes.filter(\.isSilent).map { "\($0.name) has neither a mock nor a diagnostic" } + invisible())
+      uncounted: outcomes.filter(\.isSilent).map { "\($0.name) has neither a mock nor a diagnostic" } + invisible()
+        + generation.complaints.map { "mockgen check is not quiet: \($0)" })
   }
 
   private func invisible() -> [String] {

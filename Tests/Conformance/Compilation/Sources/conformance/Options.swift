@@ -6,21 +6,27 @@ import Foundation
 struct Options {
   /// Whether the counts and the table are written anew; else a count that falls fails.
   var isRecording = false
+  /// Whether it is no fault that nothing can be reached.
+  var isOffline: Bool
   /// The packages that are looked at; all where none is named.
   var packages: Set<String> = []
-  /// The folder of `packages.json`.
+  /// The folder of the default list, and of what is built.
   var folder = URL(fileURLWithPath: ".")
+  var list: SubjectList
   var mockgen: URL
 
-  static let usage = "usage: conformance --mockgen PATH [--folder PATH] [--package NAME]… [--record]"
+  static let usage =
+    "usage: conformance --mockgen PATH [--folder PATH] [--packages LIST] [--package NAME]… [--record]"
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     var tool: String?
+    var listPath: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--record": isRecording = true
       case "--package": packages.insert(try Self.value(of: argument, in: &rest))
+      case "--packages": listPath = try Self.value(of: argument, in: &rest)
       case "--folder": folder = URL(fileURLWithPath: try Self.value(of: argument, in: &rest))
       case "--mockgen": tool = try Self.value(of: argument, in: &rest)
       default: throw Failure("unknown option '\(argument)'\n\(Self.usage)")
@@ -28,6 +34,9 @@ struct Options {
     }
     guard let tool else { throw Failure("where is mockgen?\n\(Self.usage)") }
     mockgen = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
+    list = SubjectList(
+      file: listPath.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("packages.json"))
+    isOffline = environment["CI_OFFLINE", default: ""] != ""
   }
 
   private static func value(of option: String, in rest: inout ArraySlice<String>) throws -> String {
@@ -37,10 +46,21 @@ struct Options {
 
   /// SwiftPM puts the modules beside the tools.
   var runtimeFolder: URL { mockgen.deletingLastPathComponent().appendingPathComponent("Modules") }
-  var list: URL { folder.appendingPathComponent("packages.json") }
-  var workspace: URL { folder.appendingPathComponent(".build-subjects") }
-  var document: URL { folder.appendingPathComponent("../../docs/comparison.md").standardizedFileURL }
-  var expectations: URL { folder.appendingPathComponent("expectations.json") }
+  var workspace: URL { folder.appendingPathComponent(list.workspaceName) }
 
-  func isSelected(_ package: SubjectPackage) -> Bool { packages.isEmpty || packages.contains(package.name) }
+  /// The document, if it has a table for the list.
+  func comparison() throws -> ComparisonDocument? {
+    let file = folder.appendingPathComponent("../../docs/comparison.md").standardizedFileURL
+    let document = ComparisonDocument(file: file, tableName: list.tableName)
+    return try document.hasTable() ? document : nil
+  }
+
+  /// A name that the list does not have would else be a run over nothing, which finds no fault.
+  func selected(from all: [SubjectPackage]) throws -> [SubjectPackage] {
+    let unknown = packages.subtracting(all.map(\.name)).sorted()
+    if !unknown.isEmpty {
+      throw Failure("\(list.file.lastPathComponent) has no package \(unknown.joined(separator: ", "))")
+    }
+    return all.filter { packages.isEmpty || packages.contains($0.name) }
+  }
 }

@@ -1,4 +1,4 @@
-// The packages whose protocols are mocked, as `packages.json` lists them.
+// The packages whose protocols are mocked, as a list names them.
 
 import Foundation
 
@@ -11,6 +11,10 @@ struct SubjectPackage: Codable, Sendable {
   var modules: [String]
   /// A library of the system that the package needs, as `pkg-config` knows it.
   var systemLibrary: String?
+  /// The traits it is built with; its defaults where none are named.
+  var traits: [String]?
+  /// Whether it cannot be built together with the others, such as for a module that has the name of one of theirs.
+  var isApart: Bool?
 
   static func load(from file: URL) throws -> [SubjectPackage] {
     try JSONDecoder().decode([SubjectPackage].self, from: Data(contentsOf: file))
@@ -25,4 +29,21 @@ struct SubjectPackage: Codable, Sendable {
     let isInstalled = try Command("pkg-config", ["--exists", systemLibrary]).run().status == 0
     return isInstalled ? nil : "\(name) needs \(systemLibrary), which is not installed"
   }
+}
+
+/// A file with packages, and what is committed about them.
+struct SubjectList {
+  let file: URL
+
+  private var stem: String { file.deletingPathExtension().lastPathComponent }
+  private var isDefault: Bool { stem == "packages" }
+  /// The counts, beside the list.
+  var expectations: URL {
+    file.deletingLastPathComponent()
+      .appendingPathComponent(isDefault ? "expectations.json" : "\(stem)-expectations.json")
+  }
+  /// What the marks around the table say.
+  var tableName: String { isDefault ? "conformance" : stem }
+  /// Where the packages are built. What two lists have in common is built twice, and each stays current.
+  var workspaceName: String { isDefault ? ".build-subjects" : ".build-subjects-\(stem)" }
 }

@@ -2,32 +2,100 @@
 
 import Foundation
 
+/// What came of building the subjects.
+struct SubjectBuild: Sendable {
+  /// `nil` where SwiftPM could not even plan the build.
+  var description: BuildDescription?
+  /// Why modules are missing, or are not what their sources say; one a line.
+  var faults: [String] = []
+}
+
 /// A folder with a package of no code of its own.
 struct SubjectWorkspace {
   let folder: URL
 
-  /// Builds the modules of all packages, for testing, and reads how SwiftPM built them.
-  func build(_ packages: [SubjectPackage]) throws -> BuildDescription {
+  private var descriptionFile: URL { folder.appendingPathComponent(".build/debug/description.json") }
+
+  /// Builds the modules of all packages, for testing, and reads how SwiftPM built them. A package or a module that
+  /// cannot be built is a fault, and costs no other.
+  func build(_ packages: [SubjectPackage]) throws -> SubjectBuild {
+    var result = SubjectBuild()
+    let resolvable = try packagesThatResolve(packages, &result.faults)
+    if resolvable.isEmpty { return result }
+    let messages = try compile(resolvable, &result.faults)
+    guard FileManager.default.fileExists(atPath: descriptionFile.path) else { return result }
+    let description = try BuildDescription.load(from: descriptionFile)
+    result.description = description
+    try report(Set(messages), description, &result.faults)
+    return result
+  }
+
+  /// Leaves out those whose dependencies cannot be had, if all of them together cannot.
+  private func packagesThatResolve(_ packages: [SubjectPackage], _ faults: inout [String]) throws -> [SubjectPackage] {
+    if try resolve(packages).status == 0 { return packages }
+    let rest = try packages.filter { package in
+      let output = try resolve([package])
+      if output.status != 0 { faults.append("\(package.name) cannot be resolved: \(output.firstError)") }
+      return output.status == 0
+    }
+    let output = try resolve(rest)
+    if rest.isEmpty || output.status == 0 { return rest }
+    faults.append("the packages cannot be resolved together: \(output.firstError)")
+    return []
+  }
+
+  private func resolve(_ packages: [SubjectPackage]) throws -> Command.Output {
     let sources = folder.appendingPathComponent("Sources/Subjects")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     try write("// Depends on the packages under test.\n", to: sources.appendingPathComponent("Subjects.swift"))
     try write(manifest(for: packages), to: folder.appendingPathComponent("Package.swift"))
+    return try Command("swift", ["package", "--package-path", folder.path, "resolve"]).run()
+  }
+
+  /// What the compiler says. Where the build as a whole fails, each module is built for itself.
+  private func compile(_ packages: [SubjectPackage], _ faults: inout [String]) throws -> [CompilerMessage] {
+    let whole = try swiftBuild([])
+    if whole.status == 0 { return CompilerMessage.all(in: whole.text) }
+    faults.append("the build ended with status \(whole.status): \(whole.firstError)")
+    return try packages.flatMap(\.modules).reduce(into: CompilerMessage.all(in: whole.text)) { messages, module in
+      messages += CompilerMessage.all(in: try swiftBuild(["--target", module]).text)
+    }
+  }
+
+  private func swiftBuild(_ options: [String]) throws -> Command.Output {
     // What editors ask for: the modules without their code, in a third of the time.
-    let options = [
+    let preparing = [
       "--experimental-prepare-for-indexing", "--experimental-prepare-for-indexing-no-lazy", "--disable-index-store",
     ]
-    try Command("swift", ["build", "--package-path", folder.path] + options).check()
-    return try BuildDescription.load(from: folder.appendingPathComponent(".build/debug/description.json"))
+    return try Command("swift", ["build", "--package-path", folder.path] + preparing + options).run()
+  }
+
+  /// SwiftPM calls such a build complete over errors in the sources, and the modules lack what the compiler did not
+  /// understand. They are removed, so that the next run sees the errors again.
+  private func report(
+    _ messages: Set<CompilerMessage>, _ description: BuildDescription, _ faults: inout [String]
+  ) throws {
+    for message in messages.filter({ $0.severity == .error }).sorted(by: CompilerMessage.stand) {
+      guard let module = description.module(ofSource: message.path) else { continue }
+      let file = URL(fileURLWithPath: message.path).lastPathComponent
+      faults.append("\(module.name) has an error of its own: \(file):\(message.line): \(message.text)")
+      if FileManager.default.fileExists(atPath: module.file.path) {
+        try FileManager.default.removeItem(at: module.file)
+      }
+    }
   }
 
   private func manifest(for packages: [SubjectPackage]) -> String {
-    let dependencies = packages.map { "    .package(url: \"\($0.url)\", exact: \"\($0.version)\")," }
+    let dependencies = packages.map { package in
+      let traits = package.traits.map { ", traits: [" + $0.map { "\"\($0)\"" }.joined(separator: ", ") + "]" } ?? ""
+      return "    .package(url: \"\(package.url)\", exact: \"\(package.version)\"\(traits)),"
+    }
     let products = packages.flatMap { package in
       package.products.map { "        .product(name: \"\($0)\", package: \"\(package.name)\")," }
     }
     let lines =
       [
-        "// swift-tools-version: 6.0", "import PackageDescription", "", "let package = Package(",
+        "// swift-tools-version: 6.1", "import PackageDescription", "", "let package = Package(",
         "  name: \"Subjects\",", "  platforms: [.macOS(.v15)],", "  dependencies: [",
       ] + dependencies + ["  ],", "  targets: [", "    .target(", "      name: \"Subjects\",", "      dependencies: ["]
       + products + ["      ])", "  ]", ")"]
@@ -38,5 +106,13 @@ struct SubjectWorkspace {
   private func write(_ text: String, to file: URL) throws {
     if FileManager.default.contents(atPath: file.path) == Data(text.utf8) { return }
     try Data(text.utf8).write(to: file)
+  }
+}
+
+extension Command.Output {
+  /// What went wrong, in one line.
+  fileprivate var firstError: String {
+    let lines = text.split(separator: "\n")
+    return String(lines.first { $0.contains("error:") } ?? lines.last ?? "")
   }
 }

@@ -1,0 +1,34 @@
+// What the compiler says, read from the lines that it prints.
+
+/// Something that the compiler said about a line.
+struct CompilerMessage: Hashable, Sendable {
+  enum Severity: String, Sendable { case error, warning }
+  var severity: Severity
+  var path: String
+  var line: Int
+  var text: String
+}
+
+extension CompilerMessage {
+  /// Whether one stands before another.
+  static func stand(_ one: CompilerMessage, before other: CompilerMessage) -> Bool {
+    (one.path, one.line, one.text) < (other.path, other.line, other.text)
+  }
+
+  /// The messages in the order in which they were printed.
+  static func all(in output: String) -> [CompilerMessage] { output.split(separator: "\n").compactMap(Self.init(line:)) }
+
+  /// Reads `path:line:column: error: text`.
+  private init?(line: Substring) {
+    for severity in [Severity.error, .warning] {
+      guard let mark = line.range(of: ": \(severity.rawValue): ") else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":")
+      guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
+      self.init(
+        severity: severity, path: place.dropLast(2).joined(separator: ":"), line: number,
+        text: String(line[mark.upperBound...]))
+      return
+    }
+    return nil
+  }
+}
