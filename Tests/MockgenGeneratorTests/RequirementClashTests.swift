@@ -9,9 +9,16 @@ struct RequirementClashTests {
     ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nvar xResult: Int { get } }", "taken-stem"),
     ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }", "taken-stem"),
     ("// mockgen: name = BaseMock\nprotocol P { func a() }", "taken-mock-name"),
+    ("protocol State { func a() }", "taken-mock-name"),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
     ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
-    ("// mockgen: skip\nprotocol L { func x<T>() -> T }\nprotocol P: L { var x: Int { get } }", "clashing-requirements"),
+    (
+      "// mockgen: skip\nprotocol L { func x<T>() -> T }\nprotocol P: L { var x: Int { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: String { get } }",
+      "clashing-requirements"
+    ),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
   ])
@@ -24,7 +31,10 @@ struct RequirementClashTests {
   @Test(arguments: [
     "protocol P {\n// mockgen: name = load\nfunc a() -> Int\nfunc load() -> Int }",
     "protocol P { var x: Int { get }; static func x() -> Int; func x(_ a: Int); func x() async }",
+    "// mockgen: skip\nprotocol A { associatedtype T; var x: T { get } }\nprotocol P: A where T == Int { var x: Int { get } }",
+    "// mockgen: skip\nprotocol A { var x: Int? { get } }\nprotocol P: A { var x: Optional<Swift.Int> { get set } }",
     "protocol P {\n#if A\nvar x: Int { get }\n#else\nfunc x() -> Int\n#endif\n}",
+    "protocol Subject { func a() }",
     "enum E { case a }\nprotocol P { func f(_ e: E) }",
     "enum E { indirect\ncase a }\nprotocol P { func f(_ e: E) }",
   ])

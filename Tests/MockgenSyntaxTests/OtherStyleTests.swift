@@ -115,6 +115,8 @@ import Testing
     "// sourcery:begin: AutoEquatable\nprotocol P {}", "// sourcery:inline:AutoMockable\nprotocol P {}",
     "let a = 1 // sourcery:begin: AutoMockable\nprotocol P {}", "// sourcery:\nprotocol P {}",
     "protocol P {}\n// sourcery:file: AutoMockable",
+    "let text = \"\"\"\n  // sourcery:begin: AutoMockable\n  \"\"\"\nprotocol P {}",
+    "let text = #\"\"\"\n  // sourcery:file: AutoMockable\n  \"\"\"#\nprotocol P {}",
   ])
   func noMarksOfSourcery(source: String) { #expect(!isMarked(source, .sourcery)) }
 

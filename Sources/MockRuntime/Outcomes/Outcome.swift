@@ -7,21 +7,28 @@ extension MockedFunction {
   /// cancelled: then it throws `CancellationError` where the signature allows it, else returns the natural default.
   public func outcome<T, E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
-  ) async throws(E) -> T where Result == ValueResult<T, E> {
-    if let make = (handled ?? result)?.make, !choosesDelivery { return try make() }
+  ) async throws(E) -> sending T where Result == ValueResult<T, E> {
+    if let make = (handled ?? result)?.make, !choosesDelivery {
+      // The test has given the value away, to whoever calls the mock.
+      nonisolated(unsafe) let value = try make()
+      return value
+    }
     let site = site
     let delivery = site.state.explicitDelivery
-    return try await site.awaiting(site.settle(decide(handled)) { $0.settle(at: site) }, delivery)
+    nonisolated(unsafe) let value = try await site.awaiting(
+      site.settle(decide(handled)) { $0.settle(at: site) }, delivery)
+    return value
   }
 
   /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
   public func outcome<T, E: Error>(
     _ handled: Result?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
-  ) async throws(E) -> T where Result == ValueResult<Any, E> {
+  ) async throws(E) -> sending T where Result == ValueResult<Any, E> {
     let site = site
     let delivery = site.state.explicitDelivery
     let settlement: Settlement<T, E> = site.settle(decide(handled)) { site.cast($0.settle(at: site), to: type) }
-    return try await site.awaiting(settlement, delivery)
+    nonisolated(unsafe) let value = try await site.awaiting(settlement, delivery)
+    return value
   }
 
   /// Returns or throws as this call of an `async` function without a value does.

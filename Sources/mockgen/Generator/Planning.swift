@@ -73,7 +73,7 @@ struct Planning {
   // MARK: Names
 
   private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
-    if ForeignNames.runtime.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
+    if EmittedNames.neverShadowed.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
     if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a") }
     return names[name]?.first { $0.mayStand(beside: candidate) }.map {

@@ -5,4 +5,10 @@ protocol G1 { associatedtype A: Hashable; associatedtype B: Collection where B.E
 protocol H1: G1 where TA == Int { func go(_ b: TA) }
 // A type that has the name a generic parameter would get.
 struct TB {}
+struct Aliased<Alias: L1, Field: F2> where Alias.Model == Field.Model {}
+@dynamicMemberLookup protocol L1 {
+  associatedtype Model
+  subscript<Field>(dynamicMember path: KeyPath<Self.Model, Field>) -> Aliased<Self, Field>
+  where Field.Model == Self.Model { get }
+}
 @dynamicMemberLookup protocol F1 { associatedtype Model; subscript<T>(dynamicMember keyPath: KeyPath<Model, T>) -> T { get }; subscript<F: F2>(dynamicMember keyPath: WritableKeyPath<Model, F>) -> Int where F.Model == Model { get } }

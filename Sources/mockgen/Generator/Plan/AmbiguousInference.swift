@@ -5,13 +5,14 @@ enum AmbiguousInference {
   /// - Parameter names: of the associated types that are parameters of the mock.
   static func isPossible(in resolved: ResolvedProtocol, of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
-    let mentioning = resolved.requirements.filter { requirement in requirement.types.contains { $0.mentions(names) } }
+    func mentions(_ type: TypeSyntax) -> Bool { type.withoutSelfPrefix.mentions(names) }
+    let mentioning = resolved.requirements.filter { $0.types.contains(where: mentions) }
     var shapes: Set<String> = []
     return mentioning.contains { requirement in
       // Overloads by type, and constraints that lead from a generic parameter to an associated type.
       let constraints = requirement.genericRequirements
       return !shapes.insert(requirement.shape).inserted
-        || constraints.contains { $0.left.mentions(names) || $0.right.mentions(names) }
+        || constraints.contains { mentions($0.left) || mentions($0.right) }
     }
   }
 }

@@ -18,6 +18,9 @@ struct EmittedNames: Sendable {
 
   private static let standard: Set<String> = ["Bool", "Error", "Int", "Never", "Sendable", "Void"]
 
+  /// What no mock can be called: all of them are made of these.
+  static let neverShadowed = runtime.union(["MockState"])
+
   private static let runtime: Set<String> = [
     "AsyncMock", "BaseMock", "CompletableResult", "CompletionResult", "MaybeResult", "MockedFunction",
     "MockedProperty", "NoResult", "ObservableResult", "ReturnResult", "SingleResult", "StaticMocks", "StreamResult",

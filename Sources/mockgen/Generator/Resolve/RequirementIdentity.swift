@@ -34,6 +34,7 @@ struct RequirementIdentity: Hashable, Sendable {
     case .property(let decl):
       kind = .property
       name = decl.name
+      returnType = decl.type.map { types.canonical($0) }
     case .subscript(let decl):
       kind = .subscript
       fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
@@ -48,6 +49,14 @@ struct RequirementIdentity: Hashable, Sendable {
       isAsync = decl.effects.asyncSpecifier != .none
       fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: nil, types)
     }
+  }
+
+  /// The identity of whatever has the name of the property: no class has two of them.
+  var byName: RequirementIdentity {
+    guard kind == .property else { return self }
+    var identity = self
+    identity.returnType = nil
+    return identity
   }
 
   private static func fixity(_ header: DeclHeader) -> String {

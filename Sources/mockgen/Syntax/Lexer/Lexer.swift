@@ -21,6 +21,23 @@ struct Lexer {
     return endOfLine(from: start)
   }
 
+  /// The first comment at or after an offset that is one, and no part of a literal; `nil` where there is none.
+  mutating func comment(from offset: Int) -> Range<Int>? {
+    var index = offset
+    while index < source.count {
+      let start = index
+      switch source[index] {
+      case Byte.slash where source[index &+ 1] == Byte.slash: return start..<endOfLine(from: index)
+      case Byte.slash where source[index &+ 1] == Byte.asterisk: return start..<endOfBlockComment(from: index)
+      case Byte.quote, Byte.slash, Byte.pound, Byte.backtick: index = endOfLiteral(from: index, nesting: 0)
+      default: index &+= 1
+      }
+      // Whatever a literal is, it ends behind its first byte.
+      index = max(index, start &+ 1)
+    }
+    return nil
+  }
+
   /// The token that starts at or after an offset.
   mutating func token(from offset: Int) -> Token {
     let bytes = source.base

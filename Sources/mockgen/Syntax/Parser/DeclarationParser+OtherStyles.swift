@@ -54,7 +54,7 @@ extension DeclarationParser {
   }
 
   private mutating func isInSourceryBlock(_ offset: Int) -> Bool {
-    let regions = sourceryRegions ?? SourceryRegions(source)
+    let regions = sourceryRegions ?? SourceryRegions(lexer)
     sourceryRegions = regions
     return regions.mark(offset)
   }

@@ -7,22 +7,10 @@ extension DeclarationParser {
     for declaration in declarations { declaration.collectAnnotations(into: &known) }
     var strays: [StrayAnnotation] = []
     var index = lexer.contentStart
-    while index < source.count {
-      let start = index
-      switch source[index] {
-      case Byte.slash where source[index + 1] == Byte.slash:
-        index = lexer.endOfLine(from: index)
-        if !known.contains(start), let stray = strayAnnotation(from: start, to: index) { strays.append(stray) }
-      case Byte.slash where source[index + 1] == Byte.asterisk:
-        index = lexer.endOfBlockComment(from: index)
-        if let stray = strayAnnotation(from: start, to: index) { strays.append(stray) }
-      case Byte.quote, Byte.slash, Byte.pound, Byte.backtick:
-        index = lexer.endOfLiteral(from: index, nesting: 0)
-      default:
-        index += 1
-      }
-      // Whatever a literal is, it ends behind its first byte.
-      index = max(index, start + 1)
+    while let comment = lexer.comment(from: index) {
+      index = comment.upperBound
+      if known.contains(comment.lowerBound) { continue }
+      if let stray = strayAnnotation(from: comment.lowerBound, to: index) { strays.append(stray) }
     }
     return strays
   }

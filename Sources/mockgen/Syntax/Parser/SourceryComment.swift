@@ -43,24 +43,41 @@ struct SourceryRegions {
   /// From each of these offsets on, whether protocols are marked.
   private var changes: [(offset: Int, isMarked: Bool)] = []
 
-  init(_ source: SourceBytes) {
+  init(_ lexer: Lexer) {
+    var lexer = lexer
     var isFile = false
     var isBlock = false
-    var start = 0
-    while start < source.count {
-      var end = start
-      while end < source.count, source[end] != Byte.newline { end += 1 }
-      switch Self.line(source, from: start, to: end) {
-      case .begin(let isMarked): isBlock = isMarked
-      case .end: isBlock = false
-      case .file(let isMarked): isFile = isFile || isMarked
-      case .annotations, nil:
-        start = end + 1
-        continue
+    var index = lexer.contentStart
+    while let comment = lexer.comment(from: index) {
+      index = comment.upperBound
+      for line in Self.lines(of: comment, in: lexer.source) where Self.isFirst(line.lowerBound, in: lexer.source) {
+        switch Self.line(lexer.source, from: line.lowerBound, to: line.upperBound) {
+        case .begin(let isMarked): isBlock = isMarked
+        case .end: isBlock = false
+        case .file(let isMarked): isFile = isFile || isMarked
+        case .annotations, nil: continue
+        }
+        changes.append((line.lowerBound, isFile || isBlock))
       }
-      changes.append((start, isFile || isBlock))
+    }
+  }
+
+  /// Whether nothing but white space stands before it on its line.
+  private static func isFirst(_ offset: Int, in source: SourceBytes) -> Bool {
+    var index = offset - 1
+    while source[index] == Byte.space || source[index] == Byte.tab { index -= 1 }
+    return index < 0 || source[index] == Byte.newline || source[index] == Byte.carriageReturn
+  }
+
+  /// A comment in `/* … */` may have several.
+  private static func lines(of comment: Range<Int>, in source: SourceBytes) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = comment.lowerBound
+    for end in comment where source[end] == Byte.newline {
+      lines.append(start..<end)
       start = end + 1
     }
+    return lines + [start..<comment.upperBound]
   }
 
   func mark(_ offset: Int) -> Bool {
@@ -76,7 +93,6 @@ struct SourceryRegions {
   private static func line(_ source: SourceBytes, from start: Int, to end: Int) -> SourceryComment.Line? {
     var index = start
     while index < end, ByteClass.table[Int(source[index])] & ByteClass.whitespace != 0 { index += 1 }
-    guard source[index] == Byte.slash || source[index] == Byte.asterisk else { return nil }
     while index < end, [Byte.slash, Byte.asterisk, Byte.space, Byte.tab].contains(source[index]) { index += 1 }
     guard source.hasPrefix("sourcery:", at: index) else { return nil }
     return SourceryComment.line(Substring(source.text(from: index, to: end)))
