@@ -51,8 +51,10 @@ struct GenerateMocks: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
+    let settings = try ManifestSettings(folder: package.directoryURL)
+      .arguments(for: modules.ownTargets.union([target.name]), isSaid: config.hasNonsending)
     let arguments =
-      [isCheck ? "check" : "generate"] + config.arguments
+      [isCheck ? "check" : "generate"] + config.arguments + settings
       + (config.hasSources ? modules.besideArguments : modules.arguments)
       + (config.hasOutput ? [] : ["-o", output.path])
     process.arguments = try ArgumentList(arguments, folder: context.pluginWorkDirectoryURL).arguments

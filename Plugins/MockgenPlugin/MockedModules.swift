@@ -22,6 +22,8 @@ struct MockedModules {
   let modules: [MockedModule]
   /// The files that people wrote for the test target itself.
   let ownFiles: [URL]
+  /// Those of the targets behind the modules that stand in the same manifest.
+  var ownTargets: Set<String> = []
 
   var mocked: [MockedModule] { modules.filter(\.isMocked) }
 
@@ -61,6 +63,7 @@ extension MockedModules {
       mocked.map { MockedModule($0, .mocked(isTestable: own.contains($0.id))) } + read.map { MockedModule($0, .read) }
     self.modules = modules.reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
     ownFiles = target.sourceFiles(withSuffix: ".swift").map(\.url)
+    ownTargets = Set((mocked + read).filter { own.contains($0.id) }.map(\.name))
     for name in names where !all.contains(where: { $0.moduleName == name }) {
       Diagnostics.error(
         "'.mockgen.json' asks for mocks of the module '\(name)': add it, or its product, to the dependencies of "

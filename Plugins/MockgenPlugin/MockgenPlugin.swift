@@ -18,18 +18,22 @@ struct MockgenPlugin: BuildToolPlugin {
     config.check(targets: context.package.targets.map(\.name))
     let modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
+    let settings = try ManifestSettings(folder: context.package.directoryURL)
+      .arguments(for: modules.ownTargets.union([target.name]), isSaid: config.hasNonsending)
     let tool = try context.tool(named: "mockgen").url
-    return try Self.commands(modules, config, tool: tool, folder: context.pluginWorkDirectoryURL)
+    return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// - Parameter folder: where the mocks go.
+  /// - Parameters:
+  ///   - settings: what the tool is told of the targets' settings.
+  ///   - folder: where the mocks go.
   static func commands(
-    _ modules: MockedModules, _ config: PluginConfig, tool: URL, folder: URL
+    _ modules: MockedModules, _ config: PluginConfig, _ settings: [String] = [], tool: URL, folder: URL
   ) throws -> [Command] {
     guard !modules.mocked.isEmpty else { return [] }
     // Not the name of committed mocks: two files of one name in a target are an error that names neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
-    let arguments = ["generate"] + config.arguments + modules.arguments + ["-o", output.path]
+    let arguments = ["generate"] + config.arguments + settings + modules.arguments + ["-o", output.path]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(

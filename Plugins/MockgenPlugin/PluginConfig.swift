@@ -48,6 +48,9 @@ struct PluginConfig {
   /// Whether it says where the mocks of the target are written.
   var hasOutput: Bool { settings["output"] != nil }
 
+  /// Whether it says which modules enable `NonisolatedNonsendingByDefault`.
+  var hasNonsending: Bool { settings["nonsending"] != nil }
+
   /// Whether it says which files the mocks of the target are made from.
   var hasSources: Bool { settings["sources"] != nil }
 

@@ -98,6 +98,19 @@ final class ClientTests {
     #expect(result.output.hasPrefix("mockgen "), "\(result.output)\(result.errors)")
   }
 
+  #if compiler(>=6.2)
+    /// Closures mean something else in a target with other settings, of which SwiftPM tells a plugin nothing.
+    @Test func settingsAreReadFromTheManifest() async throws {
+      try writeManifest(
+        mockgen: byPath, app: ", swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]")
+      try folder.write(
+        "public protocol Worker { func run(_ job: @Sendable () async -> Int) async -> Int }\n",
+        to: "Client/Sources/App/Worker.swift")
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+  #endif
+
   @Test func pluginOnTheWrongTarget() async throws {
     try writeManifest(mockgen: byPath, app: ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]")
     let result = try await swift("build")

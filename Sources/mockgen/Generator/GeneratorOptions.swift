@@ -55,6 +55,9 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var annotatedOnly = false
   /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
+  /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
+  /// Where any is named, closures are written so that they mean the same in every target.
+  public var nonsending: [String] = []
   /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
   public var only: [String] = []
   /// Patterns of names, or of paths: what matches is not mocked.

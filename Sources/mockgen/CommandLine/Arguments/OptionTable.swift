@@ -41,6 +41,9 @@ enum OptionTable {
     flag(
       "nonisolated", "nonisolated", withAdapters,
       "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),
+    list(
+      "nonsending", "nonsending", .texts, ("MODULE", "App"),
+      "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
     flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.reading,

@@ -51,6 +51,7 @@ struct Settings {
     options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
     options.isNonisolated = values.flag("nonisolated") ?? false
+    options.nonsending = values.texts("nonsending")
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     if case .folder = output { options.layout = .filePerMock }

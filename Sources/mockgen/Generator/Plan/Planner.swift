@@ -178,6 +178,9 @@ struct Planner {
       index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
     spelling.mockNames = Set(resolved.associatedTypes.map(\.name))
     spelling.typealiases = resolved.typealiases
+    if scope.path != StandardProtocols.path {
+      spelling.asyncClosures = AsyncClosures(in: index.home(of: scope), options: options)
+    }
     return spelling
   }
 

@@ -19,8 +19,16 @@ struct TypeSpelling {
   /// The bound of a generic parameter that may stand behind `any`.
   var bounds: [String: TypeSyntax] = [:]
 
-  /// With `Self` and nested names resolved.
+  /// Where the `async` closures run that do not say so, where that must be said.
+  var asyncClosures: AsyncClosures?
+
+  /// With `Self` and nested names resolved, as it is written in the mock.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
+    let type = named(type)
+    return asyncClosures?.spelledOut(type) ?? type
+  }
+
+  private func named(_ type: TypeSyntax) -> TypeSyntax {
     type.rewriting { part in
       switch part {
       case .identifier("Self", _), mockType: return mockType

@@ -171,7 +171,7 @@ extension CanonicalTypes {
 
 extension TypeSyntax {
   /// The type without parentheses around it.
-  fileprivate var unparenthesized: TypeSyntax {
+  var unparenthesized: TypeSyntax {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].firstName == nil, !elements[0].isVariadic
     else { return self }
     return elements[0].type.unparenthesized

@@ -1,0 +1,57 @@
+import MockgenSyntax
+
+/// Where `async` closures run that do not say so. It depends on a setting of the module that writes them, and a mock may
+/// stand in a module with another.
+enum AsyncClosures {
+  /// On the actor of their caller: `nonisolated(nonsending)`.
+  case nonsending
+  /// On no actor: `@concurrent`.
+  case concurrent
+
+  /// - Parameter module: that the closures are written in.
+  /// - Returns: `nil` where nobody has said that modules differ.
+  init?(in module: String?, options: GeneratorOptions) {
+    guard !options.nonsending.isEmpty else { return nil }
+    self = module.map(options.nonsending.contains) == true ? .nonsending : .concurrent
+  }
+
+  /// The type with each `async` closure in it saying where it runs.
+  func spelledOut(_ type: TypeSyntax) -> TypeSyntax {
+    type.rewriting { part in
+      switch part {
+      case .attributed(let attributed):
+        guard case .function(let function) = attributed.base.unparenthesized else { return nil }
+        return spelledOut(function, specifiers: attributed.specifiers, attributes: attributed.attributes)
+      case .function(let function): return spelledOut(function, specifiers: [], attributes: [])
+      default: return nil
+      }
+    }
+  }
+
+  private func spelledOut(
+    _ function: FunctionType, specifiers: [String], attributes: [AttributeSyntax]
+  ) -> TypeSyntax {
+    let base = TypeSyntax.function(function.mapTypes(spelledOut))
+    var specifiers = specifiers
+    var attributes = attributes
+    if function.effects.asyncSpecifier != .none, !Self.saysWhere(function, specifiers, attributes) {
+      switch self {
+      case .nonsending: specifiers.append("nonisolated(nonsending)")
+      case .concurrent: attributes.insert(AttributeSyntax(name: "concurrent"), at: 0)
+      }
+    }
+    guard !specifiers.isEmpty || !attributes.isEmpty else { return base }
+    return .attributed(AttributedType(specifiers: specifiers, attributes: attributes, base: base))
+  }
+
+  /// Whether an actor, or one of the two, is named already.
+  private static func saysWhere(
+    _ function: FunctionType, _ specifiers: [String], _ attributes: [AttributeSyntax]
+  ) -> Bool {
+    specifiers.contains { $0.hasPrefix("nonisolated") }
+      || attributes.contains {
+        ["concurrent", "isolated"].contains($0.name) || ($0.isTypeName && $0.name != "Sendable")
+      }
+      || function.parameters.contains { $0.type.specifiers.contains("isolated") }
+  }
+}
