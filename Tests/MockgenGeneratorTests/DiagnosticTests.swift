@@ -143,6 +143,10 @@ struct DiagnosticTests {
     ("protocol P { init(fileID: Int, filePath: Int, line: Int, column: Int) }", "location-initializer"),
     ("protocol P { associatedtype P }", "shadowing-associatedtype"),
     ("protocol P { associatedtype Void }", "shadowing-associatedtype"),
+    (
+      "// mockgen: skip\nprotocol B { func f(_ i: Int) -> X }\nprotocol P: B { associatedtype X }",
+      "shadowing-associatedtype"
+    ),
     ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
     ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
     (

@@ -369,4 +369,62 @@ import Testing
     #expect(text.contains("class MockRouting: Core.Controller, AsyncMock, Routing"))
     #expect(text.contains("override func load") && !text.contains("func title"))
   }
+
+  @Test func exportedModuleWithTypesOfTheSameNames() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "Base", "public struct Item { public init() {} }\npublic protocol Reading { func read(_ item: Item) }")
+    try await project.add(
+      "Core",
+      """
+      @_exported import Base
+      public struct Item { public init() {} }
+      public protocol Storage: Reading { func own() -> Item; func base() -> Base.Item; func core() -> Core.Item }
+      """)
+    try await project.add("Umbrella", "@_exported import Core")
+    try await project.add(
+      "App",
+      """
+      import Umbrella
+      protocol Store: Storage {
+        func plain() -> Item
+        func below() -> Base.Item
+        func above() -> Core.Item
+        func outermost(_ item: Umbrella.Item)
+      }
+      """)
+    for options in [GeneratorOptions(testable: ["App"]), GeneratorOptions(testable: ["App", "Core", "Base"])] {
+      let text = try await project.mocks(of: "App", options: options)
+      #expect(text.contains("func read(_ item: Base.Item)"))
+      #expect(text.contains("func plain() -> Core.Item"))
+    }
+  }
+
+  @Test func protocolsInExtensionsOfStandardTypes() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "Core",
+      """
+      import Foundation
+      extension String { public enum Kind { case a } }
+      extension Data { public enum Kind { case a } }
+      """)
+    try await project.add(
+      "App",
+      """
+      import Core
+      import Foundation
+      struct Index {}
+      extension Data {
+        enum Shape { case a }
+        protocol Source { func shape() -> Shape; func kind() -> Kind; func index(_ index: Index) -> Data }
+      }
+      extension String { protocol Text { func kind() -> Kind; func index(_ index: Index) -> [Element] } }
+      extension Swift.Int { enum Shape { case a } }
+      extension Int { protocol Number { func shape() -> Shape } }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("func shape() -> Data.Shape") && text.contains("func kind() -> Data.Kind"))
+    #expect(text.contains("func index(_ index: Data.Index) -> Data"))
+  }
 }

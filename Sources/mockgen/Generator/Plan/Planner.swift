@@ -121,6 +121,7 @@ struct Planner {
       let (member, adapters) = try planner.plan()
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
+      try refuseHiddenNames(in: requirement, of: resolved.source, by: spelling.ownNames)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       drafts.append(member)
       planned.append(requirement)
@@ -144,6 +145,26 @@ struct Planner {
       }
       plan.files.formUnion(index.aliasFiles(of: type, from: scope))
       plan.modules.formUnion(index.modules(namedIn: type, from: scope))
+    }
+  }
+
+  /// A refinement's associated types have the names that inherited requirements give to types of the outside.
+  private func refuseHiddenNames(
+    in requirement: Requirement, of source: IndexedProtocol, by names: Set<String>
+  ) throws(MockRefusal) {
+    let parameters = Set(requirement.genericParameters.map(\.name))
+    for type in requirement.types {
+      guard
+        let name = index.hiddenName(
+          in: type, from: requirement.lookupScope, by: names, parameters: parameters)
+      else { continue }
+      throw MockRefusal(
+        id: "shadowing-associatedtype",
+        message: "the name '\(name)' means something else in the mock of '\(source.decl.name)' than in "
+          + "'\(requirement.owner)'",
+        note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
+          + "leave the protocol out with '// mockgen: skip' above it",
+        scope: requirement.scope, position: requirement.header.position, owner: source.decl.name)
     }
   }
 

@@ -3,13 +3,15 @@ import MockgenSyntax
 /// Spells the types of one requirement as they must stand inside of the mock.
 struct TypeSpelling {
   let index: ProtocolIndex
-  let scope: Scope
+  private(set) var scope: Scope
   /// The mock's own type, which is what `Self` is in it.
   let mockType: TypeSyntax
   /// The typealiases of the protocols, which the compiler does not always see through inside of the mock.
   var typealiases: [String: TypeSyntax] = [:]
   /// The mock's generic parameters and typealiases.
   var mockNames: Set<String> = []
+  /// Names that mean something of the mock's own wherever they stand in it.
+  var ownNames: Set<String> { mockNames.union(typealiases.keys) }
   /// Generic parameters of the requirement, whose types cannot be stored.
   var erased: Set<String> = []
   /// Those of them that need not be copyable: their values are neither recorded nor passed on.
@@ -34,21 +36,33 @@ struct TypeSpelling {
       case .identifier("Self", _), mockType: return mockType
       case .member(.identifier("Self", _), let name, let arguments):
         return .identifier(name: name, arguments: arguments.map(resolved))
-      case .identifier(let name, let arguments):
-        if let alias = typealiases[name], arguments.isEmpty,
-          alias.mentions(mockNames) || isHidden(alias: name)
-        {
-          var inner = self
-          inner.typealiases = [:]
-          return inner.resolved(alias)
-        }
-        if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
-        guard !erased.contains(name), !mockNames.contains(name), let nested = index.nestedName(name, from: scope)
-        else { return nil }
-        return .dotted(nested, arguments: arguments.map(resolved))
+      case .identifier(let name, let arguments): return resolved(name, arguments)
+      case .member(.identifier(let module, _), let name, let arguments):
+        guard let owner = index.owner(of: name, behind: module, from: scope) else { return nil }
+        return .dotted("\(owner).\(name)", arguments: arguments.map(resolved))
       default: return nil
       }
     }
+  }
+
+  private func resolved(_ name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
+    if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
+    if erased.contains(name) { return nil }
+    if arguments.isEmpty, let type = expanded(alias: name) { return type }
+    guard case .spelled(let outer) = index.outerName(name, from: scope, hiddenBy: ownNames) else { return nil }
+    return .dotted(outer, arguments: arguments.map(resolved))
+  }
+
+  /// What a typealias of the protocols stands for, where the compiler would not see through it.
+  private func expanded(alias name: String) -> TypeSyntax? {
+    guard let alias = typealiases[name], alias.mentions(mockNames) || isHidden(alias: name),
+      index.isMember(name, of: scope) || !ownNames.contains(name)
+    else { return nil }
+    var inner = self
+    inner.typealiases = [:]
+    // Its names mean what they mean where it stands.
+    if let declared = index.typeAlias(named: name, from: scope) { inner.scope = declared.scope }
+    return inner.resolved(alias)
   }
 
   /// Whether the mock sees another type where the protocol means its typealias.

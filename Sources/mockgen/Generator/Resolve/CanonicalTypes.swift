@@ -100,7 +100,7 @@ extension CanonicalTypes {
       return named(.identifier(name: name, arguments: arguments))
     }
     if case .identifier(let name, _) = type {
-      if let pin = pins[name] { return without(pins: [name]).canonical(pin) }
+      if let pin = pins[name], index.isMember(name, of: scope) { return without(pins: [name]).canonical(pin) }
       if parameters.contains(name) { return type }
     }
     let names = type.dottedName

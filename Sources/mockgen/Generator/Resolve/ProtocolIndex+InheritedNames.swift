@@ -24,6 +24,20 @@ extension ProtocolIndex {
     return []
   }
 
+  /// Whether the type around `scope` has a type of this name, its own or inherited: then that is what the name means.
+  func isMember(_ name: String, of scope: Scope) -> Bool {
+    guard !scope.enclosing.isEmpty, memberNames.contains(name) else { return false }
+    var visited: Set<String> = []
+    var pending = parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)
+    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+      let parent = pending.removeFirst()
+      guard visited.insert(parent.id).inserted else { continue }
+      if names["\(parent.scope.qualified(parent.name)).\(name)"] != nil { return true }
+      pending += parents(of: parent)
+    }
+    return false
+  }
+
   private struct Parent {
     var name: String
     var inherited: [InheritedType]
@@ -51,7 +65,7 @@ extension ProtocolIndex {
     switch found.kind {
     case .protocol(let number):
       let found = protocols[number]
-      return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
+      return [Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope)]
     case .nominal(let number):
       let found = nominals[number]
       return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
@@ -67,6 +81,16 @@ extension ProtocolIndex {
 
 extension IndexedName {
   fileprivate var isTypeAlias: Bool { if case .typealias = kind { true } else { false } }
+}
+
+extension ProtocolDecl {
+  /// What it inherits from, also in the words `where Self: Other`.
+  fileprivate var allInherited: [InheritedType] {
+    inheritanceClause
+      + genericWhereClause.filter { $0.relation == .conformance && $0.left == .named("Self") }.map {
+        InheritedType(type: $0.right, position: header.position)
+      }
+  }
 }
 
 extension TypeSyntax {

@@ -89,7 +89,7 @@ extension ProtocolIndex {
     let reached = modules.reached(through: module)
     let found = rest.filter { isVisible($0, from: scope) && $0.scope.module.map(reached.contains) == true }
     let own = found.filter { $0.scope.module == module }
-    return own.isEmpty ? found : own
+    return own.isEmpty ? withoutShadowed(found) : own
   }
 
   /// Those of the declarations of a qualified name that are nearer than all others.
@@ -110,7 +110,17 @@ extension ProtocolIndex {
       if distance == shortest { nearest.append(name) }
     }
     // A framework that the file imports is nearer than a module that it does not import.
-    return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : nearest
+    return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : withoutShadowed(nearest)
+  }
+
+  /// What a module declares hides what it exports of another under the same name.
+  private func withoutShadowed(_ found: [IndexedName]) -> [IndexedName] {
+    let owners = Set(found.compactMap(\.scope.module))
+    guard owners.count > 1 else { return found }
+    return found.filter { name in
+      guard let module = name.scope.module else { return true }
+      return !owners.contains { $0 != module && modules.reached(through: $0).contains(module) }
+    }
   }
 
   private func isVisible(_ name: IndexedName, from scope: Scope) -> Bool {
@@ -132,7 +142,9 @@ extension ProtocolIndex {
     guard let outermost = scope.enclosing.first, scope.module != nil else { return scope.module }
     var outside = scope
     outside.enclosing = []
-    return lookUp(outermost, from: outside).first?.scope.module ?? scope.module
+    if let found = lookUp(outermost, from: outside).first { return found.scope.module ?? scope.module }
+    // An extension of a type that nobody has read.
+    return framework(of: outermost, from: outside)
   }
 
   /// How far away a declaration is: in the same module, in one that the file sees, in an unknown one, among the standard

@@ -25,7 +25,7 @@ extension ProtocolIndex {
     var unsayable: String?
     _ = type.contains { part in
       guard case .identifier(let name, _) = part, !parameters.contains(name),
-        let found = lookUp(name, from: scope).first, isUnsayable(found, name), !inherits(name, at: scope)
+        let found = lookUp(name, from: scope).first, isUnsayable(found, name), !isMember(name, of: scope)
       else { return false }
       unsayable = name
       return true

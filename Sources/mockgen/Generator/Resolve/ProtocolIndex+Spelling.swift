@@ -17,9 +17,22 @@ extension ProtocolIndex {
         return found.isAssociatedType || around.contains(where: \.isProtocol)
           ? nil : spelled(candidate, in: home(of: inside))
       }
+      if let inherited = inheritedName(name, of: inside) { return inherited == name ? nil : inherited }
       enclosing.removeLast()
     }
     return sharedName(name, from: scope)
+  }
+
+  /// What a name is called that the type around `scope` has, and does not declare where anybody has read it; the name
+  /// itself where that type is a protocol, as its mock has the name too.
+  private func inheritedName(_ name: String, of scope: Scope) -> String? {
+    let type = scope.enclosing.joined(separator: ".")
+    let around = nearest(type, isNested: false, from: scope)
+    if isMember(name, of: scope) {
+      return around.contains(where: \.isProtocol) ? name : spelled(scope.qualified(name), in: home(of: scope))
+    }
+    guard around.isEmpty, ForeignMembers.contains(name, of: type) else { return nil }
+    return spelled(scope.qualified(name), in: home(of: scope))
   }
 
   /// The type with nested names in full, as any file can say it.
@@ -57,13 +70,23 @@ extension ProtocolIndex {
     let found = lookUp(name, from: scope.outermost).first
     if let module = found?.scope.module {
       let spelled = spelled(name, in: module)
-      return spelled == name || inherits(name, at: scope) ? nil : spelled
+      return spelled == name || isMember(name, of: scope) ? nil : spelled
     }
     // What a known module must not hide in the generated file is a framework's here.
     guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
-      let module = framework(of: name, from: scope), !isHidden(module), !inherits(name, at: scope)
+      let module = framework(of: name, from: scope), !isHidden(module), !isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"
+  }
+
+  /// The module that declares what another exports, where the generated file sees two of its name: it imports both, and
+  /// neither hides the other's types as in a file that imports the exporting one alone.
+  func owner(of name: String, behind module: String, from scope: Scope) -> String? {
+    guard modules.isKnown(module), lookUp(module, from: scope).isEmpty,
+      let owner = lookUp("\(module).\(name)", from: scope).first?.scope.module, owner != module,
+      isShared(name, with: owner), !isHidden(owner)
+    else { return nil }
+    return owner
   }
 
   /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
@@ -88,21 +111,6 @@ extension ProtocolIndex {
   private func isSeenByOutput(_ access: AccessLevel, in scope: Scope) -> Bool {
     guard let module = scope.module, modules.output.contains(module) else { return false }
     return access > (modules.isPlain(module) ? .internal : .fileprivate)
-  }
-
-  /// Whether a protocol around `scope` inherits an associated type or a typealias of this name, which is what it means.
-  func inherits(_ name: String, at scope: Scope) -> Bool {
-    var visited: Set<String> = []
-    func declares(_ source: IndexedProtocol) -> Bool {
-      guard visited.insert(source.id).inserted, visited.count < Resolver.depthLimit else { return false }
-      if names["\(source.qualifiedName).\(name)"] != nil { return true }
-      return source.decl.inheritanceClause.contains { inherited in
-        `protocol`(named: inherited.type.core.dottedName.joined(separator: "."), from: source.scope).map(declares)
-          ?? false
-      }
-    }
-    let enclosing = scope.enclosing.joined(separator: ".")
-    return !enclosing.isEmpty && (`protocol`(named: enclosing, from: scope.outermost).map(declares) ?? false)
   }
 }
 

@@ -103,6 +103,8 @@ struct ProtocolIndex: Sendable {
   private(set) var names: [String: [IndexedName]] = [:]
   /// Names of typealiases that stand inside of types.
   private(set) var nestedAliases: Set<String> = []
+  /// Names of everything that stands inside of types.
+  private(set) var memberNames: Set<String> = []
   /// Names of types by the framework that has one too and that some file imports.
   private(set) var foreignModules: [String: Set<String>] = [:]
   /// The modules that an extension may name before a type: no type has their name.
@@ -117,7 +119,8 @@ struct ProtocolIndex: Sendable {
   init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], options: GeneratorOptions = GeneratorOptions()) {
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     let fileModules = FileModules(options: options, files: files.map(\.syntax))
-    nameableModules = fileModules.known.subtracting(files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
+    nameableModules = fileModules.known.union(["Swift"]).subtracting(
+      files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
     var owners: [(module: String?, isDependency: Bool)] = []
     for (number, file) in files.enumerated() {
       imports.append([])
@@ -174,6 +177,7 @@ extension ProtocolIndex {
   private mutating func add(
     _ kind: IndexedName.Kind, named name: String, _ header: DeclHeader, scope: Scope, isDependency: Bool
   ) {
+    if !scope.enclosing.isEmpty { memberNames.insert(name) }
     names[scope.qualified(name), default: []].append(
       IndexedName(kind: kind, scope: scope, access: scope.access(of: header), isDependency: isDependency))
   }

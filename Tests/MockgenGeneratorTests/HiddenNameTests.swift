@@ -1,0 +1,88 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Refinements whose associated types and typealiases have the names of types that inherited requirements mean.
+struct HiddenNameTests {
+  @Test func associatedTypeHidesATypeOfItsModule() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      struct Item {}
+      protocol Base { func load() -> Item; func all(then: @escaping ([Item]) -> Void) }
+      protocol Store: Base { associatedtype Item; func store(_ item: Item) }
+      """)
+    let text = try await project.mocks(
+      of: "App", options: GeneratorOptions(testable: ["App"]),
+      use: """
+        @testable import App
+        func use(_ store: MockStore<Int>) { store.loadResult = .value(Item()) }
+        """)
+    #expect(text.contains("func load() -> App.Item"))
+    #expect(text.contains("func store(_ item: Item)"))
+  }
+
+  @Test func associatedTypesOfOtherPlaces() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      import Foundation
+      struct Element {}
+      struct Failure { struct Reason {} }
+      typealias Name = String
+      protocol Base {
+        typealias Elements = [Element]
+        func elements() -> Elements
+        func element() -> Element
+        func reason(_ url: URL, _ int: Int) -> Failure.Reason?
+        func name() -> Name
+      }
+      protocol Elementary: Base, Sequence {}
+      protocol Fixed: Base { associatedtype Element where Element == Int; func element() -> Int }
+      protocol Named: Base { typealias Element = Bool; func named() -> Element }
+      protocol Foreign: Base { associatedtype URL; associatedtype Int; associatedtype Failure; associatedtype Name }
+      """)
+    let text = try await project.mocks(
+      of: "App", options: GeneratorOptions(testable: ["App"]),
+      use: """
+        @testable import App
+        func use(_ fixed: MockFixed) { fixed.elementElementResult = .value(Element()) }
+        """)
+    #expect(text.contains("func reason(_ url: Foundation.URL, _ int: Swift.Int) -> App.Failure.Reason?"))
+  }
+
+  @Test func associatedTypesThatAreInheritedInOtherWords() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      struct Item {}
+      protocol Holding { associatedtype Item }
+      protocol Counting { var count: Int { get } }
+      typealias Both = Counting & Holding
+      protocol Aliased: Both { func item() -> Item }
+      protocol Constrained where Self: Holding { func item() -> Item }
+      protocol Composed: Counting & Holding { func item() -> Item }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(!text.contains("App.Item"))
+  }
+
+  @Test func whatCannotBeSaidIsDiagnosed() throws {
+    let source = """
+      struct Item {}
+      protocol Base { func load() -> Item }
+      protocol Store: Base { associatedtype Item; func store(_ item: Item) }
+      protocol Plain: Base { associatedtype Value; func store(_ item: Value) }
+      """
+    let result = try generate(source)
+    #expect(result.places == ["Source.swift:2:22 warning shadowing-associatedtype"])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "the name 'Item' means something else in the mock of 'Store' than in 'Base'"
+      ])
+    #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
+  }
+}
