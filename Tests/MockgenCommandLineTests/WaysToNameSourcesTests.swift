@@ -118,7 +118,10 @@ private struct Run: Hashable {
   /// Runs what the tool runs, in this process.
   func outcome() -> Outcome {
     var report = Report()
-    let result = Generation(settings: settings, arguments: arguments, console: Console()).run(strict: false, &report)
+    let generation = Generation(
+      settings: settings, arguments: arguments, console: Console(),
+      holders: AdapterHolders(outputs: [settings], readsFolders: false))
+    let result = generation.run(strict: false, &report)
     return Outcome(text: result?.files.map(\.text).joined() ?? "", diagnostics: report.diagnostics.sorted())
   }
 
