@@ -5,6 +5,8 @@ public struct GenerationResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// What became of each protocol and of each class that is marked, in the order of the sources.
   public var outcomes: [Outcome]
+  /// The frameworks whose adapters the mocks need and other files of the target hold.
+  public var adaptersElsewhere: Set<String> = []
 
   /// What became of a protocol.
   public struct Outcome: Hashable, Sendable {

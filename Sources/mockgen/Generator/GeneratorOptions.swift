@@ -49,6 +49,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var nameFormat = "Mock{name}"
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
+  /// The adapters that other files of the target hold: a target has room for one of each.
+  public var adaptersElsewhere: Set<AdapterUse> = []
   /// Whose marks on protocols are read. With another tool's, only marked protocols are mocked.
   public var annotations: Set<AnnotationStyle> = []
   /// Whether only protocols marked `// mockgen: mock` are mocked.

@@ -35,9 +35,11 @@ public struct MockGenerator: Sendable {
       progress(number, candidates.count)
       planning.add(candidate, omission)
     }
-    let files = try FileRendering(options: options, index: index, renderer: renderer).files(of: planning.mocks)
+    let rendering = FileRendering(options: options, index: index, renderer: renderer)
     return GenerationResult(
-      files: files, diagnostics: (diagnostics + planning.diagnostics).sorted(), outcomes: planning.outcomes)
+      files: try rendering.files(of: planning.mocks), diagnostics: (diagnostics + planning.diagnostics).sorted(),
+      outcomes: planning.outcomes,
+      adaptersElsewhere: Set(rendering.adaptersElsewhere(for: planning.mocks).map(\.module)))
   }
 
   /// The adapters of frameworks alone, as a file of their own.

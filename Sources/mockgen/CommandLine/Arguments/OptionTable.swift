@@ -33,7 +33,8 @@ enum OptionTable {
       "mock what is marked in another tool's style: mockolo, sourcery, mockable, spyable"),
     flag(
       "adapters", "adapters", [.generate, .check],
-      "leave out the framework adapters, for the second generated file of a target", isOnByDefault: true),
+      "leave out the framework adapters; '--adapters' writes them, whatever other files of the target hold",
+      isOnByDefault: true),
     text(
       "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
       "use the templates in DIR in the place of the built-in ones of their names; mockolo, sourcery or spyable for "

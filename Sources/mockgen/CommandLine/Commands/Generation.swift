@@ -7,6 +7,7 @@ struct Generation {
   let settings: Settings
   let arguments: Arguments
   let console: Console
+  let holders: AdapterHolders
 
   /// - Parameter strict: whether warnings are errors.
   /// - Returns: `nil` after an error that leaves nothing to write.
@@ -31,6 +32,8 @@ struct Generation {
     let (sources, dependencies) = read(&finder, &options)
     let besides = self.besides(&finder)
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
+    let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
+    options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
@@ -39,6 +42,8 @@ struct Generation {
       }
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
       report.diagnostics += marked(result.diagnostics, strict: strict) + duplicates(of: result, in: besides)
+      report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)
+      adapters.reasons(for: result).forEach(console.printProgress)
       if finder.diagnostics.isEmpty {
         let advice = Advice(settings: settings, result: result, fileCount: finder.readCount)
         report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)

@@ -36,13 +36,23 @@ struct ProtocolsCommand {
     }
     all.first.map { adopt($0) }
     var report = Report()
-    var generated: [(settings: Settings, result: GenerationResult)] = []
-    for settings in all {
-      let generation = Generation(settings: settings, arguments: arguments, console: console)
-      let result = generation.run(strict: settings.isStrict || command == .check, &report)
-      if let result { generated.append((settings, result)) }
+    return finish(generate(all, &report), report)
+  }
+
+  /// - Returns: What could be generated, in the order of the settings.
+  private func generate(
+    _ all: [Settings], _ report: inout Report
+  ) -> [(settings: Settings, result: GenerationResult)] {
+    var results: [Int: GenerationResult] = [:]
+    var holders = AdapterHolders(outputs: all, readsFolders: arguments.usesConfig)
+    // The first file of a target, by its path, holds the adapters.
+    for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
+      let settings = all[index]
+      let generation = Generation(settings: settings, arguments: arguments, console: console, holders: holders)
+      results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
+      if let result = results[index] { holders.add(result, of: settings) }
     }
-    return finish(generated, report)
+    return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
   }
 
   private func finish(_ generated: [(settings: Settings, result: GenerationResult)], _ report: Report) -> ExitStatus {

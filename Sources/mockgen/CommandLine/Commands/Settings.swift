@@ -17,6 +17,20 @@ struct Settings {
       case .file(let path), .folder(let path): path
       }
     }
+
+    /// The path in full, that of a folder with a slash behind it: whatever the links on the way, and before it is there.
+    var place: String? {
+      guard let path else { return nil }
+      if case .folder = self { return Self.place(ofFile: path) + "/" }
+      return Self.place(ofFile: path)
+    }
+
+    /// The path of a file in full. It may not be there yet; its folder decides.
+    static func place(ofFile path: String) -> String {
+      let url = URL(fileURLWithPath: path)
+      let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
+      return folder.appendingPathComponent(url.lastPathComponent).path
+    }
   }
   var sources: [String] = []
   var dependencies: [String] = []
@@ -29,6 +43,11 @@ struct Settings {
   var isQuiet = false
   var isVerbose = false
   var format = Console.Format.text
+
+  /// The test target, where somebody named it.
+  var target: String?
+  /// Whether nobody has said if the adapters of frameworks are written: one file of a target holds each of them.
+  var sharesAdapters = true
 
   var isFolder: Bool { if case .folder = output { true } else { false } }
 
@@ -48,6 +67,8 @@ struct Settings {
     options.naming = values.text("naming").flatMap(NamingStyle.init) ?? .full
     options.nameFormat = values.text("nameFormat") ?? options.nameFormat
     options.writesAdapters = values.flag("adapters") ?? true
+    target = values.text("target")
+    sharesAdapters = values.flag("adapters") == nil
     options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
     options.isNonisolated = values.flag("nonisolated") ?? false

@@ -63,7 +63,11 @@ struct SettingsFinder {
       return [merged(config.values(forTarget: target))]
     }
     if said["sources"] != nil { return [merged(config.defaults)] }
-    let outputs = config.outputs.map { (config.defaults.merging($0.values) { _, own in own }, $0.position) }
+    let outputs = config.outputs.map { output in
+      var values = config.defaults.merging(output.values) { _, own in own }
+      values["target"] = output.target.map { .text($0) }
+      return (values, output.position)
+    }
     // An output that has no path is there for the plugins, which know it.
     let written = outputs.filter { $0.0.text("output") != nil }
     if written.isEmpty { return [merged(config.defaults)] }
@@ -104,11 +108,7 @@ struct SettingsFinder {
     var seen: Set<String> = []
     for (values, position) in outputs {
       let settings = Settings(values)
-      guard let path = settings.output.path else { continue }
-      // The file may not be there yet; its folder decides.
-      let url = URL(fileURLWithPath: path)
-      let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
-      let place = folder.appendingPathComponent(url.lastPathComponent).path + (settings.isFolder ? "/" : "")
+      guard let path = settings.output.path, let place = settings.output.place else { continue }
       let isInside = seen.contains { other in
         other != place
           && (other.hasSuffix("/") && place.hasPrefix(other) || place.hasSuffix("/") && other.hasPrefix(place))

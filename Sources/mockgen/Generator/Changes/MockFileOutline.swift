@@ -18,9 +18,7 @@ struct MockFileOutline {
 
   init(_ text: String) {
     let bytes = [UInt8](text.utf8)
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    }
+    lines = Self.lines(of: bytes)
     adapters = Self.adapters(in: lines)
     for (declaration, condition) in Parser.parseAllMembers(text).flattened() {
       switch declaration {
@@ -32,6 +30,13 @@ struct MockFileOutline {
             decl, of: place.name, condition, bytes: bytes, lines: Self.declaration(from: place.line, in: lines)))
       default: continue
       }
+    }
+  }
+
+  static func lines(of bytes: some Collection<UInt8>) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let line = Array(line)
+      return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
     }
   }
 
@@ -77,7 +82,8 @@ struct MockFileOutline {
     return adapters
   }
 
-  private static func adapterModule(startingAt line: String) -> String? {
+  /// The framework whose adapter starts at a line.
+  static func adapterModule(startingAt line: String) -> String? {
     let text = line.drop { $0 == " " }
     let (prefix, suffix) = ("// MARK: - ", ": what a mocked function returns")
     guard text.hasPrefix(prefix), text.hasSuffix(suffix) else { return nil }

@@ -15,32 +15,44 @@ struct FileRendering {
   /// One file, or one for each mock and each adapter.
   func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
     guard options.layout == .filePerMock else {
-      let uses = options.writesAdapters ? Set(mocks.flatMap(\.plan.adapters)) : []
-      return [GeneratedFile(name: "", text: try text(mocks: mocks, adapters: uses))]
+      return [GeneratedFile(name: "", text: try text(mocks: mocks, adapters: adapters(for: mocks)))]
     }
     var names = FileNames()
     var files: [GeneratedFile] = []
     for (name, mocks) in Dictionary(grouping: mocks, by: \.plan.name).sorted(by: { $0.key < $1.key }) {
       files.append(GeneratedFile(name: names.unique(name), text: try text(mocks: mocks, adapters: [])))
     }
-    let uses = options.writesAdapters ? AdapterUse.complete(Set(mocks.flatMap(\.plan.adapters))) : []
-    for (module, uses) in Dictionary(grouping: uses, by: \.module).sorted(by: { $0.key < $1.key }) {
-      let text = try text(mocks: [], adapters: Set(uses), isComplete: true)
+    for (module, uses) in Dictionary(grouping: adapters(for: mocks), by: \.module).sorted(by: { $0.key < $1.key }) {
+      let text = try text(mocks: [], adapters: Set(uses))
       files.append(GeneratedFile(name: names.unique("\(module)Adapter"), text: text))
     }
     return files
   }
 
+  // MARK: Adapters
+
+  /// What the mocks need and other files of the target hold.
+  func adaptersElsewhere(for mocks: [PlannedMock]) -> Set<AdapterUse> {
+    neededAdapters(for: mocks).subtracting(adapters(for: mocks))
+  }
+
+  /// What the mocks need and no other file of the target holds.
+  private func adapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {
+    AdapterUse.absent(neededAdapters(for: mocks), beside: options.adaptersElsewhere)
+  }
+
+  private func neededAdapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {
+    options.writesAdapters ? AdapterUse.complete(Set(mocks.flatMap(\.plan.adapters))) : []
+  }
+
   /// The adapters that were asked for, and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return try renderer.render("file", try value(mocks: [], adapters: uses, header: header))
+    return try renderer.render("file", try value(mocks: [], adapters: AdapterUse.complete(uses), header: header))
   }
 
-  private func text(
-    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false
-  ) throws(TemplateError) -> String {
-    try renderer.render("file", try value(mocks: mocks, adapters: uses, isComplete: isComplete))
+  private func text(mocks: [PlannedMock], adapters uses: Set<AdapterUse>) throws(TemplateError) -> String {
+    try renderer.render("file", try value(mocks: mocks, adapters: uses))
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {
@@ -50,19 +62,17 @@ struct FileRendering {
 
   /// What the template `file` is filled with.
   ///
-  /// - Parameters:
-  ///   - isComplete: whether the adapters that these adapters need stand in other files.
-  ///   - header: the comment that says who wrote the file.
+  /// - Parameter header: the comment that says who wrote the file.
   func value(
-    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, isComplete: Bool = false,
-    header: String = GeneratedHeader.line
+    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> TemplateValue {
     let values = mocks.map { rendering(of: $0.plan).value }
     var imports = self.imports.imports(of: mocks, values)
     var adapters: [TemplateValue] = []
-    let all = isComplete ? uses : AdapterUse.complete(uses)
-    for use in all.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      imports.add(IndexedImport(attributes: use.importAttributes, path: [use.framework], condition: use.condition))
+    // An import of the framework says the same with the adapter and without.
+    for use in adaptersElsewhere(for: mocks) { imports.add(use.importOfFramework) }
+    for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
+      imports.add(use.importOfFramework)
       // The Combine adapter locks with Foundation's lock, and that of Rxy names a quality of service.
       if use.isCombine || use.isRxy { imports.add(IndexedImport(path: ["Foundation"])) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
@@ -114,10 +124,14 @@ extension AdapterUse {
   fileprivate var isRxy: Bool { module == "Rxy" }
 
   /// What is imported: Rxy is what was there before.
-  fileprivate var framework: String { isRxy ? "RxSwift" : module }
+  private var framework: String { isRxy ? "RxSwift" : module }
 
   fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
 
+  fileprivate var importOfFramework: IndexedImport {
+    IndexedImport(attributes: importAttributes, path: [framework], condition: condition)
+  }
+
   /// The types of the older frameworks are not `Sendable`.
-  fileprivate var importAttributes: [String] { isCombine ? [] : ["@preconcurrency"] }
+  private var importAttributes: [String] { isCombine ? [] : ["@preconcurrency"] }
 }

@@ -60,7 +60,8 @@ struct OutputImports {
     imports.show(
       shown.reduce(into: ["MockRuntime"]) { modules, plan in
         modules.formUnion(plan.modules)
-        if options.writesAdapters { modules.formUnion(plan.adapters.map(\.module)) }
+        guard options.writesAdapters else { return }
+        modules.formUnion(AdapterUse.absent(plan.adapters, beside: options.adaptersElsewhere).map(\.module))
       })
   }
 }

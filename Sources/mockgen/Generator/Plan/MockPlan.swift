@@ -70,8 +70,8 @@ struct InheritedInitializer: Sendable {
 }
 
 /// A framework's adapter, and the condition under which the framework is imported.
-struct AdapterUse: Hashable, Sendable {
-  var module: String
+public struct AdapterUse: Hashable, Sendable {
+  public var module: String
   var condition: String?
 }
 

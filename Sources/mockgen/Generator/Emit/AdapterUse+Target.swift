@@ -1,0 +1,42 @@
+/// The adapters of a whole target: it has room for one of each, in whichever of its generated files.
+extension AdapterUse {
+  /// What is not there yet of the adapters that one file needs.
+  static func absent(_ uses: Set<AdapterUse>, beside present: Set<AdapterUse>) -> Set<AdapterUse> {
+    Set(
+      uses.compactMap { use in
+        let rivals = present.filter(use.clashes).map(\.condition)
+        if rivals.contains(use.condition) || Condition.areExhaustive(rivals, where: use.condition) { return nil }
+        // There are builds that have this one and none of the others.
+        let condition = rivals.compactMap(\.self).sorted().reduce(use.condition) { condition, rival in
+          Condition.both(condition, Condition.not(rival))
+        }
+        return AdapterUse(module: use.module, condition: condition)
+      })
+  }
+
+  /// Whether some build would have both.
+  public func clashes(with other: AdapterUse) -> Bool {
+    module == other.module && !Condition.areExclusive(condition, other.condition)
+  }
+
+  // MARK: Reading back
+
+  /// The adapters that a generated file holds, by the marks that they begin with.
+  public static func all(in bytes: some Collection<UInt8>) -> Set<AdapterUse> {
+    var uses: Set<AdapterUse> = []
+    var conditions: [String] = []
+    for line in MockFileOutline.lines(of: bytes) {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("#if ") {
+        conditions.append(String(text.dropFirst(4)))
+      } else if text.hasPrefix("#else"), let last = conditions.popLast() {
+        conditions.append(Condition.not(last))
+      } else if text.hasPrefix("#endif") {
+        _ = conditions.popLast()
+      } else if let module = MockFileOutline.adapterModule(startingAt: line) {
+        uses.insert(AdapterUse(module: module, condition: conditions.reduce(nil) { Condition.both($0, $1) }))
+      }
+    }
+    return uses
+  }
+}
