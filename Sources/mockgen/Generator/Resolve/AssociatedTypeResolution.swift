@@ -101,6 +101,7 @@ struct AssociatedTypeResolution {
   }
 
   private func nextPin() -> (name: String, type: TypeSyntax)? {
+    let (pins, open) = (self.pins, self.open)
     let found = requirements.compactMap { requirement -> (name: String, type: TypeSyntax)? in
       guard requirement.relation == .sameType else { return nil }
       let left = requirement.left.substituting(pins)
