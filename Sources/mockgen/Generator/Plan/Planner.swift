@@ -194,7 +194,7 @@ struct Planner {
   }
 
   private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {
-    let arguments = plan.genericArguments.map { TypeSyntax.named($0) }
+    let arguments = plan.genericArguments.map(TypeSyntax.read)
     var spelling = TypeSpelling(
       index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
     spelling.mockNames = Set(resolved.associatedTypes.map(\.name))

@@ -93,18 +93,22 @@ struct AssociatedTypeResolution {
   }
 
   /// Each `A == B` fixes one side, unless the two are parts of open types.
+  ///
+  /// What does not depend on other types comes first, and parts of them last: `Item == Items.Element` would leave no
+  /// words for `Items == [Item]`, and would hide that `Item == Int`.
   private mutating func pinByRequirement() {
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for requirement in requirements where requirement.relation == .sameType {
-        let left = requirement.left.substituting(pins)
-        let right = requirement.right.substituting(pins)
-        guard left != right, let (name, type) = pin(left, right) else { continue }
-        fix(name, type)
-        hasChanged = true
-      }
+    while let (name, type) = nextPin() { fix(name, type) }
+  }
+
+  private func nextPin() -> (name: String, type: TypeSyntax)? {
+    let (pins, open) = (self.pins, self.open)
+    let found = requirements.compactMap { requirement -> (name: String, type: TypeSyntax)? in
+      guard requirement.relation == .sameType else { return nil }
+      let left = requirement.left.substituting(pins)
+      let right = requirement.right.substituting(pins)
+      return left == right ? nil : pin(left, right)
     }
+    return found.first { !$0.type.mentions(open) } ?? found.first { $0.type.leftmostName == nil } ?? found.first
   }
 
   private func pin(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
@@ -162,7 +166,7 @@ struct AssociatedTypeResolution {
     mapTypes { $0.substituting(pins) }
     let open = self.open
     requirements = requirements.filter { requirement in
-      guard requirement.left != requirement.right else { return false }
+      guard requirement.left != requirement.right, !requirement.isAboutPartOfKnownType else { return false }
       // What is asked of a fixed type the compiler checks where the mock conforms.
       return requirement.left.mentions(open)
     }
@@ -181,6 +185,13 @@ struct AssociatedTypeResolution {
         note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
         position: source.decl.header.position, owner: source.decl.name)
     }
+  }
+}
+
+extension GenericRequirement {
+  /// `[Item].Element == Item`, which no class can ask of its parameters.
+  fileprivate var isAboutPartOfKnownType: Bool {
+    relation == .sameType && [left, right].contains { if case .member = $0 { $0.leftmostName == nil } else { false } }
   }
 }
 

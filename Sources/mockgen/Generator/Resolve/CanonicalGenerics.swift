@@ -38,7 +38,7 @@ extension CanonicalGenerics {
     func canonical(_ type: TypeSyntax) -> TypeSyntax { types.canonical(type.substituting(names)) }
 
     mutating func add(_ requirement: GenericRequirement) {
-      let left = canonical(requirement.left)
+      let left = canonical(requirement.left.withoutPack)
       switch requirement.relation {
       case .conformance: add(conformanceOf: left, to: requirement.right)
       case .sameType: addSameType(left, canonical(requirement.right))
@@ -122,6 +122,16 @@ extension CanonicalGenerics {
         }
       }
       return found
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// `T` of `repeat each T`: in brackets a pack is constrained by its name alone.
+  fileprivate var withoutPack: TypeSyntax {
+    switch self {
+    case .packExpansion(let type), .packElement(let type): type.withoutPack
+    default: self
     }
   }
 }

@@ -106,10 +106,17 @@ extension CanonicalTypes {
     let names = type.dottedName
     if let first = names.first, parameters.contains(first) { return type }
     if let expanded = expanded(type) { return expanded }
-    if case .member(let base, let name, _) = type, base.hasGenericArguments || names.isEmpty {
+    if case .member(let base, let name, _) = type,
+      base.hasGenericArguments || names.isEmpty || isMemberOfAlias(names, base)
+    {
       return .member(base: canonical(base), name: name, arguments: arguments)
     }
     return sugared(declared(names), arguments)
+  }
+
+  /// Whether nobody has read what the name declares, but what stands before it is a typealias.
+  private func isMemberOfAlias(_ names: [String], _ base: TypeSyntax) -> Bool {
+    index.lookUp(names.joined(separator: "."), from: scope).isEmpty && expanded(base) != nil
   }
 
   /// What a typealias stands for.
