@@ -18,11 +18,12 @@ struct ModuleProject {
 
   /// Compiles a module of one file, after those that it imports.
   mutating func add(
-    _ module: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ module: String, _ text: String, languageMode: Int = 6, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     sources[module] = text
     let file = try scratch.write(text, to: "Sources/\(module)/\(module).swift")
-    try await expectSuccess(emit(module) + ["-enable-testing", file.path], sourceLocation)
+    try await expectSuccess(
+      emit(module) + ["-enable-testing", file.path], languageMode: languageMode, sourceLocation)
   }
 
   /// Writes mocks and compiles them, beside a file that uses them.

@@ -47,7 +47,17 @@ struct RequirementPlanner {
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isIsolated && !requirement.isOverride)
+      isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isOverride
+        && (!requirement.isIsolated || mayLeaveActor(outline)))
+  }
+
+  /// Whether a requirement is better met from outside of the actor, since it is not certain to be isolated: both languages
+  /// allow that, unless it suspends. Then what is not `Sendable` would have to leave the actor with the call.
+  private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
+    if mock.isActor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
+    // The initialisers of an isolated class cannot be called from outside.
+    if case .subclass = mock.kind { return outline.kind != .initializer }
+    return true
   }
 
   private var keptAttributes: [AttributeSyntax] {

@@ -17,6 +17,8 @@ struct Requirement: Sendable {
   var isOverride = false
   /// Whether the protocol that declares it is isolated, by a global actor or as a protocol of actors.
   var isInIsolatedProtocol = false
+  /// Whether that protocol is so by what it inherits from alone.
+  var isInRefinementOfIsolated = false
   /// Whether a global actor stands before it.
   var isOnGlobalActor = false
 
@@ -88,6 +90,9 @@ struct Requirement: Sendable {
     if header.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) { return false }
     return isInIsolatedProtocol || isOnGlobalActor
   }
+
+  /// Whether a module in Swift 5 mode leaves it outside of the actor, and one in Swift 6 mode does not.
+  var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
 
   /// Where names in its types are looked up.
   var lookupScope: Scope {

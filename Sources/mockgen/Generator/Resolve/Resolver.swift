@@ -16,8 +16,9 @@ struct Resolver {
       let requirement = gathering.result.requirements[position]
       let isOnActor = requirement.header.attributes.contains { index.isGlobalActor($0, from: requirement.lookupScope) }
       gathering.result.requirements[position].isOnGlobalActor = isOnActor
-      gathering.result.requirements[position].isInIsolatedProtocol =
-        gathering.isIsolated[gathering.owners[position]] ?? false
+      let owner = gathering.owners[position]
+      gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
+      gathering.result.requirements[position].isInRefinementOfIsolated = !gathering.isolating.contains(owner)
     }
     try AssociatedTypeResolution.resolve(&gathering.result)
     return gathering.result
@@ -39,6 +40,8 @@ struct Resolver {
     var result: ResolvedProtocol
     /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
     var isIsolated: [String: Bool] = [:]
+    /// The protocols that say themselves that they are isolated.
+    var isolating: Set<String> = []
     /// The protocol that declares each requirement of the result.
     var owners: [String] = []
     var requirements: MergedRequirements
@@ -58,7 +61,10 @@ struct Resolver {
       gathering.result.traits.formUnion(traits)
     }
     var isIsolated = source.decl.header.attributes.contains { index.mayIsolate($0, from: source.scope) }
-    if isIsolated { gathering.result.traits.insert(.isolated) }
+    if isIsolated {
+      gathering.result.traits.insert(.isolated)
+      gathering.isolating.insert(source.id)
+    }
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
       throw MockRefusal(

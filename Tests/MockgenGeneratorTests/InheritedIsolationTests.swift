@@ -1,0 +1,70 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Protocols that refine an isolated one: in Swift 6 mode their own requirements are isolated too, in Swift 5 mode not.
+struct InheritedIsolationTests {
+  private static let base = "@MainActor public protocol Base { func show(); func both(); func load() async }\n"
+  private static let refinement = """
+    public class Note { public init() {} }
+    public protocol Refined: Base {
+      init(note: Note)
+      func hide()
+      func both()
+      func swap(_ note: Note) -> Note
+      func check() throws -> Int
+      func save(_ text: String) async throws -> Int
+      func finish(_ completion: @escaping (Result<Int, any Error>) -> Void)
+      func run(_ body: () throws -> Void) rethrows
+      @MainActor func explicit() -> Int
+      var numbers: AsyncStream<Int> { get }
+      var note: Note { get set }
+      var thrown: Int { get throws }
+      subscript(index: Int) -> String { get set }
+      static func make() -> Int
+    }
+    public protocol Further: Refined { func further() }
+    @MainActor public protocol Isolated: Refined { func isolated() }
+    """
+
+  /// What is on the main actor in each mode, and what is on it in one of them.
+  private static let use = """
+    @MainActor func onTheActor(_ mock: MockFurther) async throws {
+      mock.show()
+      mock.hideHandler = {}
+      mock.hide()
+      mock.further()
+      mock.note = mock.swap(mock.note)
+      _ = try await mock.save("")
+    }
+    func anywhere(_ mock: MockFurther) -> Int { mock.hide(); return mock.hideCallCount }
+    """
+
+  @Test(arguments: [5, 6]) func refinementsOfAnotherModule(languageMode: Int) async throws {
+    var project = try ModuleProject()
+    try await project.add("Core", Self.base)
+    try await project.add("App", "import Core\n" + Self.refinement, languageMode: languageMode)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]), use: Self.use)
+    #expect(text.contains("\n  nonisolated func hide() {"))
+    #expect(text.contains("\n  func show() {"))
+    #expect(text.contains("\n  func isolated() {"))
+    #expect(text.contains("\n  @MainActor\n  func explicit() -> Int {"))
+  }
+
+  @Test(arguments: [5, 6]) func refinementsInOneModule(languageMode: Int) async throws {
+    var project = try ModuleProject()
+    try await project.add("App", Self.base + Self.refinement, languageMode: languageMode)
+    _ = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]), use: Self.use)
+  }
+
+  @Test(arguments: [5, 6]) func refinementsOfASuperclass(languageMode: Int) async throws {
+    var project = try ModuleProject()
+    let source = """
+      @MainActor open class Screen { public init(name: String) {}; open func open() {} }
+      @MainActor public protocol Shown: Screen { func show() }
+      public protocol Hidden: Shown { func hide() }
+      """
+    try await project.add("App", source, languageMode: languageMode)
+    _ = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+  }
+}
