@@ -37,7 +37,7 @@ final class LifetimeTests: XCTestCase {
 
   func testADeliveredElementMayCancelWhenItEnds() {
     let (ended, page) = (expectation(description: "ended"), expectation(description: "page"))
-    nonisolated(unsafe) let (mock, subject) = (mock, subject)
+    let (mock, subject) = (mock, subject)
     Thread.detachNewThread {
       let subscription = mock.pages().sink { _ in }
       subject.send(
@@ -54,7 +54,7 @@ final class LifetimeTests: XCTestCase {
   func testWhatWaitsMayCancelWhenItEnds() {
     let (ended, page) = (expectation(description: "ended"), expectation(description: "pages"))
     page.expectedFulfillmentCount = 3
-    nonisolated(unsafe) let (mock, subject) = (mock, subject)
+    let (mock, subject) = (mock, subject)
     Thread.detachNewThread {
       let subscriber = Subscriber()
       mock.pages().subscribe(subscriber)
