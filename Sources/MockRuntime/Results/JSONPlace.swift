@@ -55,8 +55,12 @@ struct JSONPlace: @unchecked Sendable {
     return names.contains { $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") }
   }
 
-  /// What the folder holds; nothing where it cannot be read.
   private static func contents(_ folder: URL) -> [URL] {
-    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    do {
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    } catch {
+      // It is one of several places that are looked at; a file that is in none of them is reported.
+      return []
+    }
   }
 }
