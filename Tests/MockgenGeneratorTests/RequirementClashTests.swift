@@ -15,10 +15,6 @@ struct RequirementClashTests {
     (
       "// mockgen: skip\nprotocol L { func x<T>() -> T }\nprotocol P: L { var x: Int { get } }", "clashing-requirements"
     ),
-    (
-      "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: String { get } }",
-      "clashing-requirements"
-    ),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
   ])

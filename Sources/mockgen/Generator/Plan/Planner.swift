@@ -72,7 +72,8 @@ struct Planner {
     let open = resolved.associatedTypes.filter { $0.pin == nil }
     let parameters = parameterNames(of: open, in: resolved)
     plan.genericArguments = open.map { parameters[$0.name]?.description ?? Identifier.escaped($0.name) }
-    let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.scope)
+    // Seen from inside, where the names of associated types are theirs.
+    let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
     for type in open {
       // A copyable type meets a protocol that does not ask for one, and can be recorded.
       let bounds = type.inherited.map { spelling.resolved($0).substituting(parameters) }.filter {

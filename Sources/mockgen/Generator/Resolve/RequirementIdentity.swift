@@ -34,7 +34,6 @@ struct RequirementIdentity: Hashable, Sendable {
     case .property(let decl):
       kind = .property
       name = decl.name
-      returnType = decl.type.map { types.canonical($0) }
     case .subscript(let decl):
       kind = .subscript
       fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
