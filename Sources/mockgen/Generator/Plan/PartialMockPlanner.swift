@@ -19,7 +19,7 @@ struct PartialMockPlanner {
     for ancestor in index.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
-          known.insert(ConditionalIdentity(index.identity(of: requirement).byName, condition)).inserted,
+          known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.isOverridable(requirement, of: ancestor),
           // The original runs.
           requirement.header.annotation("skip") == nil

@@ -13,14 +13,10 @@ enum RequirementClash {
         functions[decl.name, default: []].append(requirement)
       }
     }
-    var properties: [String: [Requirement]] = [:]
+    guard !functions.isEmpty else { return }
     for property in requirements {
-      guard let name = property.propertyName else { continue }
-      if let other = properties[name]?.first(where: { $0.isStatic == property.isStatic && $0.meets(property) }) {
-        throw twoTypes(property, other, name)
-      }
-      properties[name, default: []].append(property)
-      guard let function = functions[name]?.first(where: { $0.isStatic == property.isStatic && $0.meets(property) })
+      guard let name = property.propertyName,
+        let function = functions[name]?.first(where: { $0.isStatic == property.isStatic && $0.meets(property) })
       else { continue }
       throw MockRefusal(
         id: "clashing-requirements",
@@ -28,14 +24,6 @@ enum RequirementClash {
         note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: property.scope,
         position: property.header.position, owner: property.owner)
     }
-  }
-
-  private static func twoTypes(_ first: Requirement, _ second: Requirement, _ name: String) -> MockRefusal {
-    MockRefusal(
-      id: "clashing-requirements",
-      message: "no class can have both '\(second.owner).\(name)' and '\(first.owner).\(name)': their types differ",
-      note: "give them one type, or leave the protocol out with '// mockgen: skip' above it", scope: first.scope,
-      position: first.header.position, owner: first.owner)
   }
 
   /// What an annotation names, where something else has the name already.

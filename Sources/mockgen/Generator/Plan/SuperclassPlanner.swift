@@ -148,12 +148,12 @@ struct SuperclassPlanner {
         guard let requirement = Requirement(member.decl, of: nominal, condition: nil),
           index.isSeen(requirement.header, of: nominal)
         else { continue }
-        let identity = index.identity(of: requirement).byName
+        let identity = index.identity(of: requirement)
         if known[identity] == nil { known[identity] = index.isOverridable(requirement, of: nominal) }
       }
     }
     requirements = requirements.compactMap { requirement in
-      guard let isOverridable = known[index.identity(of: requirement).byName] else { return requirement }
+      guard let isOverridable = known[index.identity(of: requirement)] else { return requirement }
       guard isOverridable else { return nil }
       var requirement = requirement
       requirement.isOverride = true

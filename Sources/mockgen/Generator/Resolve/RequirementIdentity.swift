@@ -50,14 +50,6 @@ struct RequirementIdentity: Hashable, Sendable {
     }
   }
 
-  /// The identity of whatever has the name of the property: no class has two of them.
-  var byName: RequirementIdentity {
-    guard kind == .property else { return self }
-    var identity = self
-    identity.returnType = nil
-    return identity
-  }
-
   private static func fixity(_ header: DeclHeader) -> String {
     ["prefix", "postfix"].first(where: header.has).map { $0 + " " } ?? ""
   }
