@@ -32,11 +32,11 @@ final class ClientTests {
   private func writeManifest(
     mockgen: String, app: String = "",
     tests: String = ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]",
-    runtime: String = ", .product(name: \"MockRuntime\", package: \"mockgen\")"
+    runtime: String = ", .product(name: \"MockRuntime\", package: \"mockgen\")", tools: String = "6.0"
   ) throws {
     try folder.write(
       """
-      // swift-tools-version: 6.0
+      // swift-tools-version: \(tools)
       import PackageDescription
       let package = Package(
         name: "Client", platforms: [.macOS(.v10_15)], dependencies: [.package(\(mockgen))],
@@ -106,6 +106,36 @@ final class ClientTests {
       try folder.write(
         "public protocol Worker { func run(_ job: @Sendable () async -> Int) async -> Int }\n",
         to: "Client/Sources/App/Worker.swift")
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+
+    /// Targets that are isolated to the main actor by default: that of the protocols, that of the tests, or both.
+    @Test(arguments: [(true, false), (false, true), (true, true)])
+    func defaultIsolationIsReadFromTheManifest(isApp: Bool, isTests: Bool) async throws {
+      let settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]"
+      let plugin = ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]"
+      try writeManifest(
+        mockgen: byPath, app: isApp ? settings : "", tests: (isTests ? settings : "") + plugin, tools: "6.2")
+      try folder.write(
+        """
+        // mockgen: mock
+        class Machine { init(serial: Int) {}; func start() -> Bool { true } }
+        class Part {}
+        protocol Workshop { init(part: Part); func run(_ machine: Machine) async throws -> Part; var part: Part { get set } }
+        """, to: "Client/Sources/App/Workshop.swift")
+      try folder.write(
+        """
+        import MockRuntime
+        import Testing
+        @testable import App
+        @MainActor @Test func workshop() async throws {
+          let mock = MockWorkshop(part: Part())
+          mock.runResult = .value(Part())
+          _ = try await (mock as any Workshop).run(MockMachine(serial: 1))
+          #expect(mock.runCallCount == 1)
+        }
+        """, to: "Client/Tests/AppTests/ClockTests.swift")
       let result = try await swift("build", "--build-tests")
       #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
