@@ -2,10 +2,10 @@
 
 extension CallText {
   func answered(_ value: String?, _ effects: Effects, indentation: Int) -> [String] {
-    let attempt = (effects.failure == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
+    let attempt = (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let last = effects.failure == ResultClass.anyError ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
+    let last = effects.failure == .any ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
@@ -45,7 +45,7 @@ extension CallText {
   }
 
   func running(_ effects: Effects, cast: String?, indentation: Int) -> [String] {
-    let attempt = (effects.failure == nil ? "" : "try ") + "await "
+    let attempt = (effects.failure == .never ? "" : "try ") + "await "
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let call = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
     let result = "return \(attempt)" + (cast == nil ? call : "\(mock).cast(\(call))")

@@ -17,7 +17,7 @@ struct CallText {
     mock = call.stem.name + suffix
   }
 
-  var state: String { isStatic ? "\(names["StaticMocks"]).state(of: Self.self)" : "mockState" }
+  var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
 
   // MARK: Types
 
@@ -33,7 +33,7 @@ struct CallText {
   private var recordedElements: [String] { call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } }
 
   /// `nil` where there is nothing to choose.
-  var resultType: String? { resultClass?.text(names) }
+  var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
     Layout.list("(", call.handlerParameters, ")\(handlerResult)", indentation: indentation)
@@ -42,16 +42,15 @@ struct CallText {
   /// What follows a handler's parameters.
   private var handlerResult: String {
     switch call.outcome {
-    case .nothing: return " -> \(names["Void"])"
+    case .nothing: return " -> \(names[.void])"
     case .returned(let value, let failure, _, _):
-      let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
-      return "\(effects) -> \(value)"
+      return "\(EmittedNames.throwsClause(failure)) -> \(value)"
     case .rethrown(let value, _, let effects, _):
       return "\(effects.isAsync ? " async" : "") throws -> \(spelled(value))"
-    case .running(let value, _, let effects, _): return "\(effects.text) -> \(spelled(value))"
-    case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
+    case .running(let value, _, let effects, _): return "\(text(effects)) -> \(spelled(value))"
+    case .handled(let value, let effects): return "\(text(effects)) -> \(value ?? names[.void])"
     case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
-      return " -> \(result.text(names))?"
+      return " -> \(names.text(result))?"
     }
   }
 
@@ -67,7 +66,11 @@ struct CallText {
     }
   }
 
-  private func spelled(_ value: String) -> String { value == "Void" ? names["Void"] : value }
+  private func text(_ effects: Effects) -> String {
+    EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
+  }
+
+  private func spelled(_ value: String) -> String { value == "Void" ? names[.void] : value }
 
   // MARK: Declarations of what mockgen adds
 
@@ -87,7 +90,7 @@ struct CallText {
   }
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
-    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])", "\(mock).callCount", indentation: 2)
+    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])", "\(mock).callCount", indentation: 2)
   }
 
   /// How often the streams that the calls returned were subscribed to.
@@ -95,7 +98,7 @@ struct CallText {
     guard case .stream = call.outcome else { return [] }
     return Stem.subscriptionSuffixes.map { suffix in
       Layout.getter(
-        "\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])",
+        "\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])",
         "\(mock).\(suffix.prefix(1).lowercased() + suffix.dropFirst())", indentation: 2)
     }
   }
@@ -132,7 +135,7 @@ struct CallText {
     case .returned(_, let failure, let cast, let orElse):
       let argument = cast.map { "as: \($0)" } ?? orElse.map { "orElse: { \($0) }" } ?? ""
       return returned(
-        canThrow: failure != "Never", isCast: cast != nil, argument: argument, indentation: indentation)
+        canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
     case .awaited(_, let throwing, let cast):
       return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
@@ -158,21 +161,21 @@ struct CallText {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let types = [calls ?? names["Void"], handlerType(indentation: inner), resultType ?? names["NoResult"]]
+    let types = [calls ?? names[.void], handlerType(indentation: inner), resultType ?? names[.noResult]]
     var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
     if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
     guard isStatic else {
       return [
         Layout.list(
-          "\(modifiers)let \(mock) = \(names["MockedFunction"])<", types,
+          "\(modifiers)let \(mock) = \(names[.mockedFunction])<", types,
           ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
       ]
     }
     return [
       Layout.list(
-        "\(modifiers)static var \(mock): \(names["MockedFunction"])<", types, "> {", indentation: indentation),
-      "  \(names["StaticMocks"]).function(Self.self, \(index)) {",
-      "    \(names["MockedFunction"])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
+        "\(modifiers)static var \(mock): \(names[.mockedFunction])<", types, "> {", indentation: indentation),
+      "  \(names[.staticMocks]).function(Self.self, \(index)) {",
+      "    \(names[.mockedFunction])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
     ]
   }
 

@@ -53,7 +53,7 @@ extension MockRendering {
     let suffix = "?.body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
-    let canThrow = text.resultClass?.failure != nil
+    let canThrow = text.resultClass.map { $0.failure != .never } ?? false
     let head = (canThrow ? "try " : "") + "Self.\(text.mock).initialized"
     let call = "\(head)(\(handled))"
     return [initializer.optionalMark.isEmpty ? call : "guard \(call) else { return nil }"]

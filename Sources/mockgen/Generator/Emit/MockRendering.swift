@@ -50,11 +50,11 @@ struct MockRendering: Sendable {
 
   private var inherited: [String] {
     switch plan.kind {
-    case .actor: return [plan.names["AsyncMock"], plan.protocolName]
-    case .class: return [plan.names["BaseMock"], plan.protocolName, "@unchecked \(plan.names["Sendable"])"]
+    case .actor: return [plan.names[.asyncMock], plan.protocolName]
+    case .class: return [plan.names[.baseMock], plan.protocolName, "@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
       let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
-      return [superclass.name, plan.names["AsyncMock"]] + conformances + ["@unchecked \(plan.names["Sendable"])"]
+      return [superclass.name, plan.names[.asyncMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     }
   }
 
@@ -146,7 +146,7 @@ struct MockRendering: Sendable {
   ) -> [String] {
     let values =
       [name.quoted, "of: \(plan.protocolName.quoted)"] + [stored.whenUnset.map { "whenUnset: \($0)" }].compactMap { $0 }
-    let property = plan.names["MockedProperty"]
+    let property = plan.names[.mockedProperty]
     guard member.isStatic else {
       let line = "\(backingModifiers(member))let \(mock) = \(property)<\(stored.type)>"
       let short = "\(line)(\(values.joined(separator: ", ")))"
@@ -158,7 +158,7 @@ struct MockRendering: Sendable {
     return [
       "\(backingModifiers(member))static var \(mock): \(property)<\(stored.type)> {",
       Layout.getter(
-        "  \(plan.names["StaticMocks"]).property(Self.self, \(index))",
+        "  \(plan.names[.staticMocks]).property(Self.self, \(index))",
         Layout.list("\(property)(", values, ")", indentation: 6), indentation: 4), "}",
     ]
   }
@@ -173,8 +173,8 @@ struct MockRendering: Sendable {
       "attributes": .lines(attributes), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
       "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
-      "int": .text(plan.names["Int"]),
-      "state": .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState"),
+      "int": .text(plan.names[.int]),
+      "state": .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"),
       "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),
       "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),
     ]

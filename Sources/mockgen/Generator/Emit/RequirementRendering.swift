@@ -23,12 +23,15 @@ extension MockRendering {
       "isSubscript": .flag(outline.kind == .subscript), "isInitializer": .flag(isInitializer),
       "isStatic": .flag(member.isStatic), "isSettable": .flag(outline.isSettable),
       "isOverloaded": .flag(isOverloaded), "isGeneric": .flag(outline.isGeneric),
-      "isAsync": .flag(outline.isAsync), "errorType": .text(outline.failure.map(plan.names.failure) ?? ""),
+      "isAsync": .flag(outline.isAsync), "errorType": .text(thrown(outline.failure)),
       "returnType": .text(outline.returnType ?? ""),
       "modifiers": .text(modifiers(member, isStatic: isInitializer ? true : nil)),
       "parameters": .enumerated(outline.parameters.map(parameterValue)),
     ]
   }
+
+  /// Empty where nothing is thrown.
+  private func thrown(_ failure: Failure) -> String { failure == .never ? "" : plan.names.text(failure) }
 
   private func parameterValue(_ parameter: RequirementOutline.Parameter) -> [String: TemplateValue] {
     [
@@ -82,9 +85,9 @@ extension MockRendering {
     value["countName"] = .text(stem + "CallCount")
     if let result = text.resultClass {
       value["resultName"] = .text(stem + "Result")
-      value["resultType"] = .text(result.text(plan.names))
+      value["resultType"] = .text(plan.names.text(result))
       value["valueType"] = .text(result.value ?? "")
-      value["failureType"] = .text(result.failure.map(plan.names.failure) ?? "")
+      value["failureType"] = .text(thrown(result.failure))
     }
     if let type = text.callsType {
       value["callsName"] = .text(stem + "Calls")

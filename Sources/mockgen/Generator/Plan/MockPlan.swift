@@ -159,7 +159,7 @@ enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
-  case returned(value: String, failure: String, cast: String?, orElse: String? = nil)
+  case returned(value: String, failure: Failure, cast: String?, orElse: String? = nil)
   /// `async`.
   case awaited(result: ResultClass, throwing: Bool, cast: String?)
   /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run

@@ -62,7 +62,7 @@ struct Planner {
   private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
     plan.names = EmittedNames { names.contains($0) || index.isTaken($0) }
-    if let name = [plan.protocolName, "Void"].first(where: names.contains) {
+    if let name = [plan.protocolName, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
         id: "shadowing-associatedtype",
         message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",

@@ -17,7 +17,7 @@ struct RequirementOutline: Sendable {
   var returnType: String?
   var isAsync = false
   /// What it throws on its own account.
-  var failure: String?
+  var failure = Failure.never
   var isSettable = false
   var isGeneric = false
 }

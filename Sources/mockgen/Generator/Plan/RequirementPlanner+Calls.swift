@@ -28,7 +28,7 @@ extension RequirementPlanner {
   }
 
   func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
-    guard effects.failure == nil else { return nil }
+    guard effects.failure == .never else { return nil }
     let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
     // An error of a generic type is nothing that a test can choose.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
@@ -44,7 +44,7 @@ extension RequirementPlanner {
       let (element, cast) = erased(stream.element, spelling)
       return (.stream(result: stream.result(element: element), cast: cast, method: stream.method), stream.adapters)
     }
-    let failure = effects.failure ?? "Never"
+    let failure = effects.failure
     let hasValue = value.map { !$0.isVoid } ?? false
     let (text, cast) = hasValue ? erased(value, spelling) : ("Void", nil)
     let result: ResultClass? =
@@ -52,7 +52,7 @@ extension RequirementPlanner {
       case (true, true): .value(text, failure: failure)
       case (true, false): .completion(failure: failure)
       case (false, true): .returned(text, failure: failure)
-      case (false, false): effects.failure == nil ? nil : .returned(text, failure: failure)
+      case (false, false): failure == .never ? nil : .returned(text, failure: failure)
       }
     if effects.isRethrowing, parameters.contains(where: \.isRun) {
       return (.rethrown(value: text, result: result, effects: effects, cast: cast), [])
@@ -65,7 +65,7 @@ extension RequirementPlanner {
     if parameters.contains(where: \.isRun) {
       return (.running(value: text, result: result, effects: effects, cast: cast), [])
     }
-    return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
+    return (.awaited(result: result, throwing: failure != .never, cast: cast), [])
   }
 
   /// The closures by the names that they have in the body.

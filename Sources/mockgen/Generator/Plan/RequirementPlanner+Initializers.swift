@@ -15,11 +15,10 @@ extension RequirementPlanner {
     let effects = Effects(decl.effects, spelling: spelling)
     let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
       .plan(decl.parameters)
-    let failure = effects.failure ?? "Never"
     let outcome: Outcome =
       decl.optionalMark == .none
-      ? effects.failure.map { .completion(result: .completion(failure: $0), closure: "") } ?? .nothing
-      : .completion(result: .returned("Bool", failure: failure), closure: "")
+      ? effects.failure == .never ? .nothing : .completion(result: .completion(failure: effects.failure), closure: "")
+      : .completion(result: .returned("Bool", failure: effects.failure), closure: "")
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(

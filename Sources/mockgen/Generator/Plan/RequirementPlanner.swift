@@ -81,7 +81,7 @@ struct RequirementPlanner {
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
-    if isVoid && !effects.isAsync && effects.failure == nil {
+    if isVoid && !effects.isAsync && effects.failure == .never {
       planner.completion = CompletionFinder(spelling: spelling).find(in: decl.parameters)
     }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
@@ -116,10 +116,10 @@ struct RequirementPlanner {
     guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
       let iterator = mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
     else { return nil }
-    let failure: String
+    let failure: Failure
     switch true {
-    case iterator.hasPrefix("AsyncStream<"): failure = "Never"
-    case iterator.hasSuffix(", any Error>.AsyncIterator"): failure = ResultClass.anyError
+    case iterator.hasPrefix("AsyncStream<"): failure = .never
+    case iterator.hasSuffix(", any Error>.AsyncIterator"): failure = .any
     default: return nil
     }
     return .stream(result: .elements("Element", failure: failure), cast: nil, method: "asyncIterator")
@@ -164,7 +164,7 @@ struct RequirementPlanner {
     let outline = RequirementOutline(
       kind: .property, name: decl.name, returnType: value.description, isAsync: effects.isAsync,
       failure: effects.failure, isSettable: isSettable)
-    guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
+    guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
       return (member(.stored(name: decl.name, type: type.description, value: stored), outline), [])
     }
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)

@@ -4,10 +4,10 @@ import MockgenSyntax
 struct StreamType {
   /// `SingleResult<Int>` with its element left to the caller, who may have to erase it.
   enum Shape {
-    case value(failure: String)
+    case value(failure: Failure)
     case maybe
-    case completion(failure: String)
-    case elements(failure: String)
+    case completion(failure: Failure)
+    case elements(failure: Failure)
   }
   var shape: Shape
   /// What it delivers; `nil` for a completion.
@@ -42,9 +42,9 @@ struct StreamClassifier {
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
       case ("AsyncStream", 1):
-        return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
+        return StreamType(shape: .elements(failure: .never), element: arguments[0], adapters: [])
       case ("AsyncThrowingStream", 2) where isAnyError(arguments[1], in: scope):
-        return StreamType(shape: .elements(failure: ResultClass.anyError), element: arguments[0], adapters: [])
+        return StreamType(shape: .elements(failure: .any), element: arguments[0], adapters: [])
       default: break
       }
     }
@@ -63,7 +63,7 @@ struct StreamClassifier {
     switch (name, arguments.count) {
     case ("AsyncSequence", 0):
       return StreamType(
-        shape: .elements(failure: ResultClass.anyError), element: .named("Any"), adapters: [], method: "asyncSequence")
+        shape: .elements(failure: .any), element: .named("Any"), adapters: [], method: "asyncSequence")
     case ("AsyncSequence", 2):
       let failure = failure(arguments[1], in: scope)
       return StreamType(
@@ -80,8 +80,8 @@ struct StreamClassifier {
     }
   }
 
-  private func failure(_ type: TypeSyntax, in scope: Scope) -> String {
-    isAnyError(type, in: scope) ? ResultClass.anyError : type.description
+  private func failure(_ type: TypeSyntax, in scope: Scope) -> Failure {
+    isAnyError(type, in: scope) ? .any : Failure(type)
   }
 
   private func combineStream(
@@ -110,15 +110,15 @@ struct StreamClassifier {
   ) -> StreamType? {
     let shape: StreamType.Shape
     switch (name, arguments.count) {
-    case ("Single", 1): shape = .value(failure: ResultClass.anyError)
+    case ("Single", 1): shape = .value(failure: .any)
     case ("Maybe", 1): shape = .maybe
-    case ("Completable", 0): shape = .completion(failure: ResultClass.anyError)
-    case ("Observable", 1): shape = .elements(failure: ResultClass.anyError)
-    case ("Infallible", 1): shape = .elements(failure: "Never")
+    case ("Completable", 0): shape = .completion(failure: .any)
+    case ("Observable", 1): shape = .elements(failure: .any)
+    case ("Infallible", 1): shape = .elements(failure: .never)
     case ("Driver", 1), ("Signal", 1):
       let adapters = adapters(of: ["RxCocoa"], named: module, in: scope)
       return adapters.isEmpty
-        ? nil : StreamType(shape: .elements(failure: "Never"), element: arguments.first, adapters: adapters)
+        ? nil : StreamType(shape: .elements(failure: .never), element: arguments.first, adapters: adapters)
     default: return nil
     }
     let adapters = adapters(of: ["RxSwift"], named: module, in: scope)

@@ -95,9 +95,7 @@ extension TypeSyntax {
   var isVoid: Bool {
     switch core {
     case .tuple(let elements): elements.isEmpty
-    case .identifier("Void", let arguments): arguments.isEmpty
-    case .member(.identifier("Swift", _), "Void", _): true
-    default: false
+    case let type: type.isWritten(as: .void)
     }
   }
 

@@ -48,7 +48,7 @@ struct VocabularyAnswers {
     if let value = result.value {
       returned = Self.returned(value, result: ".value(value)")
     }
-    if member.outline.failure != nil, let failure = result.failure { error = names.failure(failure) }
+    if member.outline.failure != .never, result.failure != .never { error = names.text(result.failure) }
   }
 
   private mutating func addStream(_ result: ResultClass, _ cast: String?, _ method: String, of member: MemberPlan) {
@@ -71,14 +71,9 @@ struct VocabularyAnswers {
 
   private func awaiting(_ result: ResultClass) -> Closure? {
     guard canForward, !call.lendsClosures else { return nil }
-    let failure: String? =
-      switch result {
-      case .value(_, let failure), .completion(let failure): failure == "Never" ? nil : failure
-      case .maybe, .elements, .returned: nil
-      }
-    let effects = " async" + (failure.map { $0 == ResultClass.anyError ? " throws" : " throws(\($0))" } ?? "")
-    let value = result.value ?? names["Void"]
-    let attempt = failure == nil ? "await " : "try await "
+    let effects = EmittedNames.effects(isAsync: true, result.failure)
+    let value = result.value ?? names[.void]
+    let attempt = result.failure == .never ? "await " : "try await "
     return Closure(
       type: "(\(call.handlerParameters.joined(separator: ", ")))\(effects) -> \(value)",
       handler: handler(".awaiting { ()\(effects) -> \(value) in \(attempt)closure(\(arguments)) }"),

@@ -28,8 +28,8 @@ struct VocabularyMembers {
 
   private mutating func value(of member: MemberPlan, stem: String) -> [String: TemplateValue] {
     var value = Self.nothing
-    value["int"] = .text(plan.names["Int"])
-    value["bool"] = .text(plan.names["Bool"])
+    value["int"] = .text(plan.names[.int])
+    value["bool"] = .text(plan.names[.bool])
     value["privateModifiers"] = .text(
       MockRendering(plan: plan).backingModifiers(member) + (member.isStatic ? "static " : ""))
     addSets(member, stem, to: &value)
@@ -111,7 +111,7 @@ struct VocabularyMembers {
     value["underlying"] = .text(claim("underlying" + stem.firstUppercased, member))
     value["underlyingType"] = .text(stored.type)
     value["recorder"] = .text(stored.stem.name + "Mock")
-    value["state"] = .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState")
+    value["state"] = .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
   }
 
   // MARK: What is to be done
