@@ -25,7 +25,7 @@ struct CallText {
   var callsType: String? {
     switch call.arguments.count {
     case 0: nil
-    case 1: call.arguments[0].type
+    case 1: call.arguments[0].type.description
     default: "(" + recordedElements.joined(separator: ", ") + ")"
     }
   }
@@ -36,7 +36,7 @@ struct CallText {
   var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
-    Layout.list("(", call.handlerParameters, ")\(handlerResult)", indentation: indentation)
+    Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
   }
 
   /// What follows a handler's parameters.
@@ -44,12 +44,12 @@ struct CallText {
     switch call.outcome {
     case .nothing: return " -> \(names[.void])"
     case .returned(let value, let failure, _, _):
-      return "\(EmittedNames.throwsClause(failure)) -> \(value)"
+      return "\(EmittedNames.throwsClause(failure)) -> \(names.returned(value))"
     case .rethrown(let value, _, let effects, _):
-      return "\(effects.isAsync ? " async" : "") throws -> \(spelled(value))"
-    case .running(let value, _, let effects, _): return "\(text(effects)) -> \(spelled(value))"
-    case .handled(let value, let effects): return "\(text(effects)) -> \(value ?? names[.void])"
-    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
+      return "\(effects.isAsync ? " async" : "") throws -> \(names.returned(value))"
+    case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
+    case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _):
       return " -> \(names.text(result))?"
     }
   }
@@ -59,7 +59,7 @@ struct CallText {
     switch call.outcome {
     case .nothing, .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _),
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
       .running(_, let result, _, _):
       result
     case .rethrown(_, let result, _, _): result
@@ -70,13 +70,15 @@ struct CallText {
     EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
   }
 
-  private func spelled(_ value: String) -> String { value == "Void" ? names[.void] : value }
+  /// `as: T.self`.
+  static func cast(_ type: TypeSyntax) -> String { "as: " + EmittedNames.metatype(type) }
 
   // MARK: Declarations of what mockgen adds
 
   func handlerDeclaration(modifiers: String) -> String {
     Layout.list(
-      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters, ")\(handlerResult))? {", indentation: 2)
+      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters.map(\.description),
+      ")\(handlerResult))? {", indentation: 2)
   }
 
   /// Empty where nothing is recorded.
@@ -133,11 +135,12 @@ struct CallText {
     switch call.outcome {
     case .nothing: return [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
-      let argument = cast.map { "as: \($0)" } ?? orElse.map { "orElse: { \($0) }" } ?? ""
+      let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0) }" } ?? ""
       return returned(
         canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
-    case .awaited(_, let throwing, let cast):
-      return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
+    case .awaited(let result, let cast):
+      return passing(
+        to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
@@ -148,8 +151,8 @@ struct CallText {
     }
   }
 
-  private func passing(to head: String, _ cast: String? = nil, second: String = "", indentation: Int) -> [String] {
-    let second = cast.map { ", as: \($0)" } ?? second
+  private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
+    let second = cast.map { ", " + Self.cast($0) } ?? second
     let line = "\(head)(\(handled(indentation: 0))\(second))"
     if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
@@ -189,7 +192,7 @@ struct CallText {
       } else {
         value = "\(mock).lastCall?\(element(place))"
       }
-      return (name, argument.optionalType, value)
+      return (name, argument.optionalType.description, value)
     }
   }
 

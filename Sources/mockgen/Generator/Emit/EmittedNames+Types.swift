@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 // Spells what plans say of types: the last step, where every type becomes text.
 
 extension EmittedNames {
@@ -9,6 +11,9 @@ extension EmittedNames {
     case .typed(let type): type.description
     }
   }
+
+  /// What a call returns: `nil` stands for `Void`.
+  func returned(_ type: TypeSyntax?) -> String { type?.description ?? self[.void] }
 
   /// ` throws(MyError)`, or nothing.
   static func throwsClause(_ failure: Failure) -> String {
@@ -24,6 +29,9 @@ extension EmittedNames {
     (isAsync ? " async" : "") + throwsClause(failure)
   }
 
+  /// `T.self`.
+  static func metatype(_ type: TypeSyntax) -> String { type.parenthesizedIfNeeded + ".self" }
+
   /// The class of `…Result` with its arguments.
   func text(_ result: ResultClass) -> String {
     switch result {
@@ -34,8 +42,7 @@ extension EmittedNames {
     case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
     case .elements(let element, .any): "\(self[.observableResult])<\(element)>"
     case .elements(let element, let failure): "\(self[.streamResult])<\(element), \(text(failure))>"
-    case .returned(let value, let failure):
-      "\(self[.returnResult])<\(value == "Void" ? self[.void] : value), \(text(failure))>"
+    case .returned(let value, let failure): "\(self[.returnResult])<\(returned(value)), \(text(failure))>"
     }
   }
 }

@@ -49,7 +49,7 @@ struct CompletionFinder {
       }
       if let error = types[0].optionalWrapped.flatMap(failure) { return .completion(failure: error) }
       guard isLabelled else { return nil }
-      return .value(spelling.resolved(types[0].asValue).description, failure: .never)
+      return .value(spelling.resolved(types[0].asValue), failure: .never)
     case 2:
       guard let value = types[0].optionalWrapped, let error = types[1].optionalWrapped.flatMap(failure) else {
         return nil
@@ -60,7 +60,7 @@ struct CompletionFinder {
   }
 
   private func result(_ value: TypeSyntax, _ failure: Failure) -> ResultClass {
-    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value).description, failure: failure)
+    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value), failure: failure)
   }
 
   private func pair(

@@ -140,9 +140,6 @@ extension TypeSyntax {
     }
   }
 
-  /// The text of an Optional of this type.
-  var optionalDescription: String { parenthesizedIfNeeded + "?" }
-
   /// An implicitly unwrapped Optional is an ordinary one everywhere but at the outside of a declaration's type.
   var withoutImplicitUnwrapping: TypeSyntax {
     switch self {

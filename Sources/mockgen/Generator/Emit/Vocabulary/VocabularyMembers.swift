@@ -107,9 +107,9 @@ struct VocabularyMembers {
   private mutating func addUnderlying(
     _ stored: StoredValue, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
   ) {
-    if case .optional = TypeSyntax.read(stored.type) { return }
+    if case .optional = stored.type { return }
     value["underlying"] = .text(claim("underlying" + stem.firstUppercased, member))
-    value["underlyingType"] = .text(stored.type)
+    value["underlyingType"] = .text(stored.type.description)
     value["recorder"] = .text(stored.stem.name + "Mock")
     value["state"] = .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
   }
@@ -125,7 +125,7 @@ struct VocabularyMembers {
       if let returned = answers.returned {
         value["returnValue"] = .text(
           claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
-        value["returnType"] = .text(returned.type)
+        value["returnType"] = .text(returned.type.description)
         value["returnsOptional"] = .flag(returned.isOptional)
         value["returnResult"] = .text(returned.result)
       }
