@@ -35,7 +35,7 @@ extension MockRendering {
   ]
 
   private func declaration(_ signature: Signature, _ parameters: [String], _ member: MemberPlan) -> String {
-    let isolation = member.isNonisolated && plan.isIsolated ? "nonisolated " : ""
+    let isolation = member.isolation == .nonisolated && plan.isolation == .globalActor ? "nonisolated " : ""
     let keyword = if case .class = plan.kind { "convenience " } else { "" }
     return Layout.list(
       accessPrefix + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)

@@ -15,13 +15,13 @@ struct MockRendering: Sendable {
     let identity: TemplateValue = .object([
       "isSeparate": .flag(!members.isEmpty), "type": .text(plan.type.description), "equals": .flag(plan.isEquatable),
       "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
-      "nonisolated": .text(plan.isActor || plan.isIsolated ? "nonisolated " : ""),
+      "nonisolated": .text(isolation),
     ])
     return .object([
       "mockName": .text(plan.name), "mockType": .text(plan.type.description),
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
       "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
-      "isActor": .flag(plan.isActor),
+      "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
@@ -42,7 +42,7 @@ struct MockRendering: Sendable {
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 
   private var declaration: String {
-    let keyword = plan.isActor ? "actor" : "final class"
+    let keyword = plan.isolation == .actor ? "actor" : "final class"
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.text)>"
     let requirements = plan.genericRequirements
     let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
@@ -66,9 +66,11 @@ struct MockRendering: Sendable {
 
   /// Before what mockgen adds: `public nonisolated static `.
   func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
-    let isolation = plan.isActor || plan.isIsolated ? "nonisolated " : ""
-    return deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+    deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
   }
+
+  /// Of what is added to the mock.
+  private var isolation: String { plan.isolation == .none ? "" : "nonisolated " }
 
   private func deprecation(_ member: MemberPlan) -> String {
     member.isDeprecated ? "@available(*, deprecated) " : ""
@@ -76,12 +78,12 @@ struct MockRendering: Sendable {
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + (member.isNonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+    access + (member.isolation == .nonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
   }
 
   func backingModifiers(_ member: MemberPlan) -> String {
-    deprecation(member) + "private " + (plan.isActor || plan.isIsolated ? "nonisolated " : "")
+    deprecation(member) + "private " + isolation
   }
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {

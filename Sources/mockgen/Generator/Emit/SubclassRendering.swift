@@ -6,7 +6,7 @@ extension MockRendering {
     guard case .subclass(let superclass) = plan.kind else { return .nothing }
     let known = superclass.initializers
     return .object([
-      "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),
+      "nonisolated": .text(plan.isolation == .globalActor ? "nonisolated " : ""),
       "initialValue": .text(known.isEmpty ? " = MockState()" : ": MockState"),
       "initializers": .list(known.flatMap(initializerValues)),
     ])

@@ -26,8 +26,7 @@ struct MockPlan: Sendable {
   var isEquatable = false
   var isHashable = false
   var isComparable = false
-  /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
-  var isIsolated = false
+  var isolation = Isolation.none
   /// Whether the class says that it stands outside of every actor, whatever its target's default is.
   var isNonisolated = false
   var adapters: Set<AdapterUse> = []
@@ -37,8 +36,6 @@ struct MockPlan: Sendable {
   var files: Set<Int> = []
   /// The modules whose protocols and types stand in its declarations.
   var modules: Set<String> = []
-
-  var isActor: Bool { if case .actor = kind { true } else { false } }
 
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
@@ -88,6 +85,12 @@ struct MemberPlan: Sendable {
     case `subscript`(signature: Signature, effects: FunctionEffectSpecifiers, call: CallPlan, setter: CallPlan?)
     case initializer(InitializerPlan)
   }
+  enum Isolation: Sendable {
+    /// That of the mock, if any.
+    case ofMock
+    /// Outside of the actor that isolates the mock.
+    case nonisolated
+  }
   var kind: Kind
   var outline: RequirementOutline
   var isStatic: Bool
@@ -96,8 +99,7 @@ struct MemberPlan: Sendable {
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
-  /// Whether it stays outside of the actor that isolates the mock.
-  var isNonisolated = false
+  var isolation = Isolation.ofMock
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
   var isDeprecated: Bool {

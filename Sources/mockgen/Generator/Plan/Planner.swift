@@ -36,7 +36,7 @@ struct Planner {
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
-    plan.isIsolated = resolved.traits.contains(.isolated)
+    plan.isolation = Isolation(kind, resolved.traits)
     plan.isNonisolated = options.isNonisolated && isFree(kind)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)

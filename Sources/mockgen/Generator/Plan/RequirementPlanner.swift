@@ -44,17 +44,17 @@ struct RequirementPlanner {
   func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
     let outer = mock.condition
     let own = requirement.scope.condition
+    let leavesActor = !requirement.isIsolated || mayLeaveActor(outline)
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isNonisolated: (mock.isActor || mock.isIsolated) && !requirement.isOverride
-        && (!requirement.isIsolated || mayLeaveActor(outline)))
+      isolation: mock.isolation != .none && !requirement.isOverride && leavesActor ? .nonisolated : .ofMock)
   }
 
   /// Whether a requirement is better met from outside of the actor, since it is not certain to be isolated: both languages
   /// allow that, unless it suspends. Then what is not `Sendable` would have to leave the actor with the call.
   private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
-    if mock.isActor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
+    if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
     // The initialisers of an isolated class cannot be called from outside.
     if case .subclass = mock.kind { return outline.kind != .initializer }
     return true
@@ -66,7 +66,7 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       case "discardableResult": attribute
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
-      case _ where mock.isActor || mock.isIsolated:
+      case _ where mock.isolation != .none:
         index.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
@@ -126,7 +126,7 @@ struct RequirementPlanner {
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
-    let isIsolated = (mock.isActor || mock.isIsolated) && requirement.isIsolated
+    let isIsolated = mock.isolation != .none && requirement.isIsolated
     return isIsolated || parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
