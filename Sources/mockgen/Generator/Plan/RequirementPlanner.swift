@@ -114,12 +114,13 @@ struct RequirementPlanner {
   /// `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test chooses as those of every other stream.
   private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
     guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
-      let iterator = mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
+      case .member(.identifier(let stream, let arguments), _, _)? =
+        mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
     else { return nil }
     let failure: Failure
-    switch true {
-    case iterator.description.hasPrefix("AsyncStream<"): failure = .never
-    case iterator.description.hasSuffix(", any Error>.AsyncIterator"): failure = .any
+    switch (stream, arguments.count) {
+    case ("AsyncStream", 1): failure = .never
+    case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
     default: return nil
     }
     return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: "asyncIterator")
