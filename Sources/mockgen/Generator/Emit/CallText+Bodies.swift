@@ -1,11 +1,13 @@
+import MockgenSyntax
+
 // The bodies that are more than one line.
 
 extension CallText {
-  func answered(_ value: String?, _ effects: Effects, indentation: Int) -> [String] {
-    let attempt = (effects.failure == nil ? "" : "try ") + (effects.isAsync ? "await " : "")
+  func answered(_ value: TypeSyntax?, _ effects: Effects, indentation: Int) -> [String] {
+    let attempt = (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
-    let last = effects.failure == ResultClass.anyError ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
+    let last = effects.failure == .any ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
@@ -21,10 +23,10 @@ extension CallText {
   }
 
   /// `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.
-  func rethrown(_ effects: Effects, cast: String?, indentation: Int) -> [String] {
+  func rethrown(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
     let attempt = effects.isAsync ? "try await " : "try "
     let way = effects.rethrownError.map { "throwing: \($0).self" } ?? "rescue: { throw $0 }"
-    let arguments = [record(mock, indentation: indentation + 2)] + [cast.map { "as: \($0)" }].compactMap { $0 }
+    let arguments = [record(mock, indentation: indentation + 2)] + [cast.map(Self.cast)].compactMap { $0 }
     let call = "\(attempt)handler(\(call.handlerArguments.joined(separator: ", ")))"
     return [
       Layout.list(
@@ -44,11 +46,13 @@ extension CallText {
     }
   }
 
-  func running(_ effects: Effects, cast: String?, indentation: Int) -> [String] {
-    let attempt = (effects.failure == nil ? "" : "try ") + "await "
+  func running(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
+    let attempt = (effects.failure == .never ? "" : "try ") + "await "
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let call = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
     let result = "return \(attempt)" + (cast == nil ? call : "\(mock).cast(\(call))")
-    return [condition, "  \(result)", "}", "return \(attempt)\(mock).outcome(nil\(cast.map { ", as: \($0)" } ?? ""))"]
+    return [
+      condition, "  \(result)", "}", "return \(attempt)\(mock).outcome(nil\(cast.map { ", " + Self.cast($0) } ?? ""))",
+    ]
   }
 }

@@ -17,7 +17,7 @@ struct CallText {
     mock = call.stem.name + suffix
   }
 
-  var state: String { isStatic ? "\(names["StaticMocks"]).state(of: Self.self)" : "mockState" }
+  var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
 
   // MARK: Types
 
@@ -25,7 +25,7 @@ struct CallText {
   var callsType: String? {
     switch call.arguments.count {
     case 0: nil
-    case 1: call.arguments[0].type
+    case 1: call.arguments[0].type.description
     default: "(" + recordedElements.joined(separator: ", ") + ")"
     }
   }
@@ -33,25 +33,24 @@ struct CallText {
   private var recordedElements: [String] { call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } }
 
   /// `nil` where there is nothing to choose.
-  var resultType: String? { resultClass?.text(names) }
+  var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
-    Layout.list("(", call.handlerParameters, ")\(handlerResult)", indentation: indentation)
+    Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
   }
 
   /// What follows a handler's parameters.
   private var handlerResult: String {
     switch call.outcome {
-    case .nothing: return " -> \(names["Void"])"
+    case .nothing: return " -> \(names[.void])"
     case .returned(let value, let failure, _, _):
-      let effects = failure == "Never" ? "" : failure == ResultClass.anyError ? " throws" : " throws(\(failure))"
-      return "\(effects) -> \(value)"
+      return "\(EmittedNames.throwsClause(failure)) -> \(names.returned(value))"
     case .rethrown(let value, _, let effects, _):
-      return "\(effects.isAsync ? " async" : "") throws -> \(spelled(value))"
-    case .running(let value, _, let effects, _): return "\(effects.text) -> \(spelled(value))"
-    case .handled(let value, let effects): return "\(effects.text) -> \(value ?? names["Void"])"
-    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _):
-      return " -> \(result.text(names))?"
+      return "\(effects.isAsync ? " async" : "") throws -> \(names.returned(value))"
+    case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
+    case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _):
+      return " -> \(names.text(result))?"
     }
   }
 
@@ -60,20 +59,26 @@ struct CallText {
     switch call.outcome {
     case .nothing, .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _, _), .stream(let result, _, _), .completion(let result, _, _),
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
       .running(_, let result, _, _):
       result
     case .rethrown(_, let result, _, _): result
     }
   }
 
-  private func spelled(_ value: String) -> String { value == "Void" ? names["Void"] : value }
+  private func text(_ effects: Effects) -> String {
+    EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
+  }
+
+  /// `as: T.self`.
+  static func cast(_ type: TypeSyntax) -> String { "as: " + EmittedNames.metatype(type) }
 
   // MARK: Declarations of what mockgen adds
 
   func handlerDeclaration(modifiers: String) -> String {
     Layout.list(
-      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters, ")\(handlerResult))? {", indentation: 2)
+      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters.map(\.description),
+      ")\(handlerResult))? {", indentation: 2)
   }
 
   /// Empty where nothing is recorded.
@@ -87,7 +92,7 @@ struct CallText {
   }
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
-    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])", "\(mock).callCount", indentation: 2)
+    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])", "\(mock).callCount", indentation: 2)
   }
 
   /// How often the streams that the calls returned were subscribed to.
@@ -95,7 +100,7 @@ struct CallText {
     guard case .stream = call.outcome else { return [] }
     return Stem.subscriptionSuffixes.map { suffix in
       Layout.getter(
-        "\(modifiers)var \(call.stem.name)\(suffix): \(names["Int"])",
+        "\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])",
         "\(mock).\(suffix.prefix(1).lowercased() + suffix.dropFirst())", indentation: 2)
     }
   }
@@ -130,11 +135,12 @@ struct CallText {
     switch call.outcome {
     case .nothing: return [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
-      let argument = cast.map { "as: \($0)" } ?? orElse.map { "orElse: { \($0) }" } ?? ""
+      let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0) }" } ?? ""
       return returned(
-        canThrow: failure != "Never", isCast: cast != nil, argument: argument, indentation: indentation)
-    case .awaited(_, let throwing, let cast):
-      return passing(to: (throwing ? "try await " : "await ") + "\(mock).outcome", cast, indentation: indentation)
+        canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
+    case .awaited(let result, let cast):
+      return passing(
+        to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
@@ -145,8 +151,8 @@ struct CallText {
     }
   }
 
-  private func passing(to head: String, _ cast: String? = nil, second: String = "", indentation: Int) -> [String] {
-    let second = cast.map { ", as: \($0)" } ?? second
+  private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
+    let second = cast.map { ", " + Self.cast($0) } ?? second
     let line = "\(head)(\(handled(indentation: 0))\(second))"
     if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
@@ -158,21 +164,21 @@ struct CallText {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let types = [calls ?? names["Void"], handlerType(indentation: inner), resultType ?? names["NoResult"]]
+    let types = [calls ?? names[.void], handlerType(indentation: inner), resultType ?? names[.noResult]]
     var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
     if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
     guard isStatic else {
       return [
         Layout.list(
-          "\(modifiers)let \(mock) = \(names["MockedFunction"])<", types,
+          "\(modifiers)let \(mock) = \(names[.mockedFunction])<", types,
           ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
       ]
     }
     return [
       Layout.list(
-        "\(modifiers)static var \(mock): \(names["MockedFunction"])<", types, "> {", indentation: indentation),
-      "  \(names["StaticMocks"]).function(Self.self, \(index)) {",
-      "    \(names["MockedFunction"])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
+        "\(modifiers)static var \(mock): \(names[.mockedFunction])<", types, "> {", indentation: indentation),
+      "  \(names[.staticMocks]).function(Self.self, \(index)) {",
+      "    \(names[.mockedFunction])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
     ]
   }
 
@@ -186,7 +192,7 @@ struct CallText {
       } else {
         value = "\(mock).lastCall?\(element(place))"
       }
-      return (name, argument.optionalType, value)
+      return (name, argument.optionalType.description, value)
     }
   }
 

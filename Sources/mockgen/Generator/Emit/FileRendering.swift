@@ -66,8 +66,7 @@ struct FileRendering {
   func value(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> TemplateValue {
-    let values = mocks.map { rendering(of: $0.plan).value }
-    var imports = self.imports.imports(of: mocks, values)
+    var imports = self.imports.imports(of: mocks)
     var adapters: [TemplateValue] = []
     // An import of the framework says the same with the adapter and without.
     for use in adaptersElsewhere(for: mocks) { imports.add(use.importOfFramework) }
@@ -79,7 +78,7 @@ struct FileRendering {
     }
     return .object([
       "generatedBy": .text(header), "imports": .lines(imports.lines),
-      "mocks": .list(values), "adapters": .list(adapters),
+      "mocks": .list(mocks.map { rendering(of: $0.plan).value }), "adapters": .list(adapters),
     ])
   }
 

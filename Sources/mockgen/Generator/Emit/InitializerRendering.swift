@@ -12,11 +12,12 @@ extension MockRendering {
       "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
-      "attributes": .lines(member.attributes),
-      "witness": .text(declaration(initializer, initializer.parameters, member)),
+      "attributes": .lines(member.attributes.map(\.description)),
+      "witness": .text(declaration(initializer.signature, initializer.signature.parameters.map(\.text), member)),
       "twin": .text(
         initializer.hasTwin
-          ? declaration(initializer, initializer.parameters + Self.locationParameters, member) : ""),
+          ? declaration(
+            initializer.signature, initializer.signature.parameters.map(\.text) + Self.locationParameters, member) : ""),
       "start": .lines(start(state: "MockState()")),
       "locatedStart": .lines(
         start(state: "MockState(fileID: fileID, filePath: filePath, line: line, column: column)")),
@@ -33,13 +34,11 @@ extension MockRendering {
     "column: UInt = #column",
   ]
 
-  private func declaration(_ initializer: InitializerPlan, _ parameters: [String], _ member: MemberPlan) -> String {
-    let isolation = member.isNonisolated && plan.isIsolated ? "nonisolated " : ""
+  private func declaration(_ signature: Signature, _ parameters: [String], _ member: MemberPlan) -> String {
+    let isolation = member.isolation == .nonisolated && plan.isolation == .globalActor ? "nonisolated " : ""
     let keyword = if case .class = plan.kind { "convenience " } else { "" }
     return Layout.list(
-      "\(accessPrefix)\(isolation)\(keyword)init\(initializer.optionalMark)\(initializer.generics)(",
-      parameters, ")\(initializer.effects)\(initializer.genericRequirements)",
-      indentation: 2)
+      accessPrefix + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)
   }
 
   /// What makes the mock, before the call is recorded.
@@ -53,9 +52,9 @@ extension MockRendering {
     let suffix = "?.body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
-    let canThrow = text.resultClass?.failure != nil
+    let canThrow = text.resultClass.map { $0.failure != .never } ?? false
     let head = (canThrow ? "try " : "") + "Self.\(text.mock).initialized"
     let call = "\(head)(\(handled))"
-    return [initializer.optionalMark.isEmpty ? call : "guard \(call) else { return nil }"]
+    return [initializer.optionalMark == .none ? call : "guard \(call) else { return nil }"]
   }
 }

@@ -13,18 +13,22 @@ struct MockRendering: Sendable {
     if members.isEmpty { members = [] }
     let hasIdentity = plan.isEquatable || plan.isComparable
     let identity: TemplateValue = .object([
-      "isSeparate": .flag(!members.isEmpty), "type": .text(plan.typeName), "equals": .flag(plan.isEquatable),
+      "isSeparate": .flag(!members.isEmpty), "type": .text(plan.type.description), "equals": .flag(plan.isEquatable),
       "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
-      "nonisolated": .text(plan.isActor || plan.isIsolated ? "nonisolated " : ""),
+      "nonisolated": .text(isolation),
     ])
     return .object([
-      "mockName": .text(plan.name), "mockType": .text(plan.typeName),
+      "mockName": .text(plan.name), "mockType": .text(plan.type.description),
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
-      "attributes": .lines(plan.attributes), "declaration": .text(declaration), "isActor": .flag(plan.isActor),
+      "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
+      "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
-      "typealiases": .list(plan.typealiases.map { .object(["name": .text($0.name), "type": .text($0.type)]) }),
+      "typealiases": .list(
+        plan.typealiases.map {
+          .object(["name": .text(Identifier.escaped($0.name)), "type": .text($0.type.description)])
+        }),
       "identity": hasIdentity ? identity : .nothing,
     ])
   }
@@ -38,10 +42,10 @@ struct MockRendering: Sendable {
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 
   private var declaration: String {
-    let keyword = plan.isActor ? "actor" : "final class"
-    let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
-    let requirements = plan.genericRequirements.joined(separator: ", ")
-    let whereClause = requirements.isEmpty ? "" : "where \(requirements)"
+    let keyword = plan.isolation == .actor ? "actor" : "final class"
+    let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.text)>"
+    let requirements = plan.genericRequirements
+    let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
     let nonisolated = plan.isNonisolated ? "nonisolated " : ""
     let head = "\(access)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
     guard !whereClause.isEmpty else { return head }
@@ -50,11 +54,11 @@ struct MockRendering: Sendable {
 
   private var inherited: [String] {
     switch plan.kind {
-    case .actor: return [plan.names["AsyncMock"], plan.protocolName]
-    case .class: return [plan.names["BaseMock"], plan.protocolName, "@unchecked \(plan.names["Sendable"])"]
+    case .actor: return [plan.names[.asyncMock], plan.protocolName]
+    case .class: return [plan.names[.baseMock], plan.protocolName, "@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
       let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
-      return [superclass.name, plan.names["AsyncMock"]] + conformances + ["@unchecked \(plan.names["Sendable"])"]
+      return [superclass.name, plan.names[.asyncMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     }
   }
 
@@ -62,18 +66,24 @@ struct MockRendering: Sendable {
 
   /// Before what mockgen adds: `public nonisolated static `.
   func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
-    let isolation = plan.isActor || plan.isIsolated ? "nonisolated " : ""
-    return member.deprecation + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+    deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+  }
+
+  /// Of what is added to the mock.
+  private var isolation: String { plan.isolation == .none ? "" : "nonisolated " }
+
+  private func deprecation(_ member: MemberPlan) -> String {
+    member.isDeprecated ? "@available(*, deprecated) " : ""
   }
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + (member.isNonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+    access + (member.isolation == .nonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
   }
 
   func backingModifiers(_ member: MemberPlan) -> String {
-    member.deprecation + "private " + (plan.isActor || plan.isIsolated ? "nonisolated " : "")
+    deprecation(member) + "private " + isolation
   }
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
@@ -84,7 +94,7 @@ struct MockRendering: Sendable {
     switch member.kind {
     case .function(let signature, let call):
       let declaration = Layout.list(
-        requirementModifiers(member) + signature.head, signature.parameters, signature.tail, indentation: 2)
+        requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
       value["call"] = .object(callValue(call, member, index: index, declaration: declaration, getter: nil))
     case .computed(let name, let type, let effects, let call, let setter):
       value["call"] = .object(
@@ -112,7 +122,7 @@ struct MockRendering: Sendable {
         text.countDeclaration(modifiers: modifiers(member), suffix: isCounted ? "CallCount" : "GetCount")),
       "subscriptionDeclarations": .lines(text.subscriptionDeclarations(modifiers: modifiers(member))),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
-      "attributes": .lines(member.attributes),
+      "attributes": .lines(member.attributes.map(\.description)),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
       "setCallsDeclaration": .text(""), "setValuesType": .text(""),
       "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
@@ -121,17 +131,17 @@ struct MockRendering: Sendable {
   }
 
   private func computedValue(
-    _ name: String, _ type: String, _ effects: String, _ call: CallPlan, _ setter: StoredValue?, member: MemberPlan,
-    index: Int
+    _ name: String, _ type: TypeSyntax, _ effects: FunctionEffectSpecifiers, _ call: CallPlan, _ setter: StoredValue?,
+    member: MemberPlan, index: Int
   ) -> [String: TemplateValue] {
     let declaration = requirementModifiers(member) + "var \(Identifier.escaped(name)): \(type)"
-    let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
+    let getter = self.getter(effects, isSettable: setter != nil)
     var value = callValue(call, member, index: index, declaration: declaration, getter: getter, isCounted: false)
     guard let setter else { return value }
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     let mock = call.stem.name + "SetMock"
     value["setter"] = .text("\(mock).set(\(text.state), newValue)")
-    value["setValuesType"] = .text(setter.type)
+    value["setValuesType"] = .text(setter.type.description)
     var body = text.body(indentation: 6)
     body[0] = "if let value = \(mock).current { return value }\n      return " + body[0].droppingReturn
     value["body"] = .lines(body)
@@ -146,46 +156,47 @@ struct MockRendering: Sendable {
   ) -> [String] {
     let values =
       [name.quoted, "of: \(plan.protocolName.quoted)"] + [stored.whenUnset.map { "whenUnset: \($0)" }].compactMap { $0 }
-    let property = plan.names["MockedProperty"]
+    let property = plan.names[.mockedProperty]
     guard member.isStatic else {
       let line = "\(backingModifiers(member))let \(mock) = \(property)<\(stored.type)>"
       let short = "\(line)(\(values.joined(separator: ", ")))"
       if short.count + 2 <= Layout.lineLength { return [short] }
       let types = Layout.list(
-        "\(backingModifiers(member))let \(mock) = \(property)<", [stored.type], ">", indentation: 2)
+        "\(backingModifiers(member))let \(mock) = \(property)<", [stored.type.description], ">", indentation: 2)
       return [Layout.list(types + "(", values, ")", indentation: 2)]
     }
     return [
       "\(backingModifiers(member))static var \(mock): \(property)<\(stored.type)> {",
       Layout.getter(
-        "  \(plan.names["StaticMocks"]).property(Self.self, \(index))",
+        "  \(plan.names[.staticMocks]).property(Self.self, \(index))",
         Layout.list("\(property)(", values, ")", indentation: 6), indentation: 4), "}",
     ]
   }
 
   private func storedValue(
-    _ name: String, _ type: String, _ stored: StoredValue, member: MemberPlan, index: Int
+    _ name: String, _ type: TypeSyntax, _ stored: StoredValue, member: MemberPlan, index: Int
   ) -> [String: TemplateValue] {
     let mock = stored.stem.name + "Mock"
     // The property itself stands outside of every actor, like the rest of what it brings.
-    let attributes = member.attributes.filter { $0.hasPrefix("@available") }
+    let attributes = member.attributes.filter { $0.name == "available" }
     return [
-      "attributes": .lines(attributes), "modifiers": .text(modifiers(member)),
+      "attributes": .lines(attributes.map(\.description)), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
-      "name": .text(Identifier.escaped(name)), "type": .text(type), "mock": .text(mock),
-      "int": .text(plan.names["Int"]),
-      "state": .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState"),
-      "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type : ""),
+      "name": .text(Identifier.escaped(name)), "type": .text(type.description), "mock": .text(mock),
+      "int": .text(plan.names[.int]),
+      "state": .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"),
+      "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type.description : ""),
       "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),
     ]
   }
 
   private func subscriptValue(
-    _ signature: Signature, _ effects: String, _ call: CallPlan, _ setter: CallPlan?, member: MemberPlan, index: Int
+    _ signature: Signature, _ effects: FunctionEffectSpecifiers, _ call: CallPlan, _ setter: CallPlan?,
+    member: MemberPlan, index: Int
   ) -> [String: TemplateValue] {
     let declaration = Layout.list(
-      requirementModifiers(member) + signature.head, signature.parameters, signature.tail, indentation: 2)
-    let getter = effects.isEmpty && setter == nil ? nil : "get\(effects)"
+      requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
+    let getter = self.getter(effects, isSettable: setter != nil)
     var value = callValue(call, member, index: index, declaration: declaration, getter: getter)
     guard let setter else { return value }
     let getterText = CallText(call, in: plan, isStatic: member.isStatic)
@@ -196,6 +207,13 @@ struct MockRendering: Sendable {
       getterText.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
         + text.backing(modifiers: backingModifiers(member), index: 2 * index + 1, indentation: 2))
     return value
+  }
+}
+
+extension MockRendering {
+  /// `get async throws`, `nil` where a property needs no word for it.
+  private func getter(_ effects: FunctionEffectSpecifiers, isSettable: Bool) -> String? {
+    effects == FunctionEffectSpecifiers() && !isSettable ? nil : "get" + effects.spacedText
   }
 }
 

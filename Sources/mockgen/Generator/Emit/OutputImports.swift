@@ -14,9 +14,7 @@ struct OutputImports {
   }
 
   /// What the options say, what the files of the requirements import, and the modules of these files.
-  ///
-  /// - Parameter values: the mocks as they fill the template.
-  func imports(of mocks: [PlannedMock], _ values: [TemplateValue]) -> ImportList {
+  func imports(of mocks: [PlannedMock]) -> ImportList {
     var imports = ImportList(
       access: mocks.map(\.plan.access).max() ?? .internal,
       // Files of one module must agree on whether they say who sees an import.
@@ -32,7 +30,7 @@ struct OutputImports {
       guard let module = index.modules.modules[file], index.modules.lacksImport(of: module) else { continue }
       if !imports.contains(module) { imports.add(IndexedImport(path: [module])) }
     }
-    addScoped(for: values, to: &imports)
+    addScoped(for: mocks.map(\.plan), to: &imports)
     show(mocks.map(\.plan), in: &imports)
     return imports
   }
@@ -40,11 +38,11 @@ struct OutputImports {
   private var testable: [String] { ["@testable"] + index.spiGroups.sorted() }
 
   /// Imports by themselves what the mocks name and a type named like its module keeps them from naming in full.
-  private func addScoped(for values: [TemplateValue], to imports: inout ImportList) {
+  private func addScoped(for plans: [MockPlan], to imports: inout ImportList) {
     let scoped = scopedImports.filter { imports.contains($0.module) }
     guard !scoped.isEmpty else { return }
-    let words = TemplateValue.list(values).words
-    for var used in scoped where used.path.last.map(words.contains) == true {
+    let names = plans.reduce(into: Set<String>()) { $0.formUnion($1.typeNames) }
+    for var used in scoped where used.path.last.map(names.contains) == true {
       if options.testableImports.contains(used.module) { used.attributes = testable }
       imports.add(used)
     }

@@ -23,18 +23,21 @@ extension MockRendering {
       "isSubscript": .flag(outline.kind == .subscript), "isInitializer": .flag(isInitializer),
       "isStatic": .flag(member.isStatic), "isSettable": .flag(outline.isSettable),
       "isOverloaded": .flag(isOverloaded), "isGeneric": .flag(outline.isGeneric),
-      "isAsync": .flag(outline.isAsync), "errorType": .text(outline.failure.map(plan.names.failure) ?? ""),
-      "returnType": .text(outline.returnType ?? ""),
+      "isAsync": .flag(outline.isAsync), "errorType": .text(thrown(outline.failure)),
+      "returnType": .text(outline.returnType?.description ?? ""),
       "modifiers": .text(modifiers(member, isStatic: isInitializer ? true : nil)),
       "parameters": .enumerated(outline.parameters.map(parameterValue)),
     ]
   }
 
-  private func parameterValue(_ parameter: RequirementOutline.Parameter) -> [String: TemplateValue] {
+  /// Empty where nothing is thrown.
+  private func thrown(_ failure: Failure) -> String { failure == .never ? "" : plan.names.text(failure) }
+
+  private func parameterValue(_ parameter: DeclaredParameter) -> [String: TemplateValue] {
     [
       "label": .text(parameter.label), "capitalizedLabel": .text(NameParts.capitalized(parameter.label)),
-      "name": .text(parameter.name), "capitalizedName": .text(NameParts.capitalized(parameter.plainName)),
-      "type": .text(parameter.type), "declaration": .text(parameter.declaration),
+      "name": .text(parameter.reference), "capitalizedName": .text(NameParts.capitalized(parameter.name)),
+      "type": .text(parameter.typeText), "declaration": .text(parameter.text),
     ]
   }
 
@@ -82,9 +85,9 @@ extension MockRendering {
     value["countName"] = .text(stem + "CallCount")
     if let result = text.resultClass {
       value["resultName"] = .text(stem + "Result")
-      value["resultType"] = .text(result.text(plan.names))
-      value["valueType"] = .text(result.value ?? "")
-      value["failureType"] = .text(result.failure.map(plan.names.failure) ?? "")
+      value["resultType"] = .text(plan.names.text(result))
+      value["valueType"] = .text(result.value?.description ?? "")
+      value["failureType"] = .text(thrown(result.failure))
     }
     if let type = text.callsType {
       value["callsName"] = .text(stem + "Calls")
@@ -110,14 +113,9 @@ extension MockRendering {
       text.call.arguments.enumerated().map { place, argument in
         [
           "label": .text(argument.label), "capitalizedLabel": .text(NameParts.capitalized(argument.label)),
-          "type": .text(argument.type), "element": .text(text.element(place)),
+          "type": .text(argument.type.description), "element": .text(text.element(place)),
           "lastName": .text(argument.lastArgumentName.map(Identifier.escaped) ?? ""),
         ]
       })
   }
-}
-
-extension RequirementOutline.Parameter {
-  /// Without the backticks that it may need in the body.
-  fileprivate var plainName: String { String(name.filter { $0 != "`" }) }
 }

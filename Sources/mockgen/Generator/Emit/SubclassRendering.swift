@@ -6,7 +6,7 @@ extension MockRendering {
     guard case .subclass(let superclass) = plan.kind else { return .nothing }
     let known = superclass.initializers
     return .object([
-      "nonisolated": .text(plan.isIsolated ? "nonisolated " : ""),
+      "nonisolated": .text(plan.isolation == .globalActor ? "nonisolated " : ""),
       "initialValue": .text(known.isEmpty ? " = MockState()" : ": MockState"),
       "initializers": .list(known.flatMap(initializerValues)),
     ])
@@ -16,11 +16,12 @@ extension MockRendering {
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
     let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)"
     let located = initializerValue(
-      initializer, prefix: "", parameters: initializer.parameters + Self.locationParameters, state: state)
+      initializer, prefix: "", parameters: initializer.parameters.map(\.text) + Self.locationParameters, state: state)
     guard let keyword = initializer.plainKeyword else { return [located] }
     let plain = initializerValue(
-      initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters, state: "MockState()",
-      keyword: keyword)
+      initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters.map(\.text),
+      state: "MockState()",
+      keyword: keyword.rawValue + " ")
     return [plain, located]
   }
 
@@ -28,11 +29,12 @@ extension MockRendering {
     _ initializer: InheritedInitializer, prefix: String, parameters: [String], state: String, keyword: String = ""
   ) -> TemplateValue {
     let declaration = Layout.list(
-      "\(accessPrefix)\(keyword)init\(initializer.optionalMark)(", parameters, ")\(initializer.effects)",
+      "\(accessPrefix)\(keyword)init\(initializer.optionalMark.text)(", parameters,
+      ")\(initializer.effects.spacedText)",
       indentation: 2)
-    let attempt = initializer.effects.contains("throws") ? "try " : ""
-    let wait = initializer.effects.contains("async") ? "await " : ""
-    let call = Layout.list("\(attempt)\(wait)super.init(", initializer.forwarded, ")", indentation: 4)
+    let attempt = initializer.effects.throwsClause != .none ? "try " : ""
+    let wait = initializer.effects.asyncSpecifier != .none ? "await " : ""
+    let call = Layout.list("\(attempt)\(wait)super.init(", initializer.parameters.map(\.forwarded), ")", indentation: 4)
     return .object([
       "declaration": .text(prefix + declaration), "state": .text(state), "call": .text(call),
     ])

@@ -42,14 +42,14 @@ struct CompletionFinder {
 
   private func single(_ types: [TypeSyntax], isLabelled: Bool) -> ResultClass? {
     switch types.count {
-    case 0: return isLabelled ? .completion(failure: "Never") : nil
+    case 0: return isLabelled ? .completion(failure: .never) : nil
     case 1:
       if let arguments = types[0].resultArguments {
-        return result(arguments[0], failure(arguments[1]) ?? spelling.resolved(arguments[1]).description)
+        return result(arguments[0], failure(arguments[1]) ?? Failure(spelling.resolved(arguments[1])))
       }
       if let error = types[0].optionalWrapped.flatMap(failure) { return .completion(failure: error) }
       guard isLabelled else { return nil }
-      return .value(spelling.resolved(types[0].asValue).description, failure: "Never")
+      return .value(spelling.resolved(types[0].asValue), failure: .never)
     case 2:
       guard let value = types[0].optionalWrapped, let error = types[1].optionalWrapped.flatMap(failure) else {
         return nil
@@ -59,8 +59,8 @@ struct CompletionFinder {
     }
   }
 
-  private func result(_ value: TypeSyntax, _ failure: String) -> ResultClass {
-    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value).description, failure: failure)
+  private func result(_ value: TypeSyntax, _ failure: Failure) -> ResultClass {
+    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value), failure: failure)
   }
 
   private func pair(
@@ -76,10 +76,10 @@ struct CompletionFinder {
   }
 
   /// The type of an error, where it is one as far as its name says.
-  private func failure(_ type: TypeSyntax) -> String? {
-    if spelling.isAnyError(type) { return ResultClass.anyError }
+  private func failure(_ type: TypeSyntax) -> Failure? {
+    if spelling.isAnyError(type) { return .any }
     guard let name = type.core.dottedName.last, name.hasSuffix("Error"), name != "Error" else { return nil }
-    return spelling.resolved(type).description
+    return Failure(spelling.resolved(type))
   }
 
   // MARK: Closures

@@ -1,45 +1,36 @@
 import MockgenSyntax
 
-/// Whether a requirement suspends, and what it can throw on its own account.
+/// Whether a requirement suspends, and what leaves it as an error.
 struct Effects: Hashable, Sendable {
-  var isAsync: Bool
-  /// The type that the mock may throw, `nil` where it throws nothing of its own: also for `rethrows` and for a generic
-  /// error type, since a mock cannot make such an error.
-  var failure: String?
-  /// Whether what its closures throw leaves.
-  var isRethrowing = false
-  /// The generic type of their errors; `nil` for `rethrows`.
-  var rethrownError: String?
-
-  /// ` async throws`, or less.
-  var text: String {
-    let throwing =
-      switch failure {
-      case nil: ""
-      case ResultClass.anyError?: " throws"
-      case let failure?: " throws(\(failure))"
-      }
-    return (isAsync ? " async" : "") + throwing
+  /// Whose errors they are.
+  enum Thrown: Hashable, Sendable {
+    /// The mock's own.
+    case own(Failure)
+    /// Those of its closures, of a generic type or, for `rethrows`, of any. A mock cannot make such an error.
+    case ofClosures(TypeSyntax?)
   }
+  var isAsync: Bool
+  var thrown: Thrown
+
+  /// What it throws on its own account.
+  var failure: Failure { if case .own(let failure) = thrown { failure } else { .never } }
+  /// Whether what its closures throw leaves.
+  var isRethrowing: Bool { if case .ofClosures = thrown { true } else { false } }
+  /// The generic type of its closures' errors; `nil` for `rethrows`.
+  var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }
 
   init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling) {
     isAsync = specifiers.asyncSpecifier != .none
     switch specifiers.throwsClause {
-    case .none: failure = nil
-    case .rethrows:
-      failure = nil
-      isRethrowing = true
-    case .any: failure = ResultClass.anyError
+    case .none: thrown = .own(.never)
+    case .rethrows: thrown = .ofClosures(nil)
+    case .any: thrown = .own(.any)
     case .typed(let error):
       let error = spelling.resolved(error)
       if spelling.isErased(error) {
-        failure = nil
-        isRethrowing = true
-        rethrownError = error.description
-      } else if error == .named("Never") {
-        failure = nil
+        thrown = .ofClosures(error)
       } else {
-        failure = spelling.isAnyError(error) ? ResultClass.anyError : error.description
+        thrown = .own(spelling.isAnyError(error) ? .any : Failure(error))
       }
     }
   }

@@ -1,29 +1,41 @@
+/// The names of the runtime that mocks are written with.
+enum RuntimeName: String, CaseIterable, Sendable {
+  case asyncMock = "AsyncMock"
+  case baseMock = "BaseMock"
+  case completableResult = "CompletableResult"
+  case completionResult = "CompletionResult"
+  case maybeResult = "MaybeResult"
+  case mockedFunction = "MockedFunction"
+  case mockedProperty = "MockedProperty"
+  case noResult = "NoResult"
+  case observableResult = "ObservableResult"
+  case returnResult = "ReturnResult"
+  case singleResult = "SingleResult"
+  case staticMocks = "StaticMocks"
+  case streamResult = "StreamResult"
+  case valueResult = "ValueResult"
+}
+
 /// The names of the standard library and of the runtime as they are written into one mock: behind their module's where
 /// something in scope has the same name.
 struct EmittedNames: Sendable {
-  private let shadowed: Set<String>
+  private let shadowedStandard: Set<StandardName>
+  private let shadowedRuntime: Set<RuntimeName>
 
   /// - Parameter shadows: whether something that the mock's code sees first has this name.
-  init(shadows: (String) -> Bool) { shadowed = (Self.standard.union(Self.runtime)).filter(shadows) }
-
-  subscript(_ name: String) -> String {
-    guard shadowed.contains(name) else { return name }
-    return (Self.standard.contains(name) ? "Swift." : "MockRuntime.") + name
+  init(shadows: (String) -> Bool) {
+    shadowedStandard = Set(StandardName.allCases.filter { shadows($0.rawValue) })
+    shadowedRuntime = Set(RuntimeName.allCases.filter { shadows($0.rawValue) })
   }
 
-  /// `any Error`, which failures are until they are written down.
-  func failure(_ failure: String) -> String {
-    failure == ResultClass.anyError ? "any " + self["Error"] : failure == "Never" ? self["Never"] : failure
+  subscript(_ name: StandardName) -> String {
+    shadowedStandard.contains(name) ? "Swift." + name.rawValue : name.rawValue
   }
 
-  private static let standard: Set<String> = ["Bool", "Error", "Int", "Never", "Sendable", "Void"]
+  subscript(_ name: RuntimeName) -> String {
+    shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
+  }
 
   /// What no mock can be called: all of them are made of these.
-  static let neverShadowed = runtime.union(["MockState"])
-
-  private static let runtime: Set<String> = [
-    "AsyncMock", "BaseMock", "CompletableResult", "CompletionResult", "MaybeResult", "MockedFunction",
-    "MockedProperty", "NoResult", "ObservableResult", "ReturnResult", "SingleResult", "StaticMocks", "StreamResult",
-    "ValueResult",
-  ]
+  static let neverShadowed = Set(RuntimeName.allCases.map(\.rawValue)).union(["MockState"])
 }

@@ -1,4 +1,6 @@
-/// A mock, decided: every name and type in it is final, and only the text around them is missing.
+import MockgenSyntax
+
+/// A mock, decided: every name and type in it is final, and nothing of it is text yet.
 struct MockPlan: Sendable {
   enum Kind: Sendable {
     case `class`, actor
@@ -10,22 +12,21 @@ struct MockPlan: Sendable {
   /// How the mock's own conformance names the protocol; for a partial mock, the class.
   var protocolName: String
   var access: AccessLevel
-  /// `@available(…)` lines.
-  var attributes: [String] = []
+  /// `@available(…)`.
+  var attributes: [AttributeSyntax] = []
   /// `Item: Hashable`.
-  var genericParameters: [String] = []
-  var genericArguments: [String] = []
+  var genericParameters: [GenericParameter] = []
+  var genericArguments: [TypeSyntax] = []
   /// `Item.Element == Int`.
-  var genericRequirements: [String] = []
+  var genericRequirements: [GenericRequirement] = []
   /// Associated types that are fixed.
-  var typealiases: [(name: String, type: String)] = []
+  var typealiases: [(name: String, type: TypeSyntax)] = []
   var condition: String?
   var members: [MemberPlan] = []
   var isEquatable = false
   var isHashable = false
   var isComparable = false
-  /// Whether the class is isolated by a global actor, so that what is added to it must say `nonisolated`.
-  var isIsolated = false
+  var isolation = Isolation.none
   /// Whether the class says that it stands outside of every actor, whatever its target's default is.
   var isNonisolated = false
   var adapters: Set<AdapterUse> = []
@@ -36,10 +37,8 @@ struct MockPlan: Sendable {
   /// The modules whose protocols and types stand in its declarations.
   var modules: Set<String> = []
 
-  var isActor: Bool { if case .actor = kind { true } else { false } }
-
   /// The type as a user writes it: `MockStore<Item>`.
-  var typeName: String { genericArguments.isEmpty ? name : "\(name)<\(genericArguments.joined(separator: ", "))>" }
+  var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
 }
 
 /// The class that a mock inherits from.
@@ -56,15 +55,13 @@ struct SuperclassPlan: Sendable {
 
 /// A designated initialiser of the superclass, as the mock declares it.
 struct InheritedInitializer: Sendable {
-  var parameters: [String]
-  /// `?` or `!` or nothing.
-  var optionalMark: String
-  /// ` async throws` or nothing.
-  var effects: String
-  /// `label: name` for each parameter that is passed on.
-  var forwarded: [String]
-  /// Where a plain one must stand beside the one that knows its line: `required ` or `override `.
-  var plainKeyword: String?
+  /// What stands in front of one that does not know its line.
+  enum Keyword: String, Sendable { case override, required }
+  var parameters: [DeclaredParameter]
+  var optionalMark: InitializerDecl.OptionalMark
+  var effects: FunctionEffectSpecifiers
+  /// Where a plain one must stand beside the one that knows its line.
+  var plainKeyword: Keyword?
   /// As of a requirement.
   var signature: String
 }
@@ -81,43 +78,72 @@ struct MemberPlan: Sendable {
     /// A function: its declaration without body.
     case function(signature: Signature, call: CallPlan)
     /// A property whose getter makes a call: a stream, or one that throws or suspends.
-    case computed(name: String, type: String, effects: String, call: CallPlan, setter: StoredValue?)
+    case computed(
+      name: String, type: TypeSyntax, effects: FunctionEffectSpecifiers, call: CallPlan, setter: StoredValue?)
     /// A property that keeps a value.
-    case stored(name: String, type: String, value: StoredValue)
-    case `subscript`(signature: Signature, effects: String, call: CallPlan, setter: CallPlan?)
+    case stored(name: String, type: TypeSyntax, value: StoredValue)
+    case `subscript`(signature: Signature, effects: FunctionEffectSpecifiers, call: CallPlan, setter: CallPlan?)
     case initializer(InitializerPlan)
+  }
+  enum Isolation: Sendable {
+    /// That of the mock, if any.
+    case ofMock
+    /// Outside of the actor that isolates the mock.
+    case nonisolated
   }
   var kind: Kind
   var outline: RequirementOutline
   var isStatic: Bool
   /// `@available(…)`, `@discardableResult`.
-  var attributes: [String]
+  var attributes: [AttributeSyntax]
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
-  /// Whether it stays outside of the actor that isolates the mock.
-  var isNonisolated = false
+  var isolation = Isolation.ofMock
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
-  var deprecation: String {
-    attributes.contains { $0.hasPrefix("@available(*, deprecated") } ? "@available(*, deprecated) " : ""
+  var isDeprecated: Bool {
+    attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*, deprecated") == true }
   }
 }
 
-/// A declaration in pieces, so that it can be broken over lines.
+/// A declaration as the mock writes it, without modifiers and body.
 struct Signature: Sendable {
-  /// `func load<T>(` up to its parenthesis, without modifiers.
-  var head: String
-  var parameters: [String]
-  /// `) async throws -> Int where …`.
-  var tail: String
+  enum Introducer: Sendable {
+    case function(name: String, fixity: Fixity?)
+    case `subscript`
+    case initializer(InitializerDecl.OptionalMark)
+  }
+  /// Operators before and behind their operand say so.
+  enum Fixity: String, CaseIterable, Sendable { case prefix, postfix }
+  var introducer: Introducer
+  var genericParameters: [GenericParameter]
+  var parameters: [DeclaredParameter]
+  /// None for a subscript, whose getter has them.
+  var effects = FunctionEffectSpecifiers()
+  /// `nil` where none is written.
+  var returnType: TypeSyntax?
+  var genericWhereClause: [GenericRequirement]
+}
+
+/// A parameter as the mock declares it.
+struct DeclaredParameter: Sendable {
+  var attributes: [AttributeSyntax]
+  /// What a call says; empty where it says nothing.
+  var label: String
+  /// What stands before the name, `nil` where the name stands alone.
+  var firstName: String?
+  /// The name inside of the body, without backticks.
+  var name: String
+  var type: TypeSyntax
+  var isVariadic: Bool
 }
 
 /// A value that a property keeps.
 struct StoredValue: Sendable {
   var stem: Stem
   var name: String
-  var type: String
+  var type: TypeSyntax
   /// Whether the protocol lets its users set the property, so that sets are recorded.
   var isSettable: Bool
   /// What it is while the test has set nothing, where that is not the type's natural default.
@@ -130,7 +156,7 @@ struct CallPlan: Sendable {
   /// `getSingle(url:)`.
   var displayName: String
   var arguments: [RecordedArgument]
-  var handlerParameters: [String]
+  var handlerParameters: [TypeSyntax]
   /// What the mock passes to its handler.
   var handlerArguments: [String]
   var outcome: Outcome
@@ -145,34 +171,37 @@ struct RecordedArgument: Sendable {
   var label: String
   /// Its part in the name of its last-argument property.
   var nameSuffix: String
-  var type: String
-  /// The same value as an Optional, flattened.
-  var optionalType: String
-  var isOptional: Bool
+  var type: TypeSyntax
   var expression: String
   /// Decided after the stems; `nil` while undecided.
   var lastArgumentName: String?
+
+  var isOptional: Bool { type.optionalWrapped != nil }
+  /// The same value as an Optional, flattened.
+  var optionalType: TypeSyntax { isOptional ? type : .optional(type) }
 }
 
 /// What a test can choose about a call.
+///
+/// A `cast` is the type that a value of `Any` is cast to, and a `value` of `nil` is `Void`.
 enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
-  case returned(value: String, failure: String, cast: String?, orElse: String? = nil)
+  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: String? = nil)
   /// `async`.
-  case awaited(result: ResultClass, throwing: Bool, cast: String?)
+  case awaited(result: ResultClass, cast: TypeSyntax?)
   /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run
   /// them.
-  case running(value: String, result: ResultClass, effects: Effects, cast: String?)
+  case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
   /// Returns a stream.
-  case stream(result: ResultClass, cast: String?, method: String)
+  case stream(result: ResultClass, cast: TypeSyntax?, method: String)
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
-  case handled(value: String?, effects: Effects)
+  case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.
   case completion(result: ResultClass, closure: String, isOnMainActor: Bool = false)
   /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
-  case rethrown(value: String, result: ResultClass?, effects: Effects, cast: String?)
+  case rethrown(value: TypeSyntax?, result: ResultClass?, effects: Effects, cast: TypeSyntax?)
 }
 
 extension Outcome {
@@ -181,14 +210,8 @@ extension Outcome {
 
 /// An `init` requirement.
 struct InitializerPlan: Sendable {
-  var parameters: [String]
-  /// Generic parameters with their brackets, or nothing.
-  var generics: String
-  var genericRequirements: String
-  /// `?` or `!` or nothing.
-  var optionalMark: String
-  /// ` throws` or nothing.
-  var effects: String
+  var signature: Signature
+  var optionalMark: InitializerDecl.OptionalMark
   /// Whether a direct call can have an initialiser beside this one, which knows the caller's line.
   var hasTwin: Bool
   var call: CallPlan

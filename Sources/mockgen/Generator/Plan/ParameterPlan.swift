@@ -2,16 +2,10 @@ import MockgenSyntax
 
 /// One parameter of a requirement: how the mock declares it, records it and passes it on.
 struct ParameterPlan {
-  /// `for value: Int`.
-  var declaration: String
-  var label: String
-  /// The name it has inside of the mock's body.
-  var name: String
-  /// What a template may say of it.
-  var outline: RequirementOutline.Parameter
+  var declaration: DeclaredParameter
   var recorded: RecordedArgument?
   /// `nil` where a handler cannot take it.
-  var handler: (type: String, argument: String)?
+  var handler: (type: TypeSyntax, argument: String)?
   /// Whether a handler takes it that must not keep it: a closure that ends with the call.
   var isLent = false
   /// Whether it is such a closure and its errors are noted on the actor that it is given: `(isolated Self) throws -> T`.
@@ -57,11 +51,7 @@ struct ParameterPlanner {
     // Protocols may use a name twice.
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: written)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
-    let declaration = declaration(parameter, type: type, name: name)
-    let outline = RequirementOutline.Parameter(
-      label: isUnlabelled(parameter) ? "" : parameter.firstName, name: Identifier.escapedReference(name),
-      type: "\(type)\(parameter.isVariadic ? "..." : "")", declaration: declaration)
-    var plan = ParameterPlan(declaration: declaration, label: label, name: name, outline: outline)
+    var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name))
     if let completion, completion.places.contains(number - 1) {
       plan.isAnswered = true
       return plan
@@ -98,25 +88,19 @@ struct ParameterPlanner {
     return second
   }
 
-  private func declaration(_ parameter: FunctionParameter, type: TypeSyntax, name: String) -> String {
-    let isSingle = parameter.secondName == nil
-    let inner = Identifier.escapedReference(name)
-    let label: String
-    if isSingle && singleNameIsUnlabelled {
-      label = parameter.firstName == "_" || parameter.firstName == name ? inner : "_ \(inner)"
-    } else if isSingle && parameter.firstName == name {
-      label = Identifier.escapedLabel(name) == name ? inner : Identifier.escapedLabel(name)
+  private func declaration(_ parameter: FunctionParameter, type: TypeSyntax, name: String) -> DeclaredParameter {
+    let isUnlabelledName = singleNameIsUnlabelled && parameter.secondName == nil
+    let firstName: String?
+    if isUnlabelledName {
+      firstName = parameter.firstName == "_" || parameter.firstName == name ? nil : "_"
     } else {
-      label = (parameter.firstName == "_" ? "_" : Identifier.escapedLabel(parameter.firstName)) + " " + inner
+      firstName = parameter.secondName == nil && parameter.firstName == name ? nil : parameter.firstName
     }
-    // A result builder is a type, and types begin with a capital.
-    let attributes = parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName }
-      .map { $0.description + " " }.joined()
-    return "\(attributes)\(label): \(type)\(parameter.isVariadic ? "..." : "")"
-  }
-
-  private func isUnlabelled(_ parameter: FunctionParameter) -> Bool {
-    parameter.firstName == "_" || (singleNameIsUnlabelled && parameter.secondName == nil)
+    return DeclaredParameter(
+      // A result builder is a type, and types begin with a capital.
+      attributes: parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName },
+      label: isUnlabelledName || parameter.firstName == "_" ? "" : parameter.firstName, firstName: firstName,
+      name: name, type: type, isVariadic: parameter.isVariadic)
   }
 
   private static let keptAttributes: Set<String> = ["escaping", "Sendable", "autoclosure"]
@@ -141,35 +125,45 @@ struct ParameterPlanner {
       recordedType = parameter.isVariadic ? .array(erasure) : erasure
       expression = "\(expression) as \(recordedType)"
     }
-    let wrapped = recordedType.optionalWrapped
     return RecordedArgument(
-      label: label, nameSuffix: NameParts.capitalized(label), type: recordedType.description,
-      optionalType: wrapped == nil ? recordedType.optionalDescription : recordedType.description,
-      isOptional: wrapped != nil, expression: expression)
+      label: label, nameSuffix: NameParts.capitalized(label), type: recordedType, expression: expression)
   }
 
   private func handler(
     _ parameter: FunctionParameter, type: TypeSyntax, name: String
-  ) -> (type: String, argument: String)? {
+  ) -> (type: TypeSyntax, argument: String)? {
     let inner = Identifier.escapedReference(name)
     let value = type.asValue.withoutImplicitUnwrapping
-    if value.isVoid { return ("()", inner) }
+    if value.isVoid { return (.tuple([]), inner) }
     if type.mentions(spelling.noncopyable) { return nil }
-    if case .packExpansion = value { return ("Any", "(repeat each \(inner)) as Any") }
+    if case .packExpansion = value { return (.named("Any"), "(repeat each \(inner)) as Any") }
     if let closure = closure(parameter, type: type, inner: inner) { return closure }
     if spelling.isErased(value) {
       guard !isNonEscaping(parameter, type) else { return nil }
       let erasure = spelling.erasure(of: value)
       let erased = parameter.isVariadic ? TypeSyntax.array(erasure) : erasure
-      return (erased.description, "\(inner) as \(erased)")
+      return (erased, "\(inner) as \(erased)")
     }
-    if parameter.isVariadic { return (TypeSyntax.array(value).description, inner) }
-    if type.specifiers.contains("inout") { return ("inout \(value)", "&\(inner)") }
+    if parameter.isVariadic { return (.array(value), inner) }
+    if type.specifiers.contains("inout") { return (value.adding(specifier: "inout"), "&\(inner)") }
     if spelling.isNoncopyable(type) {
       let ownership = type.specifiers.first { $0 == "borrowing" || $0 == "consuming" } ?? "consuming"
-      return ("\(ownership) \(value)", inner)
+      return (value.adding(specifier: ownership), inner)
     }
     let isEscaping = (parameter.attributes + type.attributes).contains { $0.name == "escaping" }
-    return ((isEscaping ? "@escaping " : "") + value.description, copies(type) ? "copy \(inner)" : inner)
+    return (
+      isEscaping ? value.adding(attributes: [AttributeSyntax(name: "escaping")]) : value,
+      copies(type) ? "copy \(inner)" : inner
+    )
+  }
+}
+
+extension TypeSyntax {
+  fileprivate func adding(specifier: String) -> TypeSyntax {
+    .attributed(AttributedType(specifiers: [specifier], base: self))
+  }
+
+  func adding(attributes: [AttributeSyntax]) -> TypeSyntax {
+    attributes.isEmpty ? self : .attributed(AttributedType(attributes: attributes, base: self))
   }
 }

@@ -18,7 +18,7 @@ extension ParameterPlanner {
   /// errors noted on their way.
   func closure(
     _ parameter: FunctionParameter, type: TypeSyntax, inner: String
-  ) -> (type: String, argument: String)? {
+  ) -> (type: TypeSyntax, argument: String)? {
     guard !parameter.isVariadic, type.asValue.optionalWrapped == nil,
       var function = spelling.functionType(type.asValue).map({ $0.mapTypes(spelling.resolved) })
     else { return nil }
@@ -35,9 +35,10 @@ extension ParameterPlanner {
     if !function.parameters.allSatisfy({ canBePassedOn($0) }) { notes = false }
     let attributes = (parameter.attributes + type.attributes).filter { $0.name != "autoclosure" }
     let isAutoclosure = attributes.count < (parameter.attributes + type.attributes).count
-    let text = (Array(Set(attributes.map(\.description))).sorted() + [function.description]).joined(separator: " ")
-    guard notes || isAutoclosure else { return (text, inner) }
-    return (text, noting(function, inner, cast: isErased ? " as Any" : ""))
+    let closure = TypeSyntax.function(function)
+      .adding(attributes: Set(attributes).sorted { $0.description < $1.description })
+    guard notes || isAutoclosure else { return (closure, inner) }
+    return (closure, noting(function, inner, cast: isErased ? " as Any" : ""))
   }
 
   /// Variadic arguments come as an array, and closures that do not escape stay with the one they were given to.

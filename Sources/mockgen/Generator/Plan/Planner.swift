@@ -18,9 +18,9 @@ struct Planner {
       kind: kind, name: mockName(of: source),
       protocolName: index.spelled(source.qualifiedName, in: index.home(of: source.scope)),
       access: min(options.access, source.access))
-    plan.attributes = source.decl.header.attributes.compactMap(Availability.known).map(\.description)
+    plan.attributes = source.decl.header.attributes.compactMap(Availability.known)
     if plan.access >= .public {
-      plan.attributes += source.decl.header.attributes.filter { $0.name == "_spi" }.map(\.description)
+      plan.attributes += source.decl.header.attributes.filter { $0.name == "_spi" }
     }
     plan.condition = source.scope.condition
     plan.files.formUnion(resolved.aliasFiles)
@@ -36,10 +36,10 @@ struct Planner {
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
-    plan.isIsolated = resolved.traits.contains(.isolated)
-    if case .subclass = kind, plan.isIsolated, resolved.superclass?.scope.isOnMainActor == true {
+    plan.isolation = Isolation(kind, resolved.traits)
+    if case .subclass = kind, plan.isolation != .none, resolved.superclass?.scope.isOnMainActor == true {
       // Not every class that its module isolates hands that on: one that is `Sendable` does not.
-      plan.attributes.append("@MainActor")
+      plan.attributes.append(AttributeSyntax(name: "MainActor"))
     }
     plan.isNonisolated = options.isNonisolated && isFree(kind, resolved.superclass)
     try planGenerics(resolved, into: &plan)
@@ -70,7 +70,7 @@ struct Planner {
   private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
     plan.names = EmittedNames { names.contains($0) || index.isTaken($0) }
-    if let name = [plan.protocolName, "Void"].first(where: names.contains) {
+    if let name = [plan.protocolName, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
         id: "shadowing-associatedtype",
         message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
@@ -79,7 +79,7 @@ struct Planner {
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }
     let parameters = parameterNames(of: open, in: resolved)
-    plan.genericArguments = open.map { parameters[$0.name]?.description ?? Identifier.escaped($0.name) }
+    plan.genericArguments = open.map { parameters[$0.name] ?? .named($0.name) }
     // Seen from inside, where the names of associated types are theirs.
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
     for type in open {
@@ -87,19 +87,19 @@ struct Planner {
       let bounds = type.inherited.map { spelling.resolved($0).substituting(parameters) }.filter {
         if case .suppressed = $0 { false } else { true }
       }
-      let bound = bounds.map(\.description).joined(separator: " & ")
-      let name = parameters[type.name]?.description ?? Identifier.escaped(type.name)
-      plan.genericParameters.append(bound.isEmpty ? name : "\(name): \(bound)")
+      let name = parameters[type.name]?.leftmostName ?? type.name
+      plan.genericParameters.append(GenericParameter(name: name, inheritedType: .all(of: bounds)))
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
       let pin = type.pin.map { spelling.resolved($0) } ?? parameters[type.name]
-      return pin.map { (Identifier.escaped(type.name), $0.description) }
+      return pin.map { (type.name, $0) }
     }
     for requirement in resolved.genericRequirements {
       if case .suppressed = requirement.right { continue }
-      let left = spelling.resolved(requirement.left).substituting(parameters)
-      let right = spelling.resolved(requirement.right).substituting(parameters)
-      plan.genericRequirements.append("\(left)\(requirement.relation == .sameType ? " ==" : ":") \(right)")
+      plan.genericRequirements.append(
+        GenericRequirement(
+          left: spelling.resolved(requirement.left).substituting(parameters), relation: requirement.relation,
+          right: spelling.resolved(requirement.right).substituting(parameters)))
     }
   }
 
@@ -203,9 +203,7 @@ struct Planner {
   }
 
   private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {
-    let arguments = plan.genericArguments.map(TypeSyntax.read)
-    var spelling = TypeSpelling(
-      index: index, scope: scope, mockType: .identifier(name: plan.name, arguments: arguments))
+    var spelling = TypeSpelling(index: index, scope: scope, mockType: plan.type)
     spelling.mockNames = Set(resolved.associatedTypes.map(\.name))
     spelling.typealiases = resolved.typealiases
     if scope.path != StandardProtocols.path {
@@ -223,6 +221,14 @@ struct Planner {
     case "hash": return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
     default: return false
     }
+  }
+}
+
+extension TypeSyntax {
+  /// What meets all of `bounds`, `nil` for none.
+  fileprivate static func all(of bounds: [TypeSyntax]) -> TypeSyntax? {
+    let parts = bounds.flatMap { if case .composition(let parts) = $0 { parts } else { [$0] } }
+    return parts.count > 1 ? .composition(parts) : parts.first
   }
 }
 

@@ -28,7 +28,7 @@ extension RequirementPlanner {
   }
 
   func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
-    guard effects.failure == nil else { return nil }
+    guard effects.failure == .never else { return nil }
     let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
     // An error of a generic type is nothing that a test can choose.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
@@ -41,36 +41,38 @@ extension RequirementPlanner {
     let value = returnType?.asValue.withoutImplicitUnwrapping
     if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
     if let value, let stream = classify(value, effects: effects, spelling: spelling) {
-      let (element, cast) = erased(stream.element, spelling)
-      return (.stream(result: stream.result(element: element), cast: cast, method: stream.method), stream.adapters)
+      guard let element = stream.result.value else {
+        return (.stream(result: stream.result, cast: nil, method: stream.method), stream.adapters)
+      }
+      let (chosen, cast) = erased(element, spelling)
+      return (.stream(result: stream.result.of(chosen), cast: cast, method: stream.method), stream.adapters)
     }
-    let failure = effects.failure ?? "Never"
-    let hasValue = value.map { !$0.isVoid } ?? false
-    let (text, cast) = hasValue ? erased(value, spelling) : ("Void", nil)
+    let failure = effects.failure
+    let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased($0, spelling) } ?? (nil, nil)
     let result: ResultClass? =
-      switch (effects.isAsync, hasValue) {
-      case (true, true): .value(text, failure: failure)
-      case (true, false): .completion(failure: failure)
-      case (false, true): .returned(text, failure: failure)
-      case (false, false): effects.failure == nil ? nil : .returned(text, failure: failure)
+      switch (effects.isAsync, chosen) {
+      case (true, let chosen?): .value(chosen, failure: failure)
+      case (true, nil): .completion(failure: failure)
+      case (false, nil): failure == .never ? nil : .returned(nil, failure: failure)
+      case (false, _): .returned(chosen, failure: failure)
       }
     if effects.isRethrowing, parameters.contains(where: \.isRun) {
-      return (.rethrown(value: text, result: result, effects: effects, cast: cast), [])
+      return (.rethrown(value: chosen, result: result, effects: effects, cast: cast), [])
     }
     guard let result else { return (.nothing, []) }
     guard effects.isAsync else {
       let orElse = cast == nil ? value.flatMap(newMock) : nil
-      return (.returned(value: text, failure: failure, cast: cast, orElse: orElse), [])
+      return (.returned(value: chosen, failure: failure, cast: cast, orElse: orElse), [])
     }
     if parameters.contains(where: \.isRun) {
-      return (.running(value: text, result: result, effects: effects, cast: cast), [])
+      return (.running(value: chosen, result: result, effects: effects, cast: cast), [])
     }
-    return (.awaited(result: result, throwing: effects.failure != nil, cast: cast), [])
+    return (.awaited(result: result, cast: cast), [])
   }
 
   /// The closures by the names that they have in the body.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
-    let names = parameters[completion.places].map { Identifier.escapedReference($0.name) }
+    let names = parameters[completion.places].map { Identifier.escapedReference($0.declaration.name) }
     let closure = completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
     return .completion(result: completion.result, closure: closure, isOnMainActor: completion.isOnMainActor)
   }
@@ -82,14 +84,13 @@ extension RequirementPlanner {
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so there it can make no value.
     let isNever = isErased || isUninhabited
-    return .handled(value: isNever ? nil : value.description, effects: effects)
+    return .handled(value: isNever ? nil : value, effects: effects)
   }
 
   /// The type that a result is chosen with, and what it is cast to where that is another.
-  private func erased(_ type: TypeSyntax?, _ spelling: TypeSpelling) -> (String, cast: String?) {
-    guard let type else { return ("", nil) }
+  private func erased(_ type: TypeSyntax, _ spelling: TypeSpelling) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
     let resolved = spelling.resolved(type)
-    return spelling.isErased(resolved) ? ("Any", resolved.parenthesizedIfNeeded + ".self") : (resolved.description, nil)
+    return spelling.isErased(resolved) ? (.named("Any"), resolved) : (resolved, nil)
   }
 
   func call(parameters: [ParameterPlan], outcome: Outcome, stem: Stem, displayName: String) -> CallPlan {
@@ -98,7 +99,7 @@ extension RequirementPlanner {
       handlerParameters: parameters.compactMap { $0.handler?.type },
       handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome,
       lendsClosures: parameters.contains(where: \.isLent),
-      isolatedClosures: parameters.filter(\.isIsolated).map { Identifier.escapedReference($0.name) })
+      isolatedClosures: parameters.filter(\.isIsolated).map { Identifier.escapedReference($0.declaration.name) })
   }
 
   func stem(
@@ -141,35 +142,31 @@ extension RequirementPlanner {
     ])
   }
 
-  // MARK: Text
+  // MARK: Declarations
 
-  func generics(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> String {
-    guard !parameters.isEmpty else { return "" }
-    let texts = parameters.map { parameter in
-      let specifier = parameter.specifier.map { "\($0.rawValue) " } ?? ""
-      let bound = parameter.inheritedType.map { ": \(spelling.resolved($0))" } ?? ""
-      return specifier + (spelling.renamed[parameter.name] ?? parameter.name) + bound
+  func resolved(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> [GenericParameter] {
+    parameters.map { parameter in
+      GenericParameter(
+        specifier: parameter.specifier, name: spelling.renamed[parameter.name] ?? parameter.name,
+        inheritedType: parameter.inheritedType.map(spelling.resolved))
     }
-    return "<\(texts.joined(separator: ", "))>"
   }
 
   /// - Parameter isRethrown: whether the mock throws what the requirement's closures throw.
-  func effectsText(
+  func resolved(
     _ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling, isRethrown: Bool = false
-  ) -> String {
+  ) -> FunctionEffectSpecifiers {
     var effects = effects
     if effects.throwsClause == .rethrows, !isRethrown { effects.throwsClause = .none }
-    let text = effects.mapTypes(spelling.resolved).description
-    return text.isEmpty ? "" : " " + text
+    return effects.mapTypes(spelling.resolved)
   }
 
-  func whereText(_ requirements: [GenericRequirement], _ spelling: TypeSpelling) -> String {
-    guard !requirements.isEmpty else { return "" }
-    let texts = requirements.map { requirement in
-      let relation = requirement.relation == .sameType ? " ==" : ":"
-      return "\(spelling.resolved(requirement.left))\(relation) \(spelling.resolved(requirement.right))"
+  func resolved(_ requirements: [GenericRequirement], _ spelling: TypeSpelling) -> [GenericRequirement] {
+    requirements.map { requirement in
+      GenericRequirement(
+        left: spelling.resolved(requirement.left), relation: requirement.relation,
+        right: spelling.resolved(requirement.right))
     }
-    return " where " + texts.joined(separator: ", ")
   }
 }
 

@@ -15,24 +15,25 @@ extension RequirementPlanner {
     let effects = Effects(decl.effects, spelling: spelling)
     let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
       .plan(decl.parameters)
-    let failure = effects.failure ?? "Never"
     let outcome: Outcome =
       decl.optionalMark == .none
-      ? effects.failure.map { .completion(result: .completion(failure: $0), closure: "") } ?? .nothing
-      : .completion(result: .returned("Bool", failure: failure), closure: "")
+      ? effects.failure == .never ? .nothing : .completion(result: .completion(failure: effects.failure), closure: "")
+      : .completion(result: .returned(.named(.bool), failure: effects.failure), closure: "")
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(
         base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
       displayName: displayName("init", decl.parameters))
+    let signature = Signature(
+      introducer: .initializer(decl.optionalMark), genericParameters: resolved(decl.genericParameters, spelling),
+      parameters: parameters.map(\.declaration), effects: resolved(decl.effects, spelling),
+      genericWhereClause: resolved(decl.genericWhereClause, spelling))
     let plan = InitializerPlan(
-      parameters: parameters.map(\.declaration), generics: generics(decl.genericParameters, spelling),
-      genericRequirements: whereText(decl.genericWhereClause, spelling), optionalMark: decl.optionalMark.text,
-      effects: effectsText(decl.effects, spelling),
+      signature: signature, optionalMark: decl.optionalMark,
       // Without parameters of its own it would be the initialiser that every mock has, and that one knows the line.
       hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
     let outline = RequirementOutline(
-      kind: .initializer, name: "init", parameters: parameters.map(\.outline), isAsync: effects.isAsync,
+      kind: .initializer, name: "init", parameters: signature.parameters, isAsync: effects.isAsync,
       failure: effects.failure, isGeneric: !decl.genericParameters.isEmpty)
     return (member(.initializer(plan), outline), [])
   }
@@ -40,17 +41,7 @@ extension RequirementPlanner {
   private static let locationLabels = ["fileID", "filePath", "line", "column"]
 }
 
-extension InitializerDecl.OptionalMark {
-  var text: String {
-    switch self {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
-  }
-}
-
 extension InheritedInitializer {
   /// Whether it can be called without saying anything.
-  var isPlain: Bool { forwarded.isEmpty && optionalMark.isEmpty && effects.isEmpty }
+  var isPlain: Bool { parameters.isEmpty && optionalMark == .none && effects == FunctionEffectSpecifiers() }
 }

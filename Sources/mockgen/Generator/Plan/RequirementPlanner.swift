@@ -50,9 +50,9 @@ struct RequirementPlanner {
     let outer = mock.condition
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes.map(\.description),
+      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isNonisolated: (mock.isActor || mock.isIsolated) && saysNonisolated(outline))
+      isolation: mock.isolation != .none && saysNonisolated(outline) ? .nonisolated : .ofMock)
   }
 
   private func saysNonisolated(_ outline: RequirementOutline) -> Bool {
@@ -62,7 +62,7 @@ struct RequirementPlanner {
   /// Whether a requirement is better met from outside of the actor, since it is not certain to be isolated: both languages
   /// allow that, unless it suspends. Then what is not `Sendable` would have to leave the actor with the call.
   private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
-    if mock.isActor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
+    if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
     // The initialisers of an isolated class cannot be called from outside.
     if case .subclass = mock.kind { return outline.kind != .initializer }
     return true
@@ -74,7 +74,7 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       case "discardableResult": attribute
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
-      case _ where mock.isActor || mock.isIsolated:
+      case _ where mock.isolation != .none:
         index.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
@@ -89,7 +89,7 @@ struct RequirementPlanner {
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
-    if isVoid && !effects.isAsync && effects.failure == nil {
+    if isVoid && !effects.isAsync && effects.failure == .never {
       planner.completion = CompletionFinder(spelling: spelling).find(in: decl.parameters)
     }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
@@ -105,16 +105,16 @@ struct RequirementPlanner {
       parameters: parameters, outcome: outcome,
       stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
       displayName: displayName(decl.name, decl.parameters))
-    let arrow = returnType.map { " -> \($0)" } ?? ""
+    let fixity = Signature.Fixity.allCases.first { decl.header.has($0.rawValue) }
     let signature = Signature(
-      head: "\(fixity(decl))func \(Identifier.escaped(decl.name))\(generics(decl.genericParameters, spelling))(",
+      introducer: .function(name: decl.name, fixity: fixity),
+      genericParameters: resolved(decl.genericParameters, spelling),
       parameters: parameters.map(\.declaration),
-      tail:
-        ")\(effectsText(decl.effects, spelling, isRethrown: outcome.isRethrown))\(arrow)\(whereText(decl.genericWhereClause, spelling))"
-    )
+      effects: resolved(decl.effects, spelling, isRethrown: outcome.isRethrown), returnType: returnType,
+      genericWhereClause: resolved(decl.genericWhereClause, spelling))
     let outline = RequirementOutline(
-      kind: .function, name: decl.name, parameters: parameters.map(\.outline),
-      returnType: isVoid ? nil : returnType?.description, isAsync: effects.isAsync, failure: effects.failure,
+      kind: .function, name: decl.name, parameters: signature.parameters, returnType: isVoid ? nil : returnType,
+      isAsync: effects.isAsync, failure: effects.failure,
       isGeneric: !decl.genericParameters.isEmpty)
     return (member(.function(signature: signature, call: call), outline), adapters)
   }
@@ -122,25 +122,21 @@ struct RequirementPlanner {
   /// `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test chooses as those of every other stream.
   private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
     guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
-      let iterator = mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
+      case .member(.identifier(let stream, let arguments), _, _)? =
+        mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
     else { return nil }
-    let failure: String
-    switch true {
-    case iterator.hasPrefix("AsyncStream<"): failure = "Never"
-    case iterator.hasSuffix(", any Error>.AsyncIterator"): failure = ResultClass.anyError
+    let failure: Failure
+    switch (stream, arguments.count) {
+    case ("AsyncStream", 1): failure = .never
+    case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
     default: return nil
     }
-    return .stream(result: .elements("Element", failure: failure), cast: nil, method: "asyncIterator")
+    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: "asyncIterator")
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
-    let isIsolated = (mock.isActor || mock.isIsolated) && requirement.isIsolated
+    let isIsolated = mock.isolation != .none && requirement.isIsolated
     return isIsolated || parameters.contains { $0.type.specifiers.contains("isolated") }
-  }
-
-  /// Operators before and behind their operand say so.
-  private func fixity(_ decl: FunctionDecl) -> String {
-    ["prefix", "postfix"].first(where: decl.header.has).map { $0 + " " } ?? ""
   }
 
   /// The name as users write it in `#selector`-like references: `getSingle(url:)`.
@@ -167,13 +163,13 @@ struct RequirementPlanner {
     let stored = StoredValue(
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
-      name: decl.name, type: value.description, isSettable: isSettable, whenUnset: whenUnset(value))
+      name: decl.name, type: value, isSettable: isSettable, whenUnset: whenUnset(value))
     let stream = classify(value, effects: effects, spelling: spelling)
     let outline = RequirementOutline(
-      kind: .property, name: decl.name, returnType: value.description, isAsync: effects.isAsync,
+      kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,
       failure: effects.failure, isSettable: isSettable)
-    guard effects.isAsync || effects.failure != nil || stream != nil || isHandled else {
-      return (member(.stored(name: decl.name, type: type.description, value: stored), outline), [])
+    guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
+      return (member(.stored(name: decl.name, type: type, value: stored), outline), [])
     }
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
@@ -183,7 +179,7 @@ struct RequirementPlanner {
       stem: propertyStem(decl.name, kind: "Property", suffixes: suffixes), displayName: decl.name, arguments: [],
       handlerParameters: [], handlerArguments: [], outcome: outcome)
     let kind = MemberPlan.Kind.computed(
-      name: decl.name, type: type.description, effects: effectsText(getter, spelling), call: call,
+      name: decl.name, type: type, effects: resolved(getter, spelling), call: call,
       setter: isSettable ? stored : nil)
     return (member(kind, outline), adapters)
   }
@@ -223,12 +219,13 @@ struct RequirementPlanner {
     let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
     let signature = Signature(
-      head: "subscript\(generics(decl.genericParameters, spelling))(", parameters: parameters.map(\.declaration),
-      tail: ") -> \(type)\(whereText(decl.genericWhereClause, spelling))")
+      introducer: .subscript, genericParameters: resolved(decl.genericParameters, spelling),
+      parameters: parameters.map(\.declaration), returnType: type,
+      genericWhereClause: resolved(decl.genericWhereClause, spelling))
     let kind = MemberPlan.Kind.subscript(
-      signature: signature, effects: effectsText(getter, spelling), call: call, setter: setter)
+      signature: signature, effects: resolved(getter, spelling), call: call, setter: setter)
     let outline = RequirementOutline(
-      kind: .subscript, name: "subscript", parameters: parameters.map(\.outline), returnType: type.description,
+      kind: .subscript, name: "subscript", parameters: signature.parameters, returnType: type,
       isAsync: effects.isAsync, failure: effects.failure, isSettable: isSettable,
       isGeneric: !decl.genericParameters.isEmpty)
     return (member(kind, outline), adapters)
@@ -242,9 +239,8 @@ struct RequirementPlanner {
     var setter = getter
     setter.arguments.append(
       RecordedArgument(
-        label: "newValue", nameSuffix: "NewValue", type: recorded.description,
-        optionalType: recorded.optionalDescription, isOptional: false, expression: expression))
-    setter.handlerParameters = getter.handlerParameters + [recorded.description]
+        label: "newValue", nameSuffix: "NewValue", type: recorded, expression: expression))
+    setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [expression]
     setter.outcome = .nothing
     return setter

@@ -1,43 +1,39 @@
+import MockgenSyntax
+
 /// The class that a test chooses a result from, by the shortest of its names.
 enum ResultClass: Hashable, Sendable {
-  case value(String, failure: String)
-  case maybe(String)
-  case completion(failure: String)
-  case elements(String, failure: String)
-  case returned(String, failure: String)
-
-  /// What stands for every error until it is written down.
-  static let anyError = "any Error"
+  case value(TypeSyntax, failure: Failure)
+  case maybe(TypeSyntax)
+  case completion(failure: Failure)
+  case elements(TypeSyntax, failure: Failure)
+  /// `nil` for `Void`.
+  case returned(TypeSyntax?, failure: Failure)
 
   /// What `.value(…)` takes; `nil` where it takes nothing.
-  var value: String? {
+  var value: TypeSyntax? {
     switch self {
     case .value(let value, _), .maybe(let value), .elements(let value, _): value
-    case .returned(let value, _): value == "Void" ? nil : value
+    case .returned(let value, _): value
     case .completion: nil
     }
   }
 
-  /// What `.throw(…)` takes; `nil` where it takes nothing.
-  var failure: String? {
+  /// What `.throw(…)` takes.
+  var failure: Failure {
     switch self {
-    case .maybe: Self.anyError
-    case .value(_, let failure), .completion(let failure), .elements(_, let failure), .returned(_, let failure):
-      failure == "Never" ? nil : failure
+    case .maybe: .any
+    case .value(_, let failure), .completion(let failure), .elements(_, let failure), .returned(_, let failure): failure
     }
   }
 
-  func text(_ names: EmittedNames) -> String {
+  /// The same of another value, where there is one.
+  func of(_ other: TypeSyntax) -> ResultClass {
     switch self {
-    case .value(let value, Self.anyError): "\(names["SingleResult"])<\(value)>"
-    case .value(let value, let failure): "\(names["ValueResult"])<\(value), \(names.failure(failure))>"
-    case .maybe(let value): "\(names["MaybeResult"])<\(value)>"
-    case .completion(Self.anyError): names["CompletableResult"]
-    case .completion(let failure): "\(names["CompletionResult"])<\(names.failure(failure))>"
-    case .elements(let element, Self.anyError): "\(names["ObservableResult"])<\(element)>"
-    case .elements(let element, let failure): "\(names["StreamResult"])<\(element), \(names.failure(failure))>"
-    case .returned(let value, let failure):
-      "\(names["ReturnResult"])<\(value == "Void" ? names["Void"] : value), \(names.failure(failure))>"
+    case .value(_, let failure): .value(other, failure: failure)
+    case .maybe: .maybe(other)
+    case .elements(_, let failure): .elements(other, failure: failure)
+    case .returned(.some, let failure): .returned(other, failure: failure)
+    case .completion, .returned(nil, _): self
     }
   }
 }

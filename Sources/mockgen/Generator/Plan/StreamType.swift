@@ -2,31 +2,13 @@ import MockgenSyntax
 
 /// Which types are streams, and which result a test chooses for each.
 struct StreamType {
-  /// `SingleResult<Int>` with its element left to the caller, who may have to erase it.
-  enum Shape {
-    case value(failure: String)
-    case maybe
-    case completion(failure: String)
-    case elements(failure: String)
-  }
-  var shape: Shape
-  /// What it delivers; `nil` for a completion.
-  var element: TypeSyntax?
+  /// Of the element as the requirement writes it.
+  var result: ResultClass
   var adapters: Set<AdapterUse>
   /// The type that it says its errors are of, where it says one.
   var failureType: TypeSyntax?
   /// The runtime's or the adapter's function that makes it.
   var method = "stream"
-
-  /// The result class for an element spelled `element`.
-  func result(element: String) -> ResultClass {
-    switch shape {
-    case .value(let failure): .value(element, failure: failure)
-    case .maybe: .maybe(element)
-    case .completion(let failure): .completion(failure: failure)
-    case .elements(let failure): .elements(element, failure: failure)
-    }
-  }
 }
 
 /// Recognises streams by name, by the imports of the file and through typealiases.
@@ -42,9 +24,9 @@ struct StreamClassifier {
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
       case ("AsyncStream", 1):
-        return StreamType(shape: .elements(failure: "Never"), element: arguments[0], adapters: [])
+        return StreamType(result: .elements(arguments[0], failure: .never), adapters: [])
       case ("AsyncThrowingStream", 2) where isAnyError(arguments[1], in: scope):
-        return StreamType(shape: .elements(failure: ResultClass.anyError), element: arguments[0], adapters: [])
+        return StreamType(result: .elements(arguments[0], failure: .any), adapters: [])
       default: break
       }
     }
@@ -63,11 +45,11 @@ struct StreamClassifier {
     switch (name, arguments.count) {
     case ("AsyncSequence", 0):
       return StreamType(
-        shape: .elements(failure: ResultClass.anyError), element: .named("Any"), adapters: [], method: "asyncSequence")
+        result: .elements(.named("Any"), failure: .any), adapters: [], method: "asyncSequence")
     case ("AsyncSequence", 2):
       let failure = failure(arguments[1], in: scope)
       return StreamType(
-        shape: .elements(failure: failure), element: arguments[0], adapters: [], failureType: arguments[1],
+        result: .elements(arguments[0], failure: failure), adapters: [], failureType: arguments[1],
         method: "asyncSequence")
     case ("Publisher", 2):
       let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
@@ -75,13 +57,13 @@ struct StreamClassifier {
       return adapters.isEmpty
         ? nil
         : StreamType(
-          shape: .elements(failure: failure), element: arguments[0], adapters: adapters, failureType: arguments[1])
+          result: .elements(arguments[0], failure: failure), adapters: adapters, failureType: arguments[1])
     default: return nil
     }
   }
 
-  private func failure(_ type: TypeSyntax, in scope: Scope) -> String {
-    isAnyError(type, in: scope) ? ResultClass.anyError : type.description
+  private func failure(_ type: TypeSyntax, in scope: Scope) -> Failure {
+    isAnyError(type, in: scope) ? .any : Failure(type)
   }
 
   private func combineStream(
@@ -91,8 +73,10 @@ struct StreamClassifier {
     let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
     guard !adapters.isEmpty else { return nil }
     let failure = failure(arguments[1], in: scope)
-    let shape: StreamType.Shape = name == "Future" ? .value(failure: failure) : .elements(failure: failure)
-    return StreamType(shape: shape, element: arguments[0], adapters: adapters)
+    let element = arguments[0]
+    let result: ResultClass =
+      name == "Future" ? .value(element, failure: failure) : .elements(element, failure: failure)
+    return StreamType(result: result, adapters: adapters)
   }
 
   private func reactiveStream(
@@ -102,27 +86,27 @@ struct StreamClassifier {
     let adapters = adapters(of: ["ReactiveSwift"], named: module, in: scope)
     let failure = failure(arguments[1], in: scope)
     return adapters.isEmpty
-      ? nil : StreamType(shape: .elements(failure: failure), element: arguments[0], adapters: adapters)
+      ? nil : StreamType(result: .elements(arguments[0], failure: failure), adapters: adapters)
   }
 
   private func rxStream(
     _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
   ) -> StreamType? {
-    let shape: StreamType.Shape
+    let result: ResultClass
     switch (name, arguments.count) {
-    case ("Single", 1): shape = .value(failure: ResultClass.anyError)
-    case ("Maybe", 1): shape = .maybe
-    case ("Completable", 0): shape = .completion(failure: ResultClass.anyError)
-    case ("Observable", 1): shape = .elements(failure: ResultClass.anyError)
-    case ("Infallible", 1): shape = .elements(failure: "Never")
+    case ("Single", 1): result = .value(arguments[0], failure: .any)
+    case ("Maybe", 1): result = .maybe(arguments[0])
+    case ("Completable", 0): result = .completion(failure: .any)
+    case ("Observable", 1): result = .elements(arguments[0], failure: .any)
+    case ("Infallible", 1): result = .elements(arguments[0], failure: .never)
     case ("Driver", 1), ("Signal", 1):
       let adapters = adapters(of: ["RxCocoa"], named: module, in: scope)
       return adapters.isEmpty
-        ? nil : StreamType(shape: .elements(failure: "Never"), element: arguments.first, adapters: adapters)
+        ? nil : StreamType(result: .elements(arguments[0], failure: .never), adapters: adapters)
     default: return nil
     }
     let adapters = adapters(of: ["RxSwift"], named: module, in: scope)
-    return adapters.isEmpty ? nil : StreamType(shape: shape, element: arguments.first, adapters: adapters)
+    return adapters.isEmpty ? nil : StreamType(result: result, adapters: adapters)
   }
 
   /// The adapters for what `scope`'s file imports of `modules`; failing that, what any file imports, for a module that

@@ -102,7 +102,7 @@ struct SuperclassPlanner {
   ) -> [InheritedInitializer] {
     let required = decl.parameters.filter { $0.defaultValue == nil }
     var all = initializer(decl, decl.parameters, in: nominal)
-    if isOverriding { all.plainKeyword = all.plainKeyword ?? "override " }
+    if isOverriding { all.plainKeyword = all.plainKeyword ?? .override }
     return required.count == decl.parameters.count ? [all] : [all, initializer(decl, required, in: nominal)]
   }
 
@@ -116,16 +116,10 @@ struct SuperclassPlanner {
     spelling.asyncClosures = AsyncClosures(in: index.home(of: scope), options: options)
     let planner = ParameterPlanner(
       spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
-    let plans = planner.plan(parameters)
-    let effects = decl.effects.mapTypes(spelling.resolved).description
     return InheritedInitializer(
-      parameters: plans.map(\.declaration), optionalMark: decl.optionalMark.text,
-      effects: effects.isEmpty ? "" : " " + effects,
-      forwarded: zip(parameters, plans).map { parameter, plan in
-        let label = parameter.firstName == "_" ? "" : Identifier.escapedLabel(parameter.firstName) + ": "
-        return label + (parameter.type.specifiers.contains("inout") ? "&" : "") + Identifier.escapedReference(plan.name)
-      },
-      plainKeyword: decl.header.has("required") && parameters.count == decl.parameters.count ? "required " : nil,
+      parameters: planner.plan(parameters).map(\.declaration), optionalMark: decl.optionalMark,
+      effects: decl.effects.mapTypes(spelling.resolved),
+      plainKeyword: decl.header.has("required") && parameters.count == decl.parameters.count ? .required : nil,
       signature: RequirementSignature.text(of: .initializer(decl)))
   }
 
@@ -135,7 +129,7 @@ struct SuperclassPlanner {
       guard case .initializer = requirement.decl else { return false }
       let signature = RequirementSignature.text(of: requirement.decl)
       guard let place = initializers.firstIndex(where: { $0.signature == signature }) else { return false }
-      initializers[place].plainKeyword = initializers[place].plainKeyword ?? "override "
+      initializers[place].plainKeyword = initializers[place].plainKeyword ?? .override
       return true
     }
   }
@@ -177,7 +171,7 @@ struct SuperclassPlanner {
 extension InheritedInitializer {
   /// `init()`.
   static let plain = InheritedInitializer(
-    parameters: [], optionalMark: "", effects: "", forwarded: [], plainKeyword: nil, signature: "init()")
+    parameters: [], optionalMark: .none, effects: FunctionEffectSpecifiers(), plainKeyword: nil, signature: "init()")
 }
 
 extension Requirement {

@@ -116,12 +116,13 @@ struct TypeSpelling {
   /// Whether there is no value of the type: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
     let expanded = StreamClassifier(index: index).expand(type, in: scope)
-    let name = expanded.type.core.dottedName.joined(separator: ".")
+    let type = expanded.type.core
+    let name = type.dottedName.joined(separator: ".")
     guard !name.isEmpty else { return false }
     if let nominal = index.nominal(named: name, from: expanded.scope) {
       return nominal.kind == .enum && !nominal.decl.hasCases && nominal.decl.header.attributes.isEmpty
     }
-    return name == "Never" || name == "Swift.Never"
+    return type.isWritten(as: .never)
   }
 
   /// Whether the type is `any Error`, and `Error` the standard library's.

@@ -17,7 +17,7 @@ extension RequirementPlanner {
     let isMock = type.core == spelling.mockType
     let isProtocol =
       mock.genericArguments.isEmpty && [mock.protocolName, "any \(mock.protocolName)"].contains("\(type.core)")
-    return isMock || isProtocol ? "\(mock.typeName)(mockState: MockState())" : nil
+    return isMock || isProtocol ? "\(mock.type)(mockState: MockState())" : nil
   }
 }
 

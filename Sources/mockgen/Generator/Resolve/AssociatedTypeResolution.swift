@@ -81,7 +81,7 @@ struct AssociatedTypeResolution {
     for position in types.indices where types[position].pin == nil {
       let name = types[position].name
       guard let fallback = types[position].fallback, !constrained.contains(where: { $0.name == name }) else { continue }
-      let isInfallibleIterator = name == "AsyncIterator" && pins["Failure"] == .named("Never")
+      let isInfallibleIterator = name == "AsyncIterator" && pins["Failure"] == .named(.never)
       types[position].pin = isInfallibleIterator ? .read("AsyncStream<Element>.AsyncIterator") : fallback
       requirements.removeAll { $0.left.leftmostName == name && $0.left != .named(name) }
     }

@@ -65,8 +65,8 @@ struct CanonicalTypes {
     var effects = function.effects
     if case .typed(let error) = effects.throwsClause {
       switch canonical(error) {
-      case .identifier("Error", _): effects.throwsClause = .any
-      case .identifier("Never", _): effects.throwsClause = .none
+      case .identifier(StandardName.error.rawValue, _): effects.throwsClause = .any
+      case .identifier(StandardName.never.rawValue, _): effects.throwsClause = .none
       case let error: effects.throwsClause = .typed(error)
       }
     }
@@ -164,7 +164,7 @@ extension CanonicalTypes {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
-    case ("Void", 0): .tuple([])
+    case (StandardName.void.rawValue, 0): .tuple([])
     default: .dotted(names.joined(separator: "."), arguments: arguments)
     }
   }

@@ -95,9 +95,7 @@ extension TypeSyntax {
   var isVoid: Bool {
     switch core {
     case .tuple(let elements): elements.isEmpty
-    case .identifier("Void", let arguments): arguments.isEmpty
-    case .member(.identifier("Swift", _), "Void", _): true
-    default: false
+    case let type: type.isWritten(as: .void)
     }
   }
 
@@ -150,9 +148,6 @@ extension TypeSyntax {
     default: description
     }
   }
-
-  /// The text of an Optional of this type.
-  var optionalDescription: String { parenthesizedIfNeeded + "?" }
 
   /// An implicitly unwrapped Optional is an ordinary one everywhere but at the outside of a declaration's type.
   var withoutImplicitUnwrapping: TypeSyntax {

@@ -29,16 +29,4 @@ indirect enum TemplateValue: Sendable {
     if case .deferred(let make) = self { return make().made }
     return self
   }
-
-  /// Every word of its texts.
-  var words: Set<String> {
-    switch self {
-    case .text(let text):
-      Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    case .flag: []
-    case .deferred: made.words
-    case .list(let values): values.reduce(into: []) { $0.formUnion($1.words) }
-    case .object(let values): values.values.reduce(into: []) { $0.formUnion($1.words) }
-    }
-  }
 }

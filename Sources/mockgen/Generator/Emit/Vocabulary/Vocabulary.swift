@@ -24,13 +24,6 @@ enum Vocabulary: String, CaseIterable, Sendable {
   }
 }
 
-extension RequirementOutline.Parameter {
-  /// `id` of `for id: Int`.
-  var innerName: String { name.filter { $0 != "`" } }
-  /// The type without what only a parameter can have: the type of a value.
-  var valueType: TypeSyntax { TypeSyntax.read(type).asValue }
-}
-
 extension StringProtocol {
   /// `userID` as `UserID`, and `id` as `Id`: without regard to acronyms.
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
@@ -67,8 +60,6 @@ enum SpyableNames {
   }
 
   /// A type as part of a name: `[String]?` as `ArrayStringOptional`.
-  private static func word(of type: String) -> String { word(of: TypeSyntax.read(type)) }
-
   private static func word(of type: TypeSyntax) -> String {
     switch type {
     case .array(let element): return "Array" + word(of: element)
@@ -89,9 +80,9 @@ enum SourceryNames {
     case .property: return outline.name
     case .subscript, .initializer: return nil
     case .function:
-      let parameters = outline.parameters.map(\.declaration).joined(separator: ", ")
+      let parameters = outline.parameters.map(\.text).joined(separator: ", ")
       let name = camelCased(cleaned("\(NameParts.base(outline.name))(\(parameters))")).firstLowercased
-      return name + camelCased(cleaned(outline.returnType ?? "Void")).firstUppercased
+      return name + camelCased(cleaned(outline.returnType?.description ?? StandardName.void.rawValue)).firstUppercased
     }
   }
 
@@ -156,11 +147,11 @@ enum MockoloNames {
     let outline = member.outline
     let base = outline.name.lowercased()
     let labels = outline.parameters.compactMap { parameter -> String? in
-      let label = parameter.label.isEmpty ? parameter.innerName : parameter.label
+      let label = parameter.label.isEmpty ? parameter.name : parameter.label
       return label.count < 2 || !base.hasSuffix(label.lowercased()) ? label.firstUppercased : nil
     }
-    let types = outline.parameters.map { word(of: $0.valueType) }
-    let result = outline.returnType.map { String(word(of: TypeSyntax.read($0)).prefix(32)) }
+    let types = outline.parameters.map { word(of: $0.type.asValue) }
+    let result = outline.returnType.map { String(word(of: $0).prefix(32)) }
     return (labels + types + [result ?? "", member.isStatic ? "static" : ""]).filter { !$0.isEmpty }
   }
 

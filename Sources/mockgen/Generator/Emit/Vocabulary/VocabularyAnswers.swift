@@ -3,10 +3,11 @@ import MockgenSyntax
 /// What a test can choose about a requirement in the words of other tools, and how the mock's own members say it.
 struct VocabularyAnswers {
   struct Returned {
-    var type: String
-    var isOptional: Bool
+    var type: TypeSyntax
     /// `.value(value)`, `.stream(value)`.
     var result: String
+
+    var isOptional: Bool { if case .optional = type { true } else { false } }
   }
   struct Closure {
     var type: String
@@ -36,7 +37,7 @@ struct VocabularyAnswers {
     case .returned, .running, .rethrown:
       closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
       addResult(text.resultClass, of: member)
-    case .awaited(let result, _, _):
+    case .awaited(let result, _):
       closure = awaiting(result)
       addResult(result, of: member)
     case .stream(let result, let cast, let method): addStream(result, cast, method, of: member)
@@ -46,41 +47,31 @@ struct VocabularyAnswers {
   private mutating func addResult(_ result: ResultClass?, of member: MemberPlan) {
     guard let result else { return }
     if let value = result.value {
-      returned = Self.returned(value, result: ".value(value)")
+      returned = Returned(type: value, result: ".value(value)")
     }
-    if member.outline.failure != nil, let failure = result.failure { error = names.failure(failure) }
+    if member.outline.failure != .never, result.failure != .never { error = names.text(result.failure) }
   }
 
-  private mutating func addStream(_ result: ResultClass, _ cast: String?, _ method: String, of member: MemberPlan) {
+  private mutating func addStream(_ result: ResultClass, _ cast: TypeSyntax?, _ method: String, of member: MemberPlan) {
     guard cast == nil, method == "stream", !member.outline.isGeneric, let type = member.outline.returnType else {
       return
     }
     // An existential stream is no single type that could be handed on.
-    if case .any = TypeSyntax.read(type).core { return }
-    returned = Self.returned(type, result: ".stream(value)")
+    if case .any = type.core { return }
+    returned = Returned(type: type, result: ".stream(value)")
     guard canForward else { return }
     closure = Closure(
-      type: "(\(call.handlerParameters.joined(separator: ", "))) -> \(type)",
+      type: "(\(call.handlerParameters.text)) -> \(type)",
       handler: handler(".stream(closure(\(arguments)))"), isHandler: false, isStream: true)
-  }
-
-  private static func returned(_ type: String, result: String) -> Returned {
-    let isOptional = if case .optional = TypeSyntax.read(type) { true } else { false }
-    return Returned(type: type, isOptional: isOptional, result: result)
   }
 
   private func awaiting(_ result: ResultClass) -> Closure? {
     guard canForward, !call.lendsClosures else { return nil }
-    let failure: String? =
-      switch result {
-      case .value(_, let failure), .completion(let failure): failure == "Never" ? nil : failure
-      case .maybe, .elements, .returned: nil
-      }
-    let effects = " async" + (failure.map { $0 == ResultClass.anyError ? " throws" : " throws(\($0))" } ?? "")
-    let value = result.value ?? names["Void"]
-    let attempt = failure == nil ? "await " : "try await "
+    let effects = EmittedNames.effects(isAsync: true, result.failure)
+    let value = names.returned(result.value)
+    let attempt = result.failure == .never ? "await " : "try await "
     return Closure(
-      type: "(\(call.handlerParameters.joined(separator: ", ")))\(effects) -> \(value)",
+      type: "(\(call.handlerParameters.text))\(effects) -> \(value)",
       handler: handler(".awaiting { ()\(effects) -> \(value) in \(attempt)closure(\(arguments)) }"),
       isHandler: false)
   }
@@ -89,10 +80,8 @@ struct VocabularyAnswers {
 
   /// What is lent for the call alone cannot be kept until the closure runs.
   private var canForward: Bool {
-    let lent: Set<Substring> = ["inout", "sending", "consuming", "borrowing", "isolated", "__owned", "__shared"]
-    return call.handlerParameters.allSatisfy { type in
-      type.split(separator: " ").first.map { !lent.contains($0) } ?? true
-    }
+    let lent: Set = ["inout", "sending", "consuming", "borrowing", "isolated", "__owned", "__shared"]
+    return call.handlerParameters.allSatisfy { lent.isDisjoint(with: $0.specifiers) }
   }
 
   private var arguments: String { call.handlerParameters.indices.map { "argument\($0)" }.joined(separator: ", ") }

@@ -17,12 +17,12 @@ struct VocabularyCalls {
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     let calls = call.stem.name + "Calls"
     let kept = call.arguments.indices.filter { place in
-      !withoutClosures || !TypeSyntax.read(call.arguments[place].type).isClosure
+      !withoutClosures || !call.arguments[place].type.isClosure
     }
-    let elements = kept.map { (name: parameters[$0].innerName, type: call.arguments[$0].type, path: text.element($0)) }
+    let elements = kept.map { (name: parameters[$0].name, type: call.arguments[$0].type, path: text.element($0)) }
     guard let first = elements.first else { return }
     if elements.count == 1 {
-      invocationType = first.type
+      invocationType = first.type.description
       invocations = first.path.isEmpty ? calls : "\(calls).map { $0\(first.path) }"
     } else {
       invocationType =
@@ -35,7 +35,7 @@ struct VocabularyCalls {
     guard kept.count == parameters.count else { return }
     if parameters.count == 1, let argument = call.arguments.first {
       let value = argument.isOptional ? "\(calls).last ?? nil" : "\(calls).last"
-      received = (first.name.firstUppercased, argument.optionalType, value)
+      received = (first.name.firstUppercased, argument.optionalType.description, value)
     } else {
       received = ("Arguments", (invocationType ?? "") + "?", "(\(invocations)).last")
     }

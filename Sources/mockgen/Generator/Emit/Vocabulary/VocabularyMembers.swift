@@ -28,8 +28,8 @@ struct VocabularyMembers {
 
   private mutating func value(of member: MemberPlan, stem: String) -> [String: TemplateValue] {
     var value = Self.nothing
-    value["int"] = .text(plan.names["Int"])
-    value["bool"] = .text(plan.names["Bool"])
+    value["int"] = .text(plan.names[.int])
+    value["bool"] = .text(plan.names[.bool])
     value["privateModifiers"] = .text(
       MockRendering(plan: plan).backingModifiers(member) + (member.isStatic ? "static " : ""))
     addSets(member, stem, to: &value)
@@ -107,11 +107,11 @@ struct VocabularyMembers {
   private mutating func addUnderlying(
     _ stored: StoredValue, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
   ) {
-    if case .optional = TypeSyntax.read(stored.type) { return }
+    if case .optional = stored.type { return }
     value["underlying"] = .text(claim("underlying" + stem.firstUppercased, member))
-    value["underlyingType"] = .text(stored.type)
+    value["underlyingType"] = .text(stored.type.description)
     value["recorder"] = .text(stored.stem.name + "Mock")
-    value["state"] = .text(member.isStatic ? "\(plan.names["StaticMocks"]).state(of: Self.self)" : "mockState")
+    value["state"] = .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
   }
 
   // MARK: What is to be done
@@ -125,7 +125,7 @@ struct VocabularyMembers {
       if let returned = answers.returned {
         value["returnValue"] = .text(
           claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
-        value["returnType"] = .text(returned.type)
+        value["returnType"] = .text(returned.type.description)
         value["returnsOptional"] = .flag(returned.isOptional)
         value["returnResult"] = .text(returned.result)
       }

@@ -1,0 +1,48 @@
+import MockgenSyntax
+
+// Spells what plans say of types: the last step, where every type becomes text.
+
+extension EmittedNames {
+  /// The type of the errors.
+  func text(_ failure: Failure) -> String {
+    switch failure {
+    case .never: self[.never]
+    case .any: "any " + self[.error]
+    case .typed(let type): type.description
+    }
+  }
+
+  /// What a call returns: `nil` stands for `Void`.
+  func returned(_ type: TypeSyntax?) -> String { type?.description ?? self[.void] }
+
+  /// ` throws(MyError)`, or nothing.
+  static func throwsClause(_ failure: Failure) -> String {
+    switch failure {
+    case .never: ""
+    case .any: " throws"
+    case .typed(let type): " throws(\(type))"
+    }
+  }
+
+  /// ` async throws`, or less.
+  static func effects(isAsync: Bool, _ failure: Failure) -> String {
+    (isAsync ? " async" : "") + throwsClause(failure)
+  }
+
+  /// `T.self`.
+  static func metatype(_ type: TypeSyntax) -> String { type.parenthesizedIfNeeded + ".self" }
+
+  /// The class of `…Result` with its arguments.
+  func text(_ result: ResultClass) -> String {
+    switch result {
+    case .value(let value, .any): "\(self[.singleResult])<\(value)>"
+    case .value(let value, let failure): "\(self[.valueResult])<\(value), \(text(failure))>"
+    case .maybe(let value): "\(self[.maybeResult])<\(value)>"
+    case .completion(.any): self[.completableResult]
+    case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
+    case .elements(let element, .any): "\(self[.observableResult])<\(element)>"
+    case .elements(let element, let failure): "\(self[.streamResult])<\(element), \(text(failure))>"
+    case .returned(let value, let failure): "\(self[.returnResult])<\(returned(value)), \(text(failure))>"
+    }
+  }
+}

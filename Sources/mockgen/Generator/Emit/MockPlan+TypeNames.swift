@@ -1,0 +1,103 @@
+import MockgenSyntax
+
+// The types that a mock is written with, for what its file must import.
+
+extension MockPlan {
+  /// Every name that stands in its types outside of a dot.
+  var typeNames: Set<String> {
+    var names: Set<String> = []
+    for type in types {
+      _ = type.contains { part in
+        switch part {
+        case .identifier(let name, _): names.insert(outermost(name))
+        case .attributed(let attributed): names.formUnion(attributed.attributes.flatMap(words))
+        default: break
+        }
+        return false
+      }
+    }
+    let parameters = members.flatMap(\.parameters) + (superclass?.initializers.flatMap(\.parameters) ?? [])
+    let attributes = attributes + members.flatMap(\.attributes) + parameters.flatMap(\.attributes)
+    return names.union(attributes.flatMap(words))
+  }
+
+  /// `A` of `A.B`.
+  private func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+
+  /// An attribute's name may have generic arguments, and is not read as a type.
+  private func words(of attribute: AttributeSyntax) -> [String] {
+    attribute.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+
+  private var superclass: SuperclassPlan? { if case .subclass(let superclass) = kind { superclass } else { nil } }
+
+  private var types: [TypeSyntax] {
+    let inherited = superclass?.initializers.flatMap { $0.parameters.map(\.type) + $0.effects.types } ?? []
+    return [.named(protocolName)] + (superclass.map { [.named($0.name)] } ?? []) + inherited
+      + genericParameters.compactMap(\.inheritedType) + genericArguments + genericRequirements.flatMap(\.types)
+      + typealiases.map(\.type) + members.flatMap(\.types)
+  }
+}
+
+extension MemberPlan {
+  fileprivate var parameters: [DeclaredParameter] {
+    switch kind {
+    case .function(let signature, _), .subscript(let signature, _, _, _): signature.parameters
+    case .initializer(let plan): plan.signature.parameters
+    case .computed, .stored: []
+    }
+  }
+
+  fileprivate var types: [TypeSyntax] {
+    switch kind {
+    case .function(let signature, let call): signature.types + call.types
+    case .computed(_, let type, let effects, let call, _): [type] + effects.types + call.types
+    case .stored(_, let type, _): [type]
+    case .subscript(let signature, let effects, let call, _): signature.types + effects.types + call.types
+    case .initializer(let plan): plan.signature.types + plan.call.types
+    }
+  }
+}
+
+extension Signature {
+  fileprivate var types: [TypeSyntax] {
+    genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + effects.types
+      + [returnType].compactMap { $0 } + genericWhereClause.flatMap(\.types)
+  }
+}
+
+extension CallPlan {
+  fileprivate var types: [TypeSyntax] {
+    arguments.map(\.type) + handlerParameters + outcome.types
+  }
+}
+
+extension Outcome {
+  /// What a test chooses; what is cast to stands in the signature.
+  fileprivate var types: [TypeSyntax] {
+    switch self {
+    case .nothing: []
+    case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
+      .running(_, let result, _, _):
+      result.types
+    case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
+    case .handled(let value, _): [value].compactMap { $0 }
+    }
+  }
+}
+
+extension ResultClass {
+  fileprivate var types: [TypeSyntax] {
+    let errors: [TypeSyntax] = if case .typed(let type) = failure { [type] } else { [] }
+    return [value].compactMap { $0 } + errors
+  }
+}
+
+extension GenericRequirement {
+  fileprivate var types: [TypeSyntax] { [left, right] }
+}
+
+extension FunctionEffectSpecifiers {
+  fileprivate var types: [TypeSyntax] { if case .typed(let error) = throwsClause { [error] } else { [] } }
+}

@@ -1,0 +1,20 @@
+import MockgenSyntax
+
+/// The names of the standard library that mocks are written with, or that mean something to them.
+enum StandardName: String, CaseIterable, Sendable {
+  case bool = "Bool"
+  case error = "Error"
+  case int = "Int"
+  case never = "Never"
+  case sendable = "Sendable"
+  case void = "Void"
+}
+
+extension TypeSyntax {
+  static func named(_ name: StandardName) -> TypeSyntax { .named(name.rawValue) }
+
+  /// Whether the type is written as the name alone, or behind that of the standard library.
+  func isWritten(as name: StandardName) -> Bool {
+    self == .named(name) || self == .member(base: .named("Swift"), name: name.rawValue, arguments: [])
+  }
+}
