@@ -38,8 +38,8 @@ package enum FailureReporter {
   private static func endTestRun() -> Never {
     if case .linkedToAnotherCopy = LinkedTestLibrary.presence {
       fatalError(
-        "no mock of this module can fail a test, because the app and the tests have a copy of MockRuntime each: "
-          + "make the mocks in the test target, or link them as a dynamic library")
+        "mocks cannot fail a test where MockRuntime is linked twice, into the app and into its tests: link it once, "
+          + "as a dynamic library")
     }
     fatalError(
       "mocks cannot fail a test without MockReporting: in Package.swift, add "
