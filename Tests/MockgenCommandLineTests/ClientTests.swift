@@ -76,7 +76,7 @@ final class ClientTests {
         at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
     }
     // Nested packages are no part of it, and may be large.
-    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/WaysIn"] {
+    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/Linking", "Tests/WaysIn"] {
       let url = repository.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }
@@ -157,6 +157,18 @@ final class ClientTests {
     #expect(
       (result.output + result.errors).contains(
         "error: the mocks of 'AppTests' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\")"))
+  }
+
+  /// The tests of an app with mocks in it link the runtime through the app, and yet not what fails them.
+  @Test func anAppHasTheRuntimeOfApps() async throws {
+    let app = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
+    try writeManifest(mockgen: byPath, app: app)
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    try writeManifest(mockgen: byPath, app: app, runtime: "")
+    let slip = try await swift("build", "--build-tests")
+    #expect(slip.status != 0)
+    #expect((slip.output + slip.errors).contains("error: the mocks of 'AppTests' need MockRuntime: add .product"))
   }
 
   /// A mock by hand is left alone, and one that another run wrote is an error.
