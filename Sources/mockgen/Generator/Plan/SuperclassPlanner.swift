@@ -91,7 +91,7 @@ struct SuperclassPlanner {
   private func implicit(of chain: [IndexedNominal]) -> InheritedInitializer {
     var initializer = InheritedInitializer.plain
     if options.isNonisolated, chain.first.map(index.isIsolated) == true {
-      initializer.plainKeyword = "nonisolated override "
+      initializer.plainKeyword = .nonisolatedOverride
     }
     return initializer
   }
