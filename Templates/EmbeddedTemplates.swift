@@ -1363,9 +1363,6 @@ public enum EmbeddedTemplates {
         {{callsDeclaration}}
       {{/callsDeclaration}}
         {{countDeclaration}}
-      {{#subscriptionDeclarations}}
-        {{line}}
-      {{/subscriptionDeclarations}}
       {{#lastArguments}}
         {{line}}
       {{/lastArguments}}
@@ -1433,11 +1430,16 @@ public enum EmbeddedTemplates {
       """##,
     "handler": ##"""
       {{! mockgen templates 1 }}
-      {{! The handler of a requirement that is called. }}
+      {{!
+      The place of a handler that stands in the mock itself, indented by two spaces:
+
         {{handlerDeclaration}}
           get { {{mock}}.handler }
           set { {{mock}}.handler = newValue }
         }
+
+      Without it tests set the handler on the recorder: 'client.loadMock.handler = { … }'.
+      }}
 
       """##,
     "header": ##"""
@@ -1457,10 +1459,6 @@ public enum EmbeddedTemplates {
           set { {{mock}}.result = newValue }
         }
       {{/resultType}}
-        {{handlerDeclaration}}
-          get { {{mock}}.handler }
-          set { {{mock}}.handler = newValue }
-        }
       {{#callsDeclaration}}
         {{callsDeclaration}}
       {{/callsDeclaration}}

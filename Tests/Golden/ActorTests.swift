@@ -6,9 +6,9 @@ struct ActorTests {
   @Test func actorsAreCalledWithAwait() async throws {
     let mock = MockVault()
     mock.openResult = .throw(StoreError.locked)
-    mock.storeHandler = { .value($0.count) }
+    mock.storeMock.handler = { .value($0.count) }
     mock.countResult = .value(2)
-    mock.subscriptHandler = { "\($0)" }
+    mock.subscriptMock.handler = { "\($0)" }
     mock.isOpen = true
     let vault: any Vault = mock
     await #expect(throws: StoreError.locked) { try await vault.open(7) }
@@ -33,7 +33,7 @@ struct ActorTests {
 
   @Test func isolatedSelfIsAMock() async {
     let (mock, other) = (MockVault(), MockVault())
-    mock.joinHandler = { $0 === other ? 2 : 1 }
+    mock.joinMock.handler = { $0 === other ? 2 : 1 }
     #expect(await mock.join(other) == 2)
     #expect(mock.joinOther === other)
   }
@@ -81,7 +81,7 @@ struct ActorTests {
     let mock = MockScreen()
     mock.showResult = .value(true)
     mock.saveResult = .value(2)
-    mock.isVisibleHandler = { true }
+    mock.isVisibleMock.handler = { true }
     let screen: any Screen = mock
     #expect(await present(screen))
     #expect(try await screen.save() == 2)
@@ -118,7 +118,7 @@ struct ActorTests {
     }
     #expect(mock.runCallCount == 50)
     #expect(try await mock.runJob?() != nil)
-    mock.relayHandler = { $0() }
+    mock.relayMock.handler = { $0() }
     #expect(distributed.relay { 8 } == 8)
   }
 }

@@ -50,7 +50,7 @@ struct AssociatedTypeTests {
     let mock = MockCatalog<[String], Recorder, Parcel, MockTextSource<StoreError>>()
     let cover = Recorder()
     mock.sectionAtResult = .value(["b", "a"])
-    mock.entriesInHandler = { $0.sorted() }
+    mock.entriesInMock.handler = { $0.sorted() }
     mock.cover = cover
     mock.shelf = Parcel(weight: 3)
     mock.index = MockTextSource()
@@ -66,8 +66,8 @@ struct AssociatedTypeTests {
 
   @Test func parametersThatAreAnother() {
     let mock = MockConverter<Int>()
-    mock.convertHandler = { $0 * 2 }
-    mock.convertAllByHandler = { batch, step in batch.map(step) }
+    mock.convertMock.handler = { $0 * 2 }
+    mock.convertAllByMock.handler = { batch, step in batch.map(step) }
     #expect(mock.convert(4) == 8)
     #expect(convert([1, 2], with: mock) == [2, 4])
     #expect(mock.convertAll == [1, 2])
@@ -79,7 +79,7 @@ struct AssociatedTypeTests {
 
   @Test func parametersNamedLikeTypesInScope() async throws {
     let mock = MockRegistry<Double, Character, Bool, Float>()
-    mock.registerAtHandler = { error, index in error == 1.5 && index == "x" }
+    mock.registerAtMock.handler = { error, index in error == 1.5 && index == "x" }
     mock.loadResult = .value(7)
     #expect(try mock.register(1.5, at: "x"))
     #expect(try await mock.load(2) == 7)
@@ -90,7 +90,7 @@ struct AssociatedTypeTests {
 
   @Test func genericRequirementsBesideParameters() {
     let mock = MockArchive<String>()
-    mock.storeForHandler = { _, key in #expect(key as? Int == 3) }
+    mock.storeForMock.handler = { _, key in #expect(key as? Int == 3) }
     mock.valueOrResult = .value("v")
     mock.store("s", for: 3)
     #expect(mock.value(or: true) == "v")
@@ -100,7 +100,7 @@ struct AssociatedTypeTests {
 
   @Test func inheritedParametersAreConstrainedFurther() {
     let mock = MockKeyedSource<Int, String, StoreError>()
-    mock.outputForHandler = { ["key": $0] }
+    mock.outputForMock.handler = { ["key": $0] }
     mock.nextResult = .value(nil)
     #expect(outputs(of: mock, for: 4) == ["key": 4])
     #expect(drain(mock) == [])

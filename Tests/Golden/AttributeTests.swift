@@ -9,7 +9,7 @@ struct AttributeTests {
   @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   @Test func newerMembers() {
     mock.focusResult = .value(1)
-    mock.zoomHandler = { $0 * 2 }
+    mock.zoomMock.handler = { $0 * 2 }
     #expect(camera.focus() == 1)
     #expect(camera.zoom(2) == 4)
     #expect(mock.zoomFactor == 2)

@@ -16,9 +16,9 @@ struct ClosureTests {
   }
 
   @Test func nonEscapingClosuresReachTheHandler() {
-    mock.sumHandler = { number in number(1) + number(2) }
+    mock.sumMock.handler = { number in number(1) + number(2) }
     #expect(bus.sum { $0 * 10 } == 30)
-    mock.modifyHandler = { change in
+    mock.modifyMock.handler = { change in
       var value = 1
       change(&value)
       return value
@@ -39,7 +39,7 @@ struct ClosureTests {
     let isLogged = bus.log(message())
     #expect(!isLogged)
     #expect(evaluations == 0)
-    mock.logHandler = { $0() == "text" }
+    mock.logMock.handler = { $0() == "text" }
     let isText = bus.log(message())
     #expect(isText)
     #expect(evaluations == 1)
@@ -48,7 +48,7 @@ struct ClosureTests {
   }
 
   @Test func autoclosuresMayThrow() {
-    mock.checkHandler = { try !$0() }
+    mock.checkMock.handler = { try !$0() }
     #expect(bus.check(false))
     #expect(throws: StoreError.locked) { try bus.check(try Self.fail()) }
   }
@@ -72,7 +72,7 @@ struct ClosureTests {
   }
 
   @Test func functionPointersReachTheHandler() {
-    mock.callWithHandler = { function, value in function(value) }
+    mock.callWithMock.handler = { function, value in function(value) }
     #expect(bus.call({ $0 + 1 }, with: 4) == 5)
     #expect(mock.callWith == 4)
   }
@@ -88,7 +88,7 @@ struct ClosureTests {
   }
 
   @Test func closuresOfClosures() {
-    mock.transformHandler = { make in make(2)("two") }
+    mock.transformMock.handler = { make in make(2)("two") }
     #expect(bus.transform { number in { text in text == "two" && number == 2 } })
     let heard = Recorder()
     bus.nest { report in report(8) }
@@ -105,7 +105,7 @@ struct ClosureTests {
   }
 
   @Test func resultBuildersAreApplied() {
-    mock.buildHandler = { $0().count }
+    mock.buildMock.handler = { $0().count }
     #expect(count(on: mock) == 2)
     bus.buildLater(title: "t") {
       "one"
@@ -127,7 +127,7 @@ struct ClosureTests {
     mock.handlerForResult = .value { { heard.append($0) } }
     bus.handler(for: "a")?("b")
     #expect(heard.texts == ["b"])
-    mock.handlerForHandler = { _ in nil }
+    mock.handlerForMock.handler = { _ in nil }
     #expect(bus.handler(for: "c") == nil)
   }
 

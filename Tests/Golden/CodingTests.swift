@@ -6,7 +6,7 @@ import Testing
 struct CodingTests {
   @Test func mocksEncodeWhatTheTestSays() throws {
     let mock = MockWire()
-    mock.encodeToHandler = { encoder in
+    mock.encodeToMock.handler = { encoder in
       var container = encoder.singleValueContainer()
       try container.encode(["size": 3])
     }
@@ -33,7 +33,7 @@ struct CodingTests {
 
   @Test func decodingHandlerSeesTheDecoder() throws {
     let heard = Recorder()
-    MockReadable.initFromHandler = { decoder in
+    MockReadable.initFromMock.handler = { decoder in
       heard.append(decoder.codingPath.map(\.stringValue).joined())
       return .completed()
     }
@@ -44,7 +44,7 @@ struct CodingTests {
   }
 
   @Test func codingKeys() {
-    MockPathKey.initStringValueHandler = { .value($0 == "a") }
+    MockPathKey.initStringValueMock.handler = { .value($0 == "a") }
     let keys = ["a", "b"].compactMap { MockPathKey(stringValue: $0) }
     #expect(keys.count == 1)
     keys[0].stringValue = "a"

@@ -32,7 +32,7 @@ struct ConditionTests {
 
   @Test func staticMembersAndSubscripts() {
     MockPlatform.featureResult = .value(3)
-    mock.subscriptHandler = { $0 + 1 }
+    mock.subscriptMock.handler = { $0 + 1 }
     #expect(MockPlatform.feature() == 3)
     #expect(platform[4] == 5)
   }

@@ -16,7 +16,7 @@ struct EffectTests {
     mock.authorizeAmountResult = .inOrder(.value("ok"), .throw(PaymentError.declined))
     #expect(try gateway.authorize(amount: 1) == "ok")
     #expect(throws: PaymentError.declined) { try gateway.authorize(amount: 2) }
-    mock.authorizeAmountHandler = { amount in
+    mock.authorizeAmountMock.handler = { amount in
       if amount > 100 { throw PaymentError.offline }
       return "\(amount)"
     }
@@ -26,7 +26,7 @@ struct EffectTests {
   }
 
   @Test func asyncThrowingFunctionAnswersByArgument() async throws {
-    mock.captureIDHandler = { $0 == "bad" ? .throw(PaymentError.declined) : .value(7) }
+    mock.captureIDMock.handler = { $0 == "bad" ? .throw(PaymentError.declined) : .value(7) }
     #expect(try await gateway.capture(id: "good") == 7)
     await #expect(throws: PaymentError.declined) { try await gateway.capture(id: "bad") }
     #expect(mock.captureID == "bad")
@@ -48,7 +48,7 @@ struct EffectTests {
   }
 
   @Test func functionsWithTypedErrorsAlsoSucceed() async throws {
-    mock.refundIDHandler = { id throws(PaymentError) in
+    mock.refundIDMock.handler = { id throws(PaymentError) in
       if id.isEmpty { throw .declined }
       return id.count
     }
@@ -85,8 +85,8 @@ struct EffectTests {
   }
 
   @Test func rethrowingHandlerCallsTheClosureAndPassesItsErrorOn() async throws {
-    mock.verifyHandler = { check in try !check() }
-    mock.transactionHandler = { body in try await body() + 1 }
+    mock.verifyMock.handler = { check in try !check() }
+    mock.transactionMock.handler = { body in try await body() + 1 }
     #expect(gateway.verify { false })
     #expect(throws: PaymentError.offline) { try gateway.verify { throw PaymentError.offline } }
     #expect(await gateway.transaction { 4 } == 5)
@@ -95,8 +95,8 @@ struct EffectTests {
   }
 
   @Test func genericErrorsOfClosuresAreRethrown() async throws {
-    mock.attemptHandler = { work in try work() + 1 }
-    mock.attemptLaterHandler = { work in try await work() + 1 }
+    mock.attemptMock.handler = { work in try work() + 1 }
+    mock.attemptLaterMock.handler = { work in try await work() + 1 }
     #expect(gateway.attempt { 1 } == 2)
     #expect(throws: PaymentError.offline) {
       try gateway.attempt { () throws(PaymentError) in throw .offline }
@@ -105,9 +105,9 @@ struct EffectTests {
   }
 
   @Test func handlersRethrowOnlyWhatClosuresThrew() async {
-    mock.verifyHandler = { _ in throw PaymentError.offline }
-    mock.transactionHandler = { _ in throw PaymentError.offline }
-    mock.attemptHandler = { _ in throw PaymentError.offline }
+    mock.verifyMock.handler = { _ in throw PaymentError.offline }
+    mock.transactionMock.handler = { _ in throw PaymentError.offline }
+    mock.attemptMock.handler = { _ in throw PaymentError.offline }
     await withKnownIssue {
       #expect(gateway.verify { true } == false)
       #expect(await gateway.transaction { 4 } == 0)
@@ -130,7 +130,7 @@ struct EffectTests {
   private func rotate(_ gateway: inout any PaymentGateway) -> Int { gateway.rotateKeys() }
 
   @Test func functionsThatNeverReturnThrow() {
-    mock.shutDownHandler = { throw PaymentError.offline }
+    mock.shutDownMock.handler = { throw PaymentError.offline }
     #expect(throws: PaymentError.offline) { try gateway.shutDown() }
     #expect(mock.shutDownCallCount == 1)
   }

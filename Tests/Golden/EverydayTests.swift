@@ -21,7 +21,7 @@ struct EverydayTests {
   }
 
   @Test func handlerDecidesByArgumentAndFallsBack() async throws {
-    mock.itemIDHandler = { $0 == 1 ? .value(Item(id: 1, name: "one")) : nil }
+    mock.itemIDMock.handler = { $0 == 1 ? .value(Item(id: 1, name: "one")) : nil }
     mock.itemIDResult = .value(item)
     #expect(try await mock.item(id: 1).name == "one")
     #expect(try await mock.item(id: 2).name == "seven")
@@ -55,7 +55,7 @@ struct EverydayTests {
   @Test func synchronousFunctionHasAResultAndAHandler() {
     mock.countOfResult = .value(4)
     #expect(mock.count(of: "a") == 4)
-    mock.countOfHandler = { $0.count }
+    mock.countOfMock.handler = { $0.count }
     #expect(mock.count(of: "abc") == 3)
     #expect(mock.twice("ab") == 4)
     #expect(mock.countOfCalls == ["a", "abc", "ab"])
@@ -69,7 +69,7 @@ struct EverydayTests {
   }
 
   @Test func handlerMayChangeAnInoutArgument() {
-    mock.renameToHandler = { item, name in
+    mock.renameToMock.handler = { item, name in
       item.name = name
       return true
     }
@@ -95,7 +95,7 @@ struct EverydayTests {
   }
 
   @Test func nonEscapingClosureReachesTheHandler() {
-    mock.visitHandler = { body in
+    mock.visitMock.handler = { body in
       body(Item(id: 1, name: "visited"))
       return 1
     }

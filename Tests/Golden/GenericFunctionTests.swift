@@ -7,7 +7,7 @@ struct GenericFunctionTests {
   private var sorter: any Sorter { mock }
 
   @Test func constraintsOfAWhereClauseAreKept() {
-    mock.sortedByHandler = { values, key in [values.count, key as? Int ?? 0] }
+    mock.sortedByMock.handler = { values, key in [values.count, key as? Int ?? 0] }
     #expect(sorter.sorted([3, 1], by: 2) == [2, 2])
     #expect(mock.sortedBy as? Int == 2)
     #expect(mock.sortedValues as? [Int] == [3, 1])
@@ -27,7 +27,7 @@ struct GenericFunctionTests {
   }
 
   @Test func packsAreRecordedAsOneTuple() throws {
-    mock.packHandler = { $0 }
+    mock.packMock.handler = { $0 }
     let (number, text) = sorter.pack(1, "a")
     #expect(number == 1)
     #expect(text == "a")
@@ -37,7 +37,7 @@ struct GenericFunctionTests {
   }
 
   @Test func nonCopyableGenericsAreLeftOutOfTheRecord() {
-    mock.holdHandler = { 4 }
+    mock.holdMock.handler = { 4 }
     mock.peekDepthResult = .value(true)
     let held = sorter.hold(Ticket(number: 1))
     let isPeeked = sorter.peek(Ticket(number: 2), depth: 3)
@@ -48,7 +48,7 @@ struct GenericFunctionTests {
   }
 
   @Test func typeIsPassedAsAMetatype() async {
-    mock.decodeOrElseHandler = { type, fallback in .value(type == Int.self ? 1 : fallback) }
+    mock.decodeOrElseMock.handler = { type, fallback in .value(type == Int.self ? 1 : fallback) }
     #expect(await sorter.decode(Int.self, orElse: nil) == 1)
     #expect(await sorter.decode(String.self, orElse: "else") == "else")
     #expect(mock.decodeType == String.self)

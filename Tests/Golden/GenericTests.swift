@@ -72,7 +72,7 @@ struct GenericTests {
 
   @Test func opaqueArgumentsAreRecorded() {
     let mock = MockDecoder()
-    mock.describeHandler = { "\($0)!" }
+    mock.describeMock.handler = { "\($0)!" }
     #expect(mock.describe(3) == "3!")
     #expect(mock.describeCalls.map(\.description) == ["3"])
   }
@@ -81,7 +81,7 @@ struct GenericTests {
     let mock = MockShape()
     let other = MockShape()
     mock.scaledByResult = .value(other)
-    mock.isEqualToHandler = { $0 === other }
+    mock.isEqualToMock.handler = { $0 === other }
     MockShape.plusResult = .value(other)
     mock.description = "shape"
     #expect(mock.scaled(by: 2) === other)

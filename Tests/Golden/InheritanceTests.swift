@@ -58,7 +58,7 @@ struct InheritanceTests {
 
   @Test func superclassesMembersAreThere() throws {
     let mock = MockRouting(title: "main")
-    mock.routeToHandler = { $0.hasPrefix("/") }
+    mock.routeToMock.handler = { $0.hasPrefix("/") }
     let routing: any Routing = mock
     routing.load()
     #expect(routing.isLoaded)

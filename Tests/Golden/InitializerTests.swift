@@ -21,7 +21,7 @@ struct InitializerTests {
   private func makeAccount<A: Account>(_ type: A.Type) -> A { A(name: "b", balance: 3) }
 
   @Test func failableInitialisersFailOnDemand() {
-    MockAccount.initCodeHandler = { .value($0 > 0) }
+    MockAccount.initCodeMock.handler = { .value($0 > 0) }
     MockAccount.initLegacyResult = .value(false)
     #expect(MockAccount(code: 1) != nil)
     #expect(MockAccount(code: 0) == nil)
@@ -32,7 +32,7 @@ struct InitializerTests {
   @Test func throwingInitialisersThrowWhatIsSet() async throws {
     MockAccount.initCheckedResult = .throw(StoreError.locked)
     MockAccount.initTypedResult = .throw(.declined)
-    MockAccount.initURLHandler = { $0.isEmpty ? .throw(StoreError.missing) : .completed() }
+    MockAccount.initURLMock.handler = { $0.isEmpty ? .throw(StoreError.missing) : .completed() }
     #expect(throws: StoreError.locked) { try MockAccount(checked: "c") }
     #expect(throws: PaymentError.declined) { try MockAccount(typed: 1) }
     await #expect(throws: StoreError.missing) { try await MockAccount(url: "") }
@@ -51,7 +51,7 @@ struct InitializerTests {
 
   @Test func closuresReachTheHandler() {
     let heard = Recorder()
-    MockAccount.initChangeHandler = { heard.append("\($0(2))") }
+    MockAccount.initChangeMock.handler = { heard.append("\($0(2))") }
     _ = MockAccount(change: { $0 * 3 })
     #expect(heard.texts == ["6"])
     #expect(MockAccount.initChangeCallCount == 1)

@@ -11,10 +11,6 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     get { payMock.result }
     set { payMock.result = newValue }
   }
-  var payHandler: (([Shop.Product]) throws -> Receipt)? {
-    get { payMock.handler }
-    set { payMock.handler = newValue }
-  }
   var payCalls: [[Shop.Product]] { payMock.calls }
   var payCallCount: Int { payMock.callCount }
   var payProducts: [Shop.Product]? { payMock.lastCall }
@@ -22,7 +18,7 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     if let handler = payMock.record(mockState, products) { return try handler.body(products) }
     return try payMock.returned()
   }
-  private let payMock = MockedFunction<
+  let payMock = MockedFunction<
     [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
   >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
 
@@ -30,15 +26,11 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
-  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
-    get { productsMock.handler }
-    set { productsMock.handler = newValue }
-  }
   var productsCallCount: Int { productsMock.callCount }
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
-  private let productsMock = MockedFunction<
+  let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Checkout.Payment", stem: "products")
 }
@@ -57,15 +49,11 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
     set { nameMock.set(mockState, newValue) }
   }
   var nameGetCount: Int { nameMock.getCount }
-  private let nameMock = MockedProperty<String>("name", of: "Radio")
+  let nameMock = MockedProperty<String>("name", of: "Radio")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -74,7 +62,7 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
 }
@@ -86,27 +74,17 @@ final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
     get { fMock.result }
     set { fMock.result = newValue }
   }
-  var fHandler: (() -> NoSuchType)? {
-    get { fMock.handler }
-    set { fMock.handler = newValue }
-  }
   var fCallCount: Int { fMock.callCount }
   func f() -> NoSuchType {
     if let handler = fMock.record(mockState) { return handler.body() }
     return fMock.returned()
   }
-  private let fMock = MockedFunction<
-    Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
-  >("f()", of: "Absent", stem: "f")
+  let fMock = MockedFunction<Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>>("f()", of: "Absent", stem: "f")
 }
 #endif
 
 /// Mock of `Account`.
 final class MockAccount: BaseMock, Account, @unchecked Sendable {
-  static var initNameHandler: ((String) -> Void)? {
-    get { initNameMock.handler }
-    set { initNameMock.handler = newValue }
-  }
   static var initNameCalls: [String] { initNameMock.calls }
   static var initNameCallCount: Int { initNameMock.callCount }
   static var initNameName: String? { initNameMock.lastCall }
@@ -125,16 +103,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
     }
   }
 
-  static var initNameBalanceHandler: ((String, Int) -> Void)? {
-    get { initNameBalanceMock.handler }
-    set { initNameBalanceMock.handler = newValue }
-  }
   static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
   static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
   static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
@@ -155,18 +129,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
   }
-  private static var initNameBalanceMock: MockedFunction<
-    (name: String, balance: Int), (String, Int) -> Void, NoResult
-  > {
+  static var initNameBalanceMock: MockedFunction<(name: String, balance: Int), (String, Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
     }
   }
 
-  static var initHandler: (([Int]) -> Void)? {
-    get { initMock.handler }
-    set { initMock.handler = newValue }
-  }
   static var initCalls: [[Int]] { initMock.calls }
   static var initCallCount: Int { initMock.callCount }
   static var initNumbers: [Int]? { initMock.lastCall }
@@ -185,7 +153,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initMock.record(mockState, numbers)?.body(numbers)
   }
-  private static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
+  static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
     }
@@ -194,10 +162,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initCodeResult: ReturnResult<Bool, Never>? {
     get { initCodeMock.result }
     set { initCodeMock.result = newValue }
-  }
-  static var initCodeHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
-    get { initCodeMock.handler }
-    set { initCodeMock.handler = newValue }
   }
   static var initCodeCalls: [Int] { initCodeMock.calls }
   static var initCodeCallCount: Int { initCodeMock.callCount }
@@ -217,9 +181,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
   }
-  private static var initCodeMock: MockedFunction<
-    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
-  > {
+  static var initCodeMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
     }
@@ -228,10 +190,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initLegacyResult: ReturnResult<Bool, Never>? {
     get { initLegacyMock.result }
     set { initLegacyMock.result = newValue }
-  }
-  static var initLegacyHandler: ((String) -> ReturnResult<Bool, Never>?)? {
-    get { initLegacyMock.handler }
-    set { initLegacyMock.handler = newValue }
   }
   static var initLegacyCalls: [String] { initLegacyMock.calls }
   static var initLegacyCallCount: Int { initLegacyMock.callCount }
@@ -251,7 +209,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
   }
-  private static var initLegacyMock: MockedFunction<
+  static var initLegacyMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
     StaticMocks.function(Self.self, 8) {
@@ -262,10 +220,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initCheckedResult: CompletableResult? {
     get { initCheckedMock.result }
     set { initCheckedMock.result = newValue }
-  }
-  static var initCheckedHandler: ((String) -> CompletableResult?)? {
-    get { initCheckedMock.handler }
-    set { initCheckedMock.handler = newValue }
   }
   static var initCheckedCalls: [String] { initCheckedMock.calls }
   static var initCheckedCallCount: Int { initCheckedMock.callCount }
@@ -285,7 +239,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
   }
-  private static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
     }
@@ -294,10 +248,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initTypedResult: CompletionResult<PaymentError>? {
     get { initTypedMock.result }
     set { initTypedMock.result = newValue }
-  }
-  static var initTypedHandler: ((Int) -> CompletionResult<PaymentError>?)? {
-    get { initTypedMock.handler }
-    set { initTypedMock.handler = newValue }
   }
   static var initTypedCalls: [Int] { initTypedMock.calls }
   static var initTypedCallCount: Int { initTypedMock.callCount }
@@ -317,7 +267,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
   }
-  private static var initTypedMock: MockedFunction<
+  static var initTypedMock: MockedFunction<
     Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   > {
     StaticMocks.function(Self.self, 12) {
@@ -328,10 +278,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initURLResult: CompletableResult? {
     get { initURLMock.result }
     set { initURLMock.result = newValue }
-  }
-  static var initURLHandler: ((String) -> CompletableResult?)? {
-    get { initURLMock.handler }
-    set { initURLMock.handler = newValue }
   }
   static var initURLCalls: [String] { initURLMock.calls }
   static var initURLCallCount: Int { initURLMock.callCount }
@@ -351,16 +297,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
   }
-  private static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
     }
   }
 
-  static var initOtherHandler: ((MockAccount) -> Void)? {
-    get { initOtherMock.handler }
-    set { initOtherMock.handler = newValue }
-  }
   static var initOtherCalls: [MockAccount] { initOtherMock.calls }
   static var initOtherCallCount: Int { initOtherMock.callCount }
   static var initOther: MockAccount? { initOtherMock.lastCall }
@@ -379,16 +321,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initOtherMock.record(mockState, other)?.body(other)
   }
-  private static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
+  static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
     }
   }
 
-  static var initParentsNamedHandler: (([MockAccount], String) -> Void)? {
-    get { initParentsNamedMock.handler }
-    set { initParentsNamedMock.handler = newValue }
-  }
   static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
   static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
   static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
@@ -409,7 +347,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
   }
-  private static var initParentsNamedMock: MockedFunction<
+  static var initParentsNamedMock: MockedFunction<
     (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
   > {
     StaticMocks.function(Self.self, 18) {
@@ -417,10 +355,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     }
   }
 
-  static var initTextHandler: ((any StringProtocol) -> Void)? {
-    get { initTextMock.handler }
-    set { initTextMock.handler = newValue }
-  }
   static var initTextCalls: [any StringProtocol] { initTextMock.calls }
   static var initTextCallCount: Int { initTextMock.callCount }
   static var initText: (any StringProtocol)? { initTextMock.lastCall }
@@ -439,16 +373,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
   }
-  private static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
+  static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
     }
   }
 
-  static var initNowHandler: ((Int) -> Void)? {
-    get { initNowMock.handler }
-    set { initNowMock.handler = newValue }
-  }
   static var initNowCalls: [Int] { initNowMock.calls }
   static var initNowCallCount: Int { initNowMock.callCount }
   static var initNowUser: Int? { initNowMock.lastCall }
@@ -467,7 +397,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNowMock.record(mockState, user)?.body(user)
   }
-  private static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+  static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("init(user:)", of: "Account", stem: "initNow", argument: "user")
     }
@@ -476,10 +406,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   static var initLaterResult: CompletableResult? {
     get { initLaterMock.result }
     set { initLaterMock.result = newValue }
-  }
-  static var initLaterHandler: ((Int) -> CompletableResult?)? {
-    get { initLaterMock.handler }
-    set { initLaterMock.handler = newValue }
   }
   static var initLaterCalls: [Int] { initLaterMock.calls }
   static var initLaterCallCount: Int { initLaterMock.callCount }
@@ -499,16 +425,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
   }
-  private static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
+  static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
     }
   }
 
-  static var initChangeHandler: (((Int) -> Int) -> Void)? {
-    get { initChangeMock.handler }
-    set { initChangeMock.handler = newValue }
-  }
   static var initChangeCallCount: Int { initChangeMock.callCount }
   @_disfavoredOverload
   convenience init(change: (Int) -> Int) {
@@ -525,7 +447,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initChangeMock.record(mockState)?.body(change)
   }
-  private static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
+  static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 26) {
       MockedFunction("init(change:)", of: "Account", stem: "initChange")
     }
@@ -535,16 +457,12 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  var describeHandler: (() -> String)? {
-    get { describeMock.handler }
-    set { describeMock.handler = newValue }
-  }
   var describeCallCount: Int { describeMock.callCount }
   func describe() -> String {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  private let describeMock = MockedFunction<
+  let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Account", stem: "describe")
 }
@@ -559,23 +477,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     get { valueMock.result }
     set { valueMock.result = newValue }
   }
-  var valueHandler: (() -> Int)? {
-    get { valueMock.handler }
-    set { valueMock.handler = newValue }
-  }
   var valueCallCount: Int { valueMock.callCount }
   func value() -> Int {
     if let handler = valueMock.record(mockState) { return handler.body() }
     return valueMock.returned()
   }
-  private let valueMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("value()", of: "Amount", stem: "value")
+  let valueMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("value()", of: "Amount", stem: "value")
 
-  static var initIntegerLiteralHandler: ((Int) -> Void)? {
-    get { initIntegerLiteralMock.handler }
-    set { initIntegerLiteralMock.handler = newValue }
-  }
   static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
   static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
   static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
@@ -594,16 +502,12 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+  static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
     }
   }
 
-  static var initFloatLiteralHandler: ((Double) -> Void)? {
-    get { initFloatLiteralMock.handler }
-    set { initFloatLiteralMock.handler = newValue }
-  }
   static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
   static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
   static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
@@ -622,16 +526,12 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initFloatLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
+  static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
     }
   }
 
-  static var initBooleanLiteralHandler: ((Bool) -> Void)? {
-    get { initBooleanLiteralMock.handler }
-    set { initBooleanLiteralMock.handler = newValue }
-  }
   static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
   static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
   static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
@@ -650,7 +550,7 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
+  static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
     }
@@ -663,10 +563,6 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  var logHandler: ((String) -> Int)? {
-    get { logMock.handler }
-    set { logMock.handler = newValue }
-  }
   var logCalls: [String] { logMock.calls }
   var logCallCount: Int { logMock.callCount }
   var logEvent: String? { logMock.lastCall }
@@ -674,17 +570,13 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
-  private let logMock = MockedFunction<
+  let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Analytics", stem: "log", argument: "event")
 
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
-  }
-  var logAtHandler: ((String, Int) -> Int)? {
-    get { logAtMock.handler }
-    set { logAtMock.handler = newValue }
   }
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
   var logAtCallCount: Int { logAtMock.callCount }
@@ -694,7 +586,7 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
-  private let logAtMock = MockedFunction<
+  let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Analytics", stem: "logAt")
 
@@ -703,7 +595,7 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     set { isEnabledMock.set(mockState, newValue) }
   }
   var isEnabledGetCount: Int { isEnabledMock.getCount }
-  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
+  let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
 
   var user: String {
     get { userMock.get(mockState) }
@@ -711,31 +603,23 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
   }
   var userGetCount: Int { userMock.getCount }
   var userSetValues: [String] { userMock.setValues }
-  private let userMock = MockedProperty<String>("user", of: "Analytics")
+  let userMock = MockedProperty<String>("user", of: "Analytics")
 
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
-  }
-  static var prefixHandler: (() -> String)? {
-    get { prefixMock.handler }
-    set { prefixMock.handler = newValue }
   }
   static var prefixCallCount: Int { prefixMock.callCount }
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
-  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+  static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("prefix()", of: "Analytics", stem: "prefix")
     }
   }
 
-  static var initNameHandler: ((String) -> Void)? {
-    get { initNameMock.handler }
-    set { initNameMock.handler = newValue }
-  }
   static var initNameCalls: [String] { initNameMock.calls }
   static var initNameCallCount: Int { initNameMock.callCount }
   static var initName: String? { initNameMock.lastCall }
@@ -754,7 +638,7 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
     }
@@ -763,10 +647,6 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
 
 /// Mock of `Archive`.
 final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
-  var storeForHandler: ((Value, any Hashable) -> Void)? {
-    get { storeForMock.handler }
-    set { storeForMock.handler = newValue }
-  }
   var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
   var storeForCallCount: Int { storeForMock.callCount }
   var storeValue: Value? { storeForMock.lastCall?.value }
@@ -774,17 +654,13 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   func store<Key: Hashable>(_ value: Value, for key: Key) {
     storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
   }
-  private let storeForMock = MockedFunction<
+  let storeForMock = MockedFunction<
     (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
   >("store(_:for:)", of: "Archive", stem: "storeFor")
 
   var valueOrResult: ReturnResult<Value?, Never>? {
     get { valueOrMock.result }
     set { valueOrMock.result = newValue }
-  }
-  var valueOrHandler: ((Any) -> Value?)? {
-    get { valueOrMock.handler }
-    set { valueOrMock.handler = newValue }
   }
   var valueOrCalls: [Any] { valueOrMock.calls }
   var valueOrCallCount: Int { valueOrMock.callCount }
@@ -793,24 +669,20 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
     if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
     return valueOrMock.returned()
   }
-  private let valueOrMock = MockedFunction<
+  let valueOrMock = MockedFunction<
     Any, (Any) -> Value?, ReturnResult<Value?, Never>
   >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
 }
 
 /// Mock of `Blank`.
 final class MockBlank: BaseMock, Blank, @unchecked Sendable {
-  static var initHandler: (() -> Void)? {
-    get { initMock.handler }
-    set { initMock.handler = newValue }
-  }
   static var initCallCount: Int { initMock.callCount }
   @_disfavoredOverload
   convenience init() {
     self.init(mockState: MockState())
     Self.initMock.record(mockState)?.body()
   }
-  private static var initMock: MockedFunction<Void, () -> Void, NoResult> {
+  static var initMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Blank", stem: "init")
     }
@@ -820,16 +692,12 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
     get { isBlankMock.result }
     set { isBlankMock.result = newValue }
   }
-  var isBlankHandler: (() -> Bool)? {
-    get { isBlankMock.handler }
-    set { isBlankMock.handler = newValue }
-  }
   var isBlankCallCount: Int { isBlankMock.callCount }
   func isBlank() -> Bool {
     if let handler = isBlankMock.record(mockState) { return handler.body() }
     return isBlankMock.returned()
   }
-  private let isBlankMock = MockedFunction<
+  let isBlankMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isBlank()", of: "Blank", stem: "isBlank")
 }
@@ -840,30 +708,20 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  var readHandler: (() -> Int)? {
-    get { readMock.handler }
-    set { readMock.handler = newValue }
-  }
   var readCallCount: Int { readMock.callCount }
   func read() -> Int {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  private let readMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("read()", of: "Buffer", stem: "read")
+  let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Buffer", stem: "read")
 
-  var writeHandler: ((Int) -> Void)? {
-    get { writeMock.handler }
-    set { writeMock.handler = newValue }
-  }
   var writeCalls: [Int] { writeMock.calls }
   var writeCallCount: Int { writeMock.callCount }
   var writeValue: Int? { writeMock.lastCall }
   func write(_ value: Int) {
     writeMock.record(mockState, value)?.body(value)
   }
-  private let writeMock = MockedFunction<
+  let writeMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("write(_:)", of: "Buffer", stem: "write", argument: "value")
 
@@ -871,18 +729,12 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     get { finishMock.result }
     set { finishMock.result = newValue }
   }
-  var finishHandler: (() -> Int)? {
-    get { finishMock.handler }
-    set { finishMock.handler = newValue }
-  }
   var finishCallCount: Int { finishMock.callCount }
   func finish() -> Int {
     if let handler = finishMock.record(mockState) { return handler.body() }
     return finishMock.returned()
   }
-  private let finishMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("finish()", of: "Buffer", stem: "finish")
+  let finishMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("finish()", of: "Buffer", stem: "finish")
 }
 
 /// Mock of `Callable`.
@@ -891,10 +743,6 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
     get { dynamicallyCallWithArgumentsMock.result }
     set { dynamicallyCallWithArgumentsMock.result = newValue }
   }
-  var dynamicallyCallWithArgumentsHandler: (([Int]) -> Int)? {
-    get { dynamicallyCallWithArgumentsMock.handler }
-    set { dynamicallyCallWithArgumentsMock.handler = newValue }
-  }
   var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
   var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
   var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
@@ -902,7 +750,7 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
     if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
     return dynamicallyCallWithArgumentsMock.returned()
   }
-  private let dynamicallyCallWithArgumentsMock = MockedFunction<
+  let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
 }
@@ -914,27 +762,17 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { focusMock.result }
     set { focusMock.result = newValue }
   }
-  var focusHandler: (() -> Int)? {
-    get { focusMock.handler }
-    set { focusMock.handler = newValue }
-  }
   var focusCallCount: Int { focusMock.callCount }
   @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   func focus() -> Int {
     if let handler = focusMock.record(mockState) { return handler.body() }
     return focusMock.returned()
   }
-  private let focusMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("focus()", of: "Camera", stem: "focus")
+  let focusMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("focus()", of: "Camera", stem: "focus")
 
   var zoomResult: ReturnResult<Int, Never>? {
     get { zoomMock.result }
     set { zoomMock.result = newValue }
-  }
-  var zoomHandler: ((Int) -> Int)? {
-    get { zoomMock.handler }
-    set { zoomMock.handler = newValue }
   }
   var zoomCalls: [Int] { zoomMock.calls }
   var zoomCallCount: Int { zoomMock.callCount }
@@ -944,7 +782,7 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
     return zoomMock.returned()
   }
-  private let zoomMock = MockedFunction<
+  let zoomMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
 
@@ -952,17 +790,13 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
-  @available(*, deprecated) var shootHandler: (() -> Int)? {
-    get { shootMock.handler }
-    set { shootMock.handler = newValue }
-  }
   @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
   @available(*, deprecated, message: "use shoot(count:)")
   func shoot() -> Int {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
-  @available(*, deprecated) private let shootMock = MockedFunction<
+  @available(*, deprecated) let shootMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("shoot()", of: "Camera", stem: "shoot")
 
@@ -973,15 +807,11 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   }
   @available(*, deprecated) var resolutionGetCount: Int { resolutionMock.getCount }
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
-  @available(*, deprecated) private let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
+  @available(*, deprecated) let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
   var flashResult: ReturnResult<Bool, Never>? {
     get { flashMock.result }
     set { flashMock.result = newValue }
-  }
-  var flashHandler: (() -> Bool)? {
-    get { flashMock.handler }
-    set { flashMock.handler = newValue }
   }
   var flashCallCount: Int { flashMock.callCount }
   @available(macOS, deprecated: 12)
@@ -990,17 +820,11 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = flashMock.record(mockState) { return handler.body() }
     return flashMock.returned()
   }
-  private let flashMock = MockedFunction<
-    Void, () -> Bool, ReturnResult<Bool, Never>
-  >("flash()", of: "Camera", stem: "flash")
+  let flashMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("flash()", of: "Camera", stem: "flash")
 
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
     set { recordMock.result = newValue }
-  }
-  var recordHandler: (() throws -> Int)? {
-    get { recordMock.handler }
-    set { recordMock.handler = newValue }
   }
   var recordCallCount: Int { recordMock.callCount }
   @available(swift 5.0)
@@ -1008,17 +832,13 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = recordMock.record(mockState) { return try handler.body() }
     return try recordMock.returned()
   }
-  private let recordMock = MockedFunction<
+  let recordMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("record()", of: "Camera", stem: "record")
 
   var shootCountResult: ReturnResult<Int, Never>? {
     get { shootCountMock.result }
     set { shootCountMock.result = newValue }
-  }
-  var shootCountHandler: ((Int) -> Int)? {
-    get { shootCountMock.handler }
-    set { shootCountMock.handler = newValue }
   }
   var shootCountCalls: [Int] { shootCountMock.calls }
   var shootCountCallCount: Int { shootCountMock.callCount }
@@ -1028,7 +848,7 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
     return shootCountMock.returned()
   }
-  private let shootCountMock = MockedFunction<
+  let shootCountMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
 
@@ -1036,16 +856,12 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  var saveHandler: (() -> SingleResult<String>?)? {
-    get { saveMock.handler }
-    set { saveMock.handler = newValue }
-  }
   var saveCallCount: Int { saveMock.callCount }
   @discardableResult
   func save() async throws -> String {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  private let saveMock = MockedFunction<
+  let saveMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("save()", of: "Camera", stem: "save")
 
@@ -1053,28 +869,20 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { inlinedMock.result }
     set { inlinedMock.result = newValue }
   }
-  var inlinedHandler: (() -> Int)? {
-    get { inlinedMock.handler }
-    set { inlinedMock.handler = newValue }
-  }
   var inlinedCallCount: Int { inlinedMock.callCount }
   func inlined() -> Int {
     if let handler = inlinedMock.record(mockState) { return handler.body() }
     return inlinedMock.returned()
   }
-  private let inlinedMock = MockedFunction<
+  let inlinedMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("inlined()", of: "Camera", stem: "inlined")
 
-  var notifyHandler: ((@Sendable () -> Void) -> Void)? {
-    get { notifyMock.handler }
-    set { notifyMock.handler = newValue }
-  }
   var notifyCallCount: Int { notifyMock.callCount }
   func notify(_ body: @Sendable () -> Void) {
     notifyMock.record(mockState)?.body(body)
   }
-  private let notifyMock = MockedFunction<
+  let notifyMock = MockedFunction<
     Void, (@Sendable () -> Void) -> Void, NoResult
   >("notify(_:)", of: "Camera", stem: "notify")
 }
@@ -1085,10 +893,6 @@ final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
     get { addMock.result }
     set { addMock.result = newValue }
   }
-  var addHandler: ((Shop.Product) -> Int)? {
-    get { addMock.handler }
-    set { addMock.handler = newValue }
-  }
   var addCalls: [Shop.Product] { addMock.calls }
   var addCallCount: Int { addMock.callCount }
   var addProduct: Shop.Product? { addMock.lastCall }
@@ -1096,7 +900,7 @@ final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
     if let handler = addMock.record(mockState, product) { return handler.body(product) }
     return addMock.returned()
   }
-  private let addMock = MockedFunction<
+  let addMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
   >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
 }
@@ -1110,10 +914,6 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     get { sectionAtMock.result }
     set { sectionAtMock.result = newValue }
   }
-  var sectionAtHandler: ((Int) throws -> Section)? {
-    get { sectionAtMock.handler }
-    set { sectionAtMock.handler = newValue }
-  }
   var sectionAtCalls: [Int] { sectionAtMock.calls }
   var sectionAtCallCount: Int { sectionAtMock.callCount }
   var sectionAt: Int? { sectionAtMock.lastCall }
@@ -1121,17 +921,13 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
     return try sectionAtMock.returned()
   }
-  private let sectionAtMock = MockedFunction<
+  let sectionAtMock = MockedFunction<
     Int, (Int) throws -> Section, ReturnResult<Section, any Error>
   >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
 
   var entriesInResult: ReturnResult<[Entry], Never>? {
     get { entriesInMock.result }
     set { entriesInMock.result = newValue }
-  }
-  var entriesInHandler: ((Section) -> [Entry])? {
-    get { entriesInMock.handler }
-    set { entriesInMock.handler = newValue }
   }
   var entriesInCalls: [Section] { entriesInMock.calls }
   var entriesInCallCount: Int { entriesInMock.callCount }
@@ -1140,7 +936,7 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
     return entriesInMock.returned()
   }
-  private let entriesInMock = MockedFunction<
+  let entriesInMock = MockedFunction<
     Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
   >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
 
@@ -1150,21 +946,21 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
   }
   var coverGetCount: Int { coverMock.getCount }
   var coverSetValues: [Cover?] { coverMock.setValues }
-  private let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
+  let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
 
   var shelf: Shelf {
     get { shelfMock.get(mockState) }
     set { shelfMock.set(mockState, newValue) }
   }
   var shelfGetCount: Int { shelfMock.getCount }
-  private let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
+  let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
 
   var index: Index {
     get { indexMock.get(mockState) }
     set { indexMock.set(mockState, newValue) }
   }
   var indexGetCount: Int { indexMock.getCount }
-  private let indexMock = MockedProperty<Index>("index", of: "Catalog")
+  let indexMock = MockedProperty<Index>("index", of: "Catalog")
 }
 
 /// Mock of `Clash`.
@@ -1173,10 +969,6 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { getURLStringMock.result }
     set { getURLStringMock.result = newValue }
   }
-  var getURLStringHandler: ((String) -> Int)? {
-    get { getURLStringMock.handler }
-    set { getURLStringMock.handler = newValue }
-  }
   var getURLStringCalls: [String] { getURLStringMock.calls }
   var getURLStringCallCount: Int { getURLStringMock.callCount }
   var getURLStringURL: String? { getURLStringMock.lastCall }
@@ -1184,7 +976,7 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
     return getURLStringMock.returned()
   }
-  private let getURLStringMock = MockedFunction<
+  let getURLStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
 
@@ -1192,16 +984,12 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { getURLIntMock.result }
     set { getURLIntMock.result = newValue }
   }
-  var getURLIntHandler: (() -> Int)? {
-    get { getURLIntMock.handler }
-    set { getURLIntMock.handler = newValue }
-  }
   var getURLIntCallCount: Int { getURLIntMock.callCount }
   func getURL() -> Int {
     if let handler = getURLIntMock.record(mockState) { return handler.body() }
     return getURLIntMock.returned()
   }
-  private let getURLIntMock = MockedFunction<
+  let getURLIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURL()", of: "Clash", stem: "getURLInt")
 
@@ -1209,26 +997,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { getURLResultMock.result }
     set { getURLResultMock.result = newValue }
   }
-  var getURLResultHandler: (() -> Int)? {
-    get { getURLResultMock.handler }
-    set { getURLResultMock.handler = newValue }
-  }
   var getURLResultCallCount: Int { getURLResultMock.callCount }
   func getURLResult() -> Int {
     if let handler = getURLResultMock.record(mockState) { return handler.body() }
     return getURLResultMock.returned()
   }
-  private let getURLResultMock = MockedFunction<
+  let getURLResultMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURLResult()", of: "Clash", stem: "getURLResult")
 
   var fCallsIntResult: ReturnResult<Int, Never>? {
     get { fCallsIntMock.result }
     set { fCallsIntMock.result = newValue }
-  }
-  var fCallsIntHandler: ((Int) -> Int)? {
-    get { fCallsIntMock.handler }
-    set { fCallsIntMock.handler = newValue }
   }
   var fCallsIntCalls: [Int] { fCallsIntMock.calls }
   var fCallsIntCallCount: Int { fCallsIntMock.callCount }
@@ -1237,7 +1017,7 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
     return fCallsIntMock.returned()
   }
-  private let fCallsIntMock = MockedFunction<
+  let fCallsIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
 
@@ -1246,7 +1026,7 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     set { fCallsMock.set(mockState, newValue) }
   }
   var fCallsGetCount: Int { fCallsMock.getCount }
-  private let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
+  let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
 
   var count: Int {
     get { countPropertyMock.get(mockState) }
@@ -1254,39 +1034,31 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   }
   var countPropertyGetCount: Int { countPropertyMock.getCount }
   var countPropertySetValues: [Int] { countPropertyMock.setValues }
-  private let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
+  let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
 
   var countGetCount: Int {
     get { countGetCountMock.get(mockState) }
     set { countGetCountMock.set(mockState, newValue) }
   }
   var countGetCountGetCount: Int { countGetCountMock.getCount }
-  private let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
+  let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
 
   var countSetValuesResult: ReturnResult<[Int], Never>? {
     get { countSetValuesMock.result }
     set { countSetValuesMock.result = newValue }
-  }
-  var countSetValuesHandler: (() -> [Int])? {
-    get { countSetValuesMock.handler }
-    set { countSetValuesMock.handler = newValue }
   }
   var countSetValuesCallCount: Int { countSetValuesMock.callCount }
   func countSetValues() -> [Int] {
     if let handler = countSetValuesMock.record(mockState) { return handler.body() }
     return countSetValuesMock.returned()
   }
-  private let countSetValuesMock = MockedFunction<
+  let countSetValuesMock = MockedFunction<
     Void, () -> [Int], ReturnResult<[Int], Never>
   >("countSetValues()", of: "Clash", stem: "countSetValues")
 
   var sendIntResult: ReturnResult<Int, Never>? {
     get { sendIntMock.result }
     set { sendIntMock.result = newValue }
-  }
-  var sendIntHandler: ((Int) -> Int)? {
-    get { sendIntMock.handler }
-    set { sendIntMock.handler = newValue }
   }
   var sendIntCalls: [Int] { sendIntMock.calls }
   var sendIntCallCount: Int { sendIntMock.callCount }
@@ -1295,7 +1067,7 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
     return sendIntMock.returned()
   }
-  private let sendIntMock = MockedFunction<
+  let sendIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
 
@@ -1303,16 +1075,12 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { sendHandlerMock.result }
     set { sendHandlerMock.result = newValue }
   }
-  var sendHandlerHandler: (() -> Int)? {
-    get { sendHandlerMock.handler }
-    set { sendHandlerMock.handler = newValue }
-  }
   var sendHandlerCallCount: Int { sendHandlerMock.callCount }
   func sendHandler() -> Int {
     if let handler = sendHandlerMock.record(mockState) { return handler.body() }
     return sendHandlerMock.returned()
   }
-  private let sendHandlerMock = MockedFunction<
+  let sendHandlerMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sendHandler()", of: "Clash", stem: "sendHandler")
 
@@ -1322,22 +1090,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   }
   var whenUnsetGetCount: Int { whenUnsetMock.getCount }
   var whenUnsetSetValues: [String] { whenUnsetMock.setValues }
-  private let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
+  let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
 
   var totalCallCount: Int {
     get { totalCallCountMock.get(mockState) }
     set { totalCallCountMock.set(mockState, newValue) }
   }
   var totalCallCountGetCount: Int { totalCallCountMock.getCount }
-  private let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
+  let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
 
   var lastArgumentResult: ReturnResult<Int, Never>? {
     get { lastArgumentMock.result }
     set { lastArgumentMock.result = newValue }
-  }
-  var lastArgumentHandler: ((String) -> Int)? {
-    get { lastArgumentMock.handler }
-    set { lastArgumentMock.handler = newValue }
   }
   var lastArgumentCalls: [String] { lastArgumentMock.calls }
   var lastArgumentCallCount: Int { lastArgumentMock.callCount }
@@ -1346,7 +1110,7 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
     return lastArgumentMock.returned()
   }
-  private let lastArgumentMock = MockedFunction<
+  let lastArgumentMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
 
@@ -1354,16 +1118,12 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { unexpectedFunctionCallMock.result }
     set { unexpectedFunctionCallMock.result = newValue }
   }
-  var unexpectedFunctionCallHandler: (() -> Int)? {
-    get { unexpectedFunctionCallMock.handler }
-    set { unexpectedFunctionCallMock.handler = newValue }
-  }
   var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
   func unexpectedFunctionCall() -> Int {
     if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
     return unexpectedFunctionCallMock.returned()
   }
-  private let unexpectedFunctionCallMock = MockedFunction<
+  let unexpectedFunctionCallMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
 }
@@ -1377,10 +1137,6 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
-  var convertHandler: ((Input) -> Output)? {
-    get { convertMock.handler }
-    set { convertMock.handler = newValue }
-  }
   var convertCalls: [Input] { convertMock.calls }
   var convertCallCount: Int { convertMock.callCount }
   var convertInput: Input? { convertMock.lastCall }
@@ -1388,17 +1144,13 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertMock.record(mockState, input) { return handler.body(input) }
     return convertMock.returned()
   }
-  private let convertMock = MockedFunction<
+  let convertMock = MockedFunction<
     Input, (Input) -> Output, ReturnResult<Output, Never>
   >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
 
   var convertAllByResult: ReturnResult<Batch, Never>? {
     get { convertAllByMock.result }
     set { convertAllByMock.result = newValue }
-  }
-  var convertAllByHandler: ((Batch, (Input) -> Output) -> Batch)? {
-    get { convertAllByMock.handler }
-    set { convertAllByMock.handler = newValue }
   }
   var convertAllByCalls: [Batch] { convertAllByMock.calls }
   var convertAllByCallCount: Int { convertAllByMock.callCount }
@@ -1407,7 +1159,7 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
     return convertAllByMock.returned()
   }
-  private let convertAllByMock = MockedFunction<
+  let convertAllByMock = MockedFunction<
     Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
   >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
 }
@@ -1418,10 +1170,6 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     get { deliverMock.result }
     set { deliverMock.result = newValue }
   }
-  var deliverHandler: ((String) -> Int)? {
-    get { deliverMock.handler }
-    set { deliverMock.handler = newValue }
-  }
   var deliverCalls: [String] { deliverMock.calls }
   var deliverCallCount: Int { deliverMock.callCount }
   var deliverParcel: String? { deliverMock.lastCall }
@@ -1429,17 +1177,13 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return deliverMock.returned()
   }
-  private let deliverMock = MockedFunction<
+  let deliverMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
 
   var inspectResult: ReturnResult<Bool, Never>? {
     get { inspectMock.result }
     set { inspectMock.result = newValue }
-  }
-  var inspectHandler: ((String) -> Bool)? {
-    get { inspectMock.handler }
-    set { inspectMock.handler = newValue }
   }
   var inspectCalls: [String] { inspectMock.calls }
   var inspectCallCount: Int { inspectMock.callCount }
@@ -1448,7 +1192,7 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return inspectMock.returned()
   }
-  private let inspectMock = MockedFunction<
+  let inspectMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
 
@@ -1456,27 +1200,19 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     get { handOverMock.result }
     set { handOverMock.result = newValue }
   }
-  var handOverHandler: ((Parcel) -> ValueResult<Parcel, Never>?)? {
-    get { handOverMock.handler }
-    set { handOverMock.handler = newValue }
-  }
   var handOverCalls: [Parcel] { handOverMock.calls }
   var handOverCallCount: Int { handOverMock.callCount }
   var handOver: Parcel? { handOverMock.lastCall }
   func hand(over parcel: sending Parcel) async -> sending Parcel {
     await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
   }
-  private let handOverMock = MockedFunction<
+  let handOverMock = MockedFunction<
     Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
   >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
 
   var weighStampsResult: ReturnResult<Int, Never>? {
     get { weighStampsMock.result }
     set { weighStampsMock.result = newValue }
-  }
-  var weighStampsHandler: (([Int], [String]) -> Int)? {
-    get { weighStampsMock.handler }
-    set { weighStampsMock.handler = newValue }
   }
   var weighStampsCalls: [(parcels: [Int], stamps: [String])] { weighStampsMock.calls }
   var weighStampsCallCount: Int { weighStampsMock.callCount }
@@ -1486,14 +1222,10 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
     return weighStampsMock.returned()
   }
-  private let weighStampsMock = MockedFunction<
+  let weighStampsMock = MockedFunction<
     (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
   >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
 
-  var swapHandler: ((inout Int, inout Int) -> Void)? {
-    get { swapMock.handler }
-    set { swapMock.handler = newValue }
-  }
   var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
   var swapCallCount: Int { swapMock.callCount }
   var swapFirst: Int? { swapMock.lastCall?.first }
@@ -1501,17 +1233,13 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func swap(_ first: inout Int, _ second: inout Int) {
     swapMock.record(mockState, (first, second))?.body(&first, &second)
   }
-  private let swapMock = MockedFunction<
+  let swapMock = MockedFunction<
     (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
   >("swap(_:_:)", of: "Courier", stem: "swap")
 
   var loadIntoLimitResult: ReturnResult<Int, any Error>? {
     get { loadIntoLimitMock.result }
     set { loadIntoLimitMock.result = newValue }
-  }
-  var loadIntoLimitHandler: ((inout [String: Int], Int) throws -> Int)? {
-    get { loadIntoLimitMock.handler }
-    set { loadIntoLimitMock.handler = newValue }
   }
   var loadIntoLimitCalls: [(into: [String: Int], limit: Int)] { loadIntoLimitMock.calls }
   var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
@@ -1521,7 +1249,7 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
     return try loadIntoLimitMock.returned()
   }
-  private let loadIntoLimitMock = MockedFunction<
+  let loadIntoLimitMock = MockedFunction<
     (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
   >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
 
@@ -1529,17 +1257,13 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     get { workOnMock.result }
     set { workOnMock.result = newValue }
   }
-  var workOnHandler: (((any Actor)?) -> ValueResult<String, Never>?)? {
-    get { workOnMock.handler }
-    set { workOnMock.handler = newValue }
-  }
   var workOnCalls: [(any Actor)?] { workOnMock.calls }
   var workOnCallCount: Int { workOnMock.callCount }
   var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
   func work(on actor: isolated (any Actor)?) async -> String {
     await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
   }
-  private let workOnMock = MockedFunction<
+  let workOnMock = MockedFunction<
     (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
   >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
 
@@ -1547,16 +1271,12 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     get { redeemMock.result }
     set { redeemMock.result = newValue }
   }
-  var redeemHandler: ((consuming Ticket) -> Int)? {
-    get { redeemMock.handler }
-    set { redeemMock.handler = newValue }
-  }
   var redeemCallCount: Int { redeemMock.callCount }
   func redeem(_ ticket: consuming Ticket) -> Int {
     if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
     return redeemMock.returned()
   }
-  private let redeemMock = MockedFunction<
+  let redeemMock = MockedFunction<
     Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
   >("redeem(_:)", of: "Courier", stem: "redeem")
 
@@ -1564,26 +1284,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     get { lookAtMock.result }
     set { lookAtMock.result = newValue }
   }
-  var lookAtHandler: ((borrowing Ticket) -> Int)? {
-    get { lookAtMock.handler }
-    set { lookAtMock.handler = newValue }
-  }
   var lookAtCallCount: Int { lookAtMock.callCount }
   func look(at ticket: borrowing Ticket) -> Int {
     if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
     return lookAtMock.returned()
   }
-  private let lookAtMock = MockedFunction<
+  let lookAtMock = MockedFunction<
     Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
   >("look(at:)", of: "Courier", stem: "lookAt")
 
   var routeViaResult: ReturnResult<[String], Never>? {
     get { routeViaMock.result }
     set { routeViaMock.result = newValue }
-  }
-  var routeViaHandler: (([String?], (name: String, gate: Int)?, Bool) -> [String])? {
-    get { routeViaMock.handler }
-    set { routeViaMock.handler = newValue }
   }
   var routeViaCalls: [(stops: [String?], via: (name: String, gate: Int)?, argument3: Bool)] { routeViaMock.calls }
   var routeViaCallCount: Int { routeViaMock.callCount }
@@ -1596,7 +1308,7 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     }
     return routeViaMock.returned()
   }
-  private let routeViaMock = MockedFunction<
+  let routeViaMock = MockedFunction<
     (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
     ([String?], (name: String, gate: Int)?, Bool) -> [String],
     ReturnResult<[String], Never>
@@ -1609,33 +1321,23 @@ final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
     get { rewindMock.result }
     set { rewindMock.result = newValue }
   }
-  var rewindHandler: (() -> Int)? {
-    get { rewindMock.handler }
-    set { rewindMock.handler = newValue }
-  }
   var rewindCallCount: Int { rewindMock.callCount }
   func rewind() -> Int {
     if let handler = rewindMock.record(mockState) { return handler.body() }
     return rewindMock.returned()
   }
-  private let rewindMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("rewind()", of: "Cursor", stem: "rewind")
+  let rewindMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("rewind()", of: "Cursor", stem: "rewind")
 
   var nextResult: ReturnResult<Element?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
-  }
-  var nextHandler: (() -> Element?)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> Element? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
+  let nextMock = MockedFunction<
     Void, () -> Element?, ReturnResult<Element?, Never>
   >("next()", of: "Cursor", stem: "next")
 }
@@ -1645,10 +1347,6 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var decodeFromResult: ReturnResult<Any, any Error>? {
     get { decodeFromMock.result }
     set { decodeFromMock.result = newValue }
-  }
-  var decodeFromHandler: ((Any.Type, String) throws -> Any)? {
-    get { decodeFromMock.handler }
-    set { decodeFromMock.handler = newValue }
   }
   var decodeFromCalls: [(type: Any.Type, from: String)] { decodeFromMock.calls }
   var decodeFromCallCount: Int { decodeFromMock.callCount }
@@ -1660,7 +1358,7 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return try decodeFromMock.returned(as: T.self)
   }
-  private let decodeFromMock = MockedFunction<
+  let decodeFromMock = MockedFunction<
     (type: Any.Type, from: String), (Any.Type, String) throws -> Any, ReturnResult<Any, any Error>
   >("decode(_:from:)", of: "Decoder", stem: "decodeFrom")
 
@@ -1668,27 +1366,19 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
-  var fetchHandler: ((Any.Type) -> SingleResult<Any>?)? {
-    get { fetchMock.handler }
-    set { fetchMock.handler = newValue }
-  }
   var fetchCalls: [Any.Type] { fetchMock.calls }
   var fetchCallCount: Int { fetchMock.callCount }
   var fetchType: Any.Type? { fetchMock.lastCall }
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
-  private let fetchMock = MockedFunction<
+  let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
 
   var indexOfResult: ReturnResult<Int?, Never>? {
     get { indexOfMock.result }
     set { indexOfMock.result = newValue }
-  }
-  var indexOfHandler: ((Any, any Hashable) -> Int?)? {
-    get { indexOfMock.handler }
-    set { indexOfMock.handler = newValue }
   }
   var indexOfCalls: [(values: Any, of: any Hashable)] { indexOfMock.calls }
   var indexOfCallCount: Int { indexOfMock.callCount }
@@ -1700,17 +1390,13 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return indexOfMock.returned()
   }
-  private let indexOfMock = MockedFunction<
+  let indexOfMock = MockedFunction<
     (values: Any, of: any Hashable), (Any, any Hashable) -> Int?, ReturnResult<Int?, Never>
   >("index(_:of:)", of: "Decoder", stem: "indexOf")
 
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
-  }
-  var describeHandler: ((any CustomStringConvertible) -> String)? {
-    get { describeMock.handler }
-    set { describeMock.handler = newValue }
   }
   var describeCalls: [any CustomStringConvertible] { describeMock.calls }
   var describeCallCount: Int { describeMock.callCount }
@@ -1721,7 +1407,7 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return describeMock.returned()
   }
-  private let describeMock = MockedFunction<
+  let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
 }
@@ -1733,33 +1419,23 @@ final class MockDeep: BaseMock, Deep, @unchecked Sendable {
     get { depthMock.result }
     set { depthMock.result = newValue }
   }
-  var depthHandler: (() -> Int)? {
-    get { depthMock.handler }
-    set { depthMock.handler = newValue }
-  }
   var depthCallCount: Int { depthMock.callCount }
   func depth() -> Int {
     if let handler = depthMock.record(mockState) { return handler.body() }
     return depthMock.returned()
   }
-  private let depthMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("depth()", of: "Deep", stem: "depth")
+  let depthMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("depth()", of: "Deep", stem: "depth")
 
   #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
   var deeperResult: ValueResult<Int, Never>? {
     get { deeperMock.result }
     set { deeperMock.result = newValue }
   }
-  var deeperHandler: (() -> ValueResult<Int, Never>?)? {
-    get { deeperMock.handler }
-    set { deeperMock.handler = newValue }
-  }
   var deeperCallCount: Int { deeperMock.callCount }
   func deeper() async -> Int {
     await deeperMock.outcome(deeperMock.record(mockState)?.body())
   }
-  private let deeperMock = MockedFunction<
+  let deeperMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("deeper()", of: "Deep", stem: "deeper")
   #endif
@@ -1768,17 +1444,13 @@ final class MockDeep: BaseMock, Deep, @unchecked Sendable {
 
 /// Mock of `Shop.Checkout.Delegate`.
 final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable {
-  var didPayHandler: ((Shop.Product) -> Void)? {
-    get { didPayMock.handler }
-    set { didPayMock.handler = newValue }
-  }
   var didPayCalls: [Shop.Product] { didPayMock.calls }
   var didPayCallCount: Int { didPayMock.callCount }
   var didPayProduct: Shop.Product? { didPayMock.lastCall }
   func didPay(_ product: Shop.Product) {
     didPayMock.record(mockState, product)?.body(product)
   }
-  private let didPayMock = MockedFunction<
+  let didPayMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Void, NoResult
   >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
 }
@@ -1789,33 +1461,23 @@ final class MockDice: BaseMock, Dice, @unchecked Sendable {
     get { rollMock.result }
     set { rollMock.result = newValue }
   }
-  var rollHandler: (() -> Int)? {
-    get { rollMock.handler }
-    set { rollMock.handler = newValue }
-  }
   var rollCallCount: Int { rollMock.callCount }
   func roll() -> Int {
     if let handler = rollMock.record(mockState) { return handler.body() }
     return rollMock.returned()
   }
-  private let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
+  let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
 
   var nextResult: ReturnResult<UInt64, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
-  }
-  var nextHandler: (() -> UInt64)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> UInt64 {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
-    Void, () -> UInt64, ReturnResult<UInt64, Never>
-  >("next()", of: "Dice", stem: "next")
+  let nextMock = MockedFunction<Void, () -> UInt64, ReturnResult<UInt64, Never>>("next()", of: "Dice", stem: "next")
 }
 
 /// Mock of `Display`.
@@ -1831,10 +1493,6 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  nonisolated var showHandler: ((String) -> Bool)? {
-    get { showMock.handler }
-    set { showMock.handler = newValue }
-  }
   nonisolated var showCalls: [String] { showMock.calls }
   nonisolated var showCallCount: Int { showMock.callCount }
   nonisolated var showText: String? { showMock.lastCall }
@@ -1842,7 +1500,7 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  private nonisolated let showMock = MockedFunction<
+  nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Display", stem: "show", argument: "text")
 
@@ -1850,16 +1508,12 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     get { brightnessMock.result }
     set { brightnessMock.result = newValue }
   }
-  nonisolated var brightnessHandler: (() -> Int)? {
-    get { brightnessMock.handler }
-    set { brightnessMock.handler = newValue }
-  }
   nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
   nonisolated override func brightness() -> Int {
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
   }
-  private nonisolated let brightnessMock = MockedFunction<
+  nonisolated let brightnessMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("brightness()", of: "Display", stem: "brightness")
 
@@ -1868,7 +1522,7 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     set { titleMock.set(mockState, newValue) }
   }
   nonisolated var titleGetCount: Int { titleMock.getCount }
-  private nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
+  nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
 }
 
 /// Mock of `Distributed`.
@@ -1876,10 +1530,6 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
   var runResult: ValueResult<Int, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
-  }
-  var runHandler: ((@Sendable @escaping () async throws -> Int) async throws -> Int)? {
-    get { runMock.handler }
-    set { runMock.handler = newValue }
   }
   var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
   var runCallCount: Int { runMock.callCount }
@@ -1889,7 +1539,7 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
       try await handler({ do { return try await job() } catch { throw errors.note(error) } })
     }
   }
-  private let runMock = MockedFunction<
+  let runMock = MockedFunction<
     @Sendable () async throws -> Int,
     (@Sendable @escaping () async throws -> Int) async throws -> Int,
     ValueResult<Int, Never>
@@ -1899,10 +1549,6 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
     get { relayMock.result }
     set { relayMock.result = newValue }
   }
-  var relayHandler: ((@escaping () -> Int) -> Int)? {
-    get { relayMock.handler }
-    set { relayMock.handler = newValue }
-  }
   var relayCalls: [() -> Int] { relayMock.calls }
   var relayCallCount: Int { relayMock.callCount }
   var relayJob: (() -> Int)? { relayMock.lastCall }
@@ -1910,7 +1556,7 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
     if let handler = relayMock.record(mockState, job) { return handler.body(job) }
     return relayMock.returned()
   }
-  private let relayMock = MockedFunction<
+  let relayMock = MockedFunction<
     () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
   >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
 }
@@ -1922,7 +1568,7 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     set { pagesMock.set(mockState, newValue) }
   }
   var pagesGetCount: Int { pagesMock.getCount }
-  private let pagesMock = MockedProperty<Int>("pages", of: "Document")
+  let pagesMock = MockedProperty<Int>("pages", of: "Document")
 
   var name: String {
     get { nameMock.get(mockState) }
@@ -1930,32 +1576,22 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
   }
   var nameGetCount: Int { nameMock.getCount }
   var nameSetValues: [String] { nameMock.setValues }
-  private let nameMock = MockedProperty<String>("name", of: "Document")
+  let nameMock = MockedProperty<String>("name", of: "Document")
 
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
-  }
-  var editHandler: (() -> Int)? {
-    get { editMock.handler }
-    set { editMock.handler = newValue }
   }
   var editCallCount: Int { editMock.callCount }
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  private let editMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("edit()", of: "Document", stem: "edit")
+  let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Document", stem: "edit")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -1964,7 +1600,7 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Document", stem: "rename", argument: "name")
 
@@ -1972,16 +1608,12 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  var logHandler: (() throws -> Void)? {
-    get { logMock.handler }
-    set { logMock.handler = newValue }
-  }
   var logCallCount: Int { logMock.callCount }
   func log() throws {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
-  private let logMock = MockedFunction<
+  let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Document", stem: "log")
 }
@@ -1992,17 +1624,13 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
     get { startURLMock.result }
     set { startURLMock.result = newValue }
   }
-  var startURLHandler: ((String) -> ValueResult<Int, PaymentError>?)? {
-    get { startURLMock.handler }
-    set { startURLMock.handler = newValue }
-  }
   var startURLCalls: [String] { startURLMock.calls }
   var startURLCallCount: Int { startURLMock.callCount }
   var startURL: String? { startURLMock.lastCall }
   func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
     startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
   }
-  private let startURLMock = MockedFunction<
+  let startURLMock = MockedFunction<
     String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
   >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
 
@@ -2010,17 +1638,13 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  var saveHandler: ((String) -> CompletableResult?)? {
-    get { saveMock.handler }
-    set { saveMock.handler = newValue }
-  }
   var saveCalls: [String] { saveMock.calls }
   var saveCallCount: Int { saveMock.callCount }
   var saveText: String? { saveMock.lastCall }
   func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
   }
-  private let saveMock = MockedFunction<
+  let saveMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
 
@@ -2028,17 +1652,13 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  var loadIDHandler: ((Int) -> SingleResult<String>?)? {
-    get { loadIDMock.handler }
-    set { loadIDMock.handler = newValue }
-  }
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
-  private let loadIDMock = MockedFunction<
+  let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
 }
@@ -2051,32 +1671,22 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
   }
   var nameGetCount: Int { nameMock.getCount }
   var nameSetValues: [String] { nameMock.setValues }
-  private let nameMock = MockedProperty<String>("name", of: "Editable")
+  let nameMock = MockedProperty<String>("name", of: "Editable")
 
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
-  }
-  var editHandler: (() -> Int)? {
-    get { editMock.handler }
-    set { editMock.handler = newValue }
   }
   var editCallCount: Int { editMock.callCount }
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  private let editMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("edit()", of: "Editable", stem: "edit")
+  let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Editable", stem: "edit")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -2085,7 +1695,7 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
 }
@@ -2097,16 +1707,12 @@ final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
     get { gMock.result }
     set { gMock.result = newValue }
   }
-  var gHandler: (() -> NoSuchType)? {
-    get { gMock.handler }
-    set { gMock.handler = newValue }
-  }
   var gCallCount: Int { gMock.callCount }
   func g() -> NoSuchType {
     if let handler = gMock.record(mockState) { return handler.body() }
     return gMock.returned()
   }
-  private let gMock = MockedFunction<
+  let gMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("g()", of: "Elsewhere", stem: "g")
 }
@@ -2155,7 +1761,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     set { powerMock.set(mockState, newValue) }
   }
   var powerGetCount: Int { powerMock.getCount }
-  private let powerMock = MockedProperty<Int>("power", of: "Engine")
+  let powerMock = MockedProperty<Int>("power", of: "Engine")
 
   override var gear: Int {
     get { gearMock.get(mockState) }
@@ -2163,14 +1769,14 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   }
   var gearGetCount: Int { gearMock.getCount }
   var gearSetValues: [Int] { gearMock.setValues }
-  private let gearMock = MockedProperty<Int>("gear", of: "Engine")
+  let gearMock = MockedProperty<Int>("gear", of: "Engine")
 
   static override var maximum: Int {
     get { maximumMock.get(StaticMocks.state(of: Self.self)) }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var maximumGetCount: Int { maximumMock.getCount }
-  private static var maximumMock: MockedProperty<Int> {
+  static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
   }
 
@@ -2178,40 +1784,28 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     get { startMock.result }
     set { startMock.result = newValue }
   }
-  var startHandler: (() throws -> Bool)? {
-    get { startMock.handler }
-    set { startMock.handler = newValue }
-  }
   var startCallCount: Int { startMock.callCount }
   override func start() throws -> Bool {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
-  private let startMock = MockedFunction<
+  let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Engine", stem: "start")
 
-  var consumeHandler: ((inout Int) -> Void)? {
-    get { consumeMock.handler }
-    set { consumeMock.handler = newValue }
-  }
   var consumeCalls: [Int] { consumeMock.calls }
   var consumeCallCount: Int { consumeMock.callCount }
   var consumeAmount: Int? { consumeMock.lastCall }
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
-  private let consumeMock = MockedFunction<
+  let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
 
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
-  }
-  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
-    get { diagnoseMock.handler }
-    set { diagnoseMock.handler = newValue }
   }
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
   var diagnoseCallCount: Int { diagnoseMock.callCount }
@@ -2221,17 +1815,13 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
-  private let diagnoseMock = MockedFunction<
+  let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
 
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Int) -> Int)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -2240,17 +1830,13 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
 
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
-  }
-  static var makeHandler: ((Int) -> [Engine])? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
   }
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
@@ -2259,7 +1845,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+  static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
     }
@@ -2272,10 +1858,6 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { subscribeToListenerMock.result }
     set { subscribeToListenerMock.result = newValue }
   }
-  var subscribeToListenerHandler: ((String, @escaping Listener) -> Int)? {
-    get { subscribeToListenerMock.handler }
-    set { subscribeToListenerMock.handler = newValue }
-  }
   var subscribeToListenerCalls: [(to: String, listener: Listener)] { subscribeToListenerMock.calls }
   var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
   var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
@@ -2286,21 +1868,17 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     }
     return subscribeToListenerMock.returned()
   }
-  private let subscribeToListenerMock = MockedFunction<
+  let subscribeToListenerMock = MockedFunction<
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
 
-  var eachHandler: (((String) throws -> Void) throws -> Void)? {
-    get { eachMock.handler }
-    set { eachMock.handler = newValue }
-  }
   var eachCallCount: Int { eachMock.callCount }
   func each(_ body: (String) throws -> Void) rethrows {
     try eachMock.rethrown(eachMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try body($0) } catch { throw errors.note(error) } })
     }
   }
-  private let eachMock = MockedFunction<
+  let eachMock = MockedFunction<
     Void, ((String) throws -> Void) throws -> Void, NoResult
   >("each(_:)", of: "EventBus", stem: "each")
 
@@ -2308,16 +1886,12 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  var sumHandler: (((Int) -> Int) -> Int)? {
-    get { sumMock.handler }
-    set { sumMock.handler = newValue }
-  }
   var sumCallCount: Int { sumMock.callCount }
   func sum(_ number: (Int) -> Int) -> Int {
     if let handler = sumMock.record(mockState) { return handler.body(number) }
     return sumMock.returned()
   }
-  private let sumMock = MockedFunction<
+  let sumMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("sum(_:)", of: "EventBus", stem: "sum")
 
@@ -2325,16 +1899,12 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  var logHandler: ((() -> String) -> Bool)? {
-    get { logMock.handler }
-    set { logMock.handler = newValue }
-  }
   var logCallCount: Int { logMock.callCount }
   func log(_ message: @autoclosure () -> String) -> Bool {
     if let handler = logMock.record(mockState) { return handler.body(message) }
     return logMock.returned()
   }
-  private let logMock = MockedFunction<
+  let logMock = MockedFunction<
     Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
   >("log(_:)", of: "EventBus", stem: "log")
 
@@ -2342,17 +1912,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { checkMock.result }
     set { checkMock.result = newValue }
   }
-  var checkHandler: ((() throws -> Bool) throws -> Bool)? {
-    get { checkMock.handler }
-    set { checkMock.handler = newValue }
-  }
   var checkCallCount: Int { checkMock.callCount }
   func check(_ condition: @autoclosure () throws -> Bool) rethrows -> Bool {
     try checkMock.rethrown(checkMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try condition() } catch { throw errors.note(error) } })
     }
   }
-  private let checkMock = MockedFunction<
+  let checkMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("check(_:)", of: "EventBus", stem: "check")
 
@@ -2360,71 +1926,51 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { laterMock.result }
     set { laterMock.result = newValue }
   }
-  var laterHandler: ((@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?)? {
-    get { laterMock.handler }
-    set { laterMock.handler = newValue }
-  }
   var laterCalls: [@isolated(any) () async -> String] { laterMock.calls }
   var laterCallCount: Int { laterMock.callCount }
   var laterWork: (@isolated(any) () async -> String)? { laterMock.lastCall }
   func later(_ work: sending @escaping @isolated(any) () async -> String) async {
     await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
   }
-  private let laterMock = MockedFunction<
+  let laterMock = MockedFunction<
     @isolated(any) () async -> String,
     (@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?,
     CompletionResult<Never>
   >("later(_:)", of: "EventBus", stem: "later", argument: "work")
 
-  var scheduleHandler: ((@escaping () -> String) -> Void)? {
-    get { scheduleMock.handler }
-    set { scheduleMock.handler = newValue }
-  }
   var scheduleCalls: [() -> String] { scheduleMock.calls }
   var scheduleCallCount: Int { scheduleMock.callCount }
   var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
   func schedule(_ message: @autoclosure @escaping () -> String) {
     scheduleMock.record(mockState, message)?.body(message)
   }
-  private let scheduleMock = MockedFunction<
+  let scheduleMock = MockedFunction<
     () -> String, (@escaping () -> String) -> Void, NoResult
   >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
 
-  var backgroundHandler: ((@escaping @Sendable () async -> Int) -> Void)? {
-    get { backgroundMock.handler }
-    set { backgroundMock.handler = newValue }
-  }
   var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
   var backgroundCallCount: Int { backgroundMock.callCount }
   var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
   func background(_ work: @escaping @Sendable () async -> Int) {
     backgroundMock.record(mockState, work)?.body(work)
   }
-  private let backgroundMock = MockedFunction<
+  let backgroundMock = MockedFunction<
     @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
   >("background(_:)", of: "EventBus", stem: "background", argument: "work")
 
-  var onMainHandler: ((@escaping @MainActor (Int) -> Void) -> Void)? {
-    get { onMainMock.handler }
-    set { onMainMock.handler = newValue }
-  }
   var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
   var onMainCallCount: Int { onMainMock.callCount }
   var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
   func onMain(_ work: @escaping @MainActor (Int) -> Void) {
     onMainMock.record(mockState, work)?.body(work)
   }
-  private let onMainMock = MockedFunction<
+  let onMainMock = MockedFunction<
     @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
   >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
 
   var callWithResult: ReturnResult<Int32, Never>? {
     get { callWithMock.result }
     set { callWithMock.result = newValue }
-  }
-  var callWithHandler: ((@convention(c) (Int32) -> Int32, Int32) -> Int32)? {
-    get { callWithMock.handler }
-    set { callWithMock.handler = newValue }
   }
   var callWithCalls: [Int32] { callWithMock.calls }
   var callWithCallCount: Int { callWithMock.callCount }
@@ -2433,31 +1979,23 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
     return callWithMock.returned()
   }
-  private let callWithMock = MockedFunction<
+  let callWithMock = MockedFunction<
     Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
   >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
 
-  var finallyHandler: (((() -> Void)?) -> Void)? {
-    get { finallyMock.handler }
-    set { finallyMock.handler = newValue }
-  }
   var finallyCalls: [(() -> Void)?] { finallyMock.calls }
   var finallyCallCount: Int { finallyMock.callCount }
   var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
   func finally(_ work: (() -> Void)?) {
     finallyMock.record(mockState, work)?.body(work)
   }
-  private let finallyMock = MockedFunction<
+  let finallyMock = MockedFunction<
     (() -> Void)?, ((() -> Void)?) -> Void, NoResult
   >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
 
   var transformResult: ReturnResult<Bool, Never>? {
     get { transformMock.result }
     set { transformMock.result = newValue }
-  }
-  var transformHandler: ((@escaping (Int) -> (String) -> Bool) -> Bool)? {
-    get { transformMock.handler }
-    set { transformMock.handler = newValue }
   }
   var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
   var transformCallCount: Int { transformMock.callCount }
@@ -2466,28 +2004,20 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = transformMock.record(mockState, make) { return handler.body(make) }
     return transformMock.returned()
   }
-  private let transformMock = MockedFunction<
+  let transformMock = MockedFunction<
     (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
   >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
 
-  var nestHandler: ((@escaping ((Int) -> Void) -> Void) -> Void)? {
-    get { nestMock.handler }
-    set { nestMock.handler = newValue }
-  }
   var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
   var nestCallCount: Int { nestMock.callCount }
   var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
   func nest(_ body: @escaping ((Int) -> Void) -> Void) {
     nestMock.record(mockState, body)?.body(body)
   }
-  private let nestMock = MockedFunction<
+  let nestMock = MockedFunction<
     ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
   >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
 
-  var allAtHandler: (([Listener], Int) -> Void)? {
-    get { allAtMock.handler }
-    set { allAtMock.handler = newValue }
-  }
   var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
   var allAtCallCount: Int { allAtMock.callCount }
   var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
@@ -2495,7 +2025,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func all(_ listeners: Listener..., at time: Int) {
     allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
   }
-  private let allAtMock = MockedFunction<
+  let allAtMock = MockedFunction<
     (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
   >("all(_:at:)", of: "EventBus", stem: "allAt")
 
@@ -2503,23 +2033,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
-  var buildHandler: ((() -> [String]) -> Int)? {
-    get { buildMock.handler }
-    set { buildMock.handler = newValue }
-  }
   var buildCallCount: Int { buildMock.callCount }
   func build(@ListBuilder _ parts: () -> [String]) -> Int {
     if let handler = buildMock.record(mockState) { return handler.body(parts) }
     return buildMock.returned()
   }
-  private let buildMock = MockedFunction<
+  let buildMock = MockedFunction<
     Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
   >("build(_:)", of: "EventBus", stem: "build")
 
-  var buildLaterTitlePartsHandler: ((String, @escaping () -> [String]) -> Void)? {
-    get { buildLaterTitlePartsMock.handler }
-    set { buildLaterTitlePartsMock.handler = newValue }
-  }
   var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
   var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
   var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
@@ -2527,7 +2049,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
     buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
   }
-  private let buildLaterTitlePartsMock = MockedFunction<
+  let buildLaterTitlePartsMock = MockedFunction<
     (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
   >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
 
@@ -2535,26 +2057,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     get { modifyMock.result }
     set { modifyMock.result = newValue }
   }
-  var modifyHandler: (((inout Int) -> Void) -> Int)? {
-    get { modifyMock.handler }
-    set { modifyMock.handler = newValue }
-  }
   var modifyCallCount: Int { modifyMock.callCount }
   func modify(_ body: (inout Int) -> Void) -> Int {
     if let handler = modifyMock.record(mockState) { return handler.body(body) }
     return modifyMock.returned()
   }
-  private let modifyMock = MockedFunction<
+  let modifyMock = MockedFunction<
     Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
   >("modify(_:)", of: "EventBus", stem: "modify")
 
   var handlerForResult: ReturnResult<Listener?, Never>? {
     get { handlerForMock.result }
     set { handlerForMock.result = newValue }
-  }
-  var handlerForHandler: ((String) -> Listener?)? {
-    get { handlerForMock.handler }
-    set { handlerForMock.handler = newValue }
   }
   var handlerForCalls: [String] { handlerForMock.calls }
   var handlerForCallCount: Int { handlerForMock.callCount }
@@ -2563,7 +2077,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
     return handlerForMock.returned()
   }
-  private let handlerForMock = MockedFunction<
+  let handlerForMock = MockedFunction<
     String, (String) -> Listener?, ReturnResult<Listener?, Never>
   >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
 }
@@ -2574,10 +2088,6 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  static var makeHandler: ((String) -> Item)? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
-  }
   static var makeCalls: [String] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeName: String? { makeMock.lastCall }
@@ -2585,7 +2095,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
+  static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
     }
@@ -2595,31 +2105,23 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  static var loadIDHandler: ((Int) -> SingleResult<Item>?)? {
-    get { loadIDMock.handler }
-    set { loadIDMock.handler = newValue }
-  }
   static var loadIDCalls: [Int] { loadIDMock.calls }
   static var loadIDCallCount: Int { loadIDMock.callCount }
   static var loadID: Int? { loadIDMock.lastCall }
   static func load(id: Int) async throws -> Item {
     try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
   }
-  private static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
+  static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
     }
   }
 
-  static var resetHandler: (() -> Void)? {
-    get { resetMock.handler }
-    set { resetMock.handler = newValue }
-  }
   static var resetCallCount: Int { resetMock.callCount }
   static func reset() {
     resetMock.record(StaticMocks.state(of: Self.self))?.body()
   }
-  private static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
+  static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("reset()", of: "Factory", stem: "reset")
     }
@@ -2629,16 +2131,12 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { createMock.result }
     set { createMock.result = newValue }
   }
-  static var createHandler: (() -> MockFactory)? {
-    get { createMock.handler }
-    set { createMock.handler = newValue }
-  }
   static var createCallCount: Int { createMock.callCount }
   static func create() -> MockFactory {
     if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
   }
-  private static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
+  static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("create()", of: "Factory", stem: "create")
     }
@@ -2647,10 +2145,6 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var decodeResult: ReturnResult<Any, any Error>? {
     get { decodeMock.result }
     set { decodeMock.result = newValue }
-  }
-  static var decodeHandler: ((Any.Type) throws -> Any)? {
-    get { decodeMock.handler }
-    set { decodeMock.handler = newValue }
   }
   static var decodeCalls: [Any.Type] { decodeMock.calls }
   static var decodeCallCount: Int { decodeMock.callCount }
@@ -2661,7 +2155,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     }
     return try decodeMock.returned(as: T.self)
   }
-  private static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
+  static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
     }
@@ -2672,7 +2166,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var sharedGetCount: Int { sharedMock.getCount }
-  private static var sharedMock: MockedProperty<MockFactory> {
+  static var sharedMock: MockedProperty<MockFactory> {
     StaticMocks.property(Self.self, 10) {
       MockedProperty("shared", of: "Factory", whenUnset: .new { MockFactory(mockState: MockState()) })
     }
@@ -2684,7 +2178,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   }
   static var limitGetCount: Int { limitMock.getCount }
   static var limitSetValues: [Int] { limitMock.setValues }
-  private static var limitMock: MockedProperty<Int> {
+  static var limitMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
   }
 
@@ -2692,17 +2186,13 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { tokenMock.result }
     set { tokenMock.result = newValue }
   }
-  static var tokenHandler: (() -> SingleResult<String>?)? {
-    get { tokenMock.handler }
-    set { tokenMock.handler = newValue }
-  }
   static var tokenGetCount: Int { tokenMock.callCount }
   static var token: String {
     get async throws {
       try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
-  private static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+  static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("token", of: "Factory", stem: "token")
     }
@@ -2712,10 +2202,6 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  static var subscriptHandler: ((Int) -> String)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
-  }
   static var subscriptCalls: [Int] { subscriptMock.calls }
   static var subscriptCallCount: Int { subscriptMock.callCount }
   static var subscriptIndex: Int? { subscriptMock.lastCall }
@@ -2723,7 +2209,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+  static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
     }
@@ -2736,17 +2222,13 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     get { initMock.result }
     set { initMock.result = newValue }
   }
-  static var initHandler: (() -> CompletableResult?)? {
-    get { initMock.handler }
-    set { initMock.handler = newValue }
-  }
   static var initCallCount: Int { initMock.callCount }
   @_disfavoredOverload
   convenience init() throws {
     self.init(mockState: MockState())
     try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
   }
-  private static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
+  static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Fallible", stem: "init")
     }
@@ -2756,16 +2238,12 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     get { textMock.result }
     set { textMock.result = newValue }
   }
-  var textHandler: (() -> String)? {
-    get { textMock.handler }
-    set { textMock.handler = newValue }
-  }
   var textCallCount: Int { textMock.callCount }
   func text() -> String {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
-  private let textMock = MockedFunction<
+  let textMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("text()", of: "Fallible", stem: "text")
 }
@@ -2777,35 +2255,35 @@ final class MockFault: BaseMock, Fault, @unchecked Sendable {
     set { codeMock.set(mockState, newValue) }
   }
   var codeGetCount: Int { codeMock.getCount }
-  private let codeMock = MockedProperty<Int>("code", of: "Fault")
+  let codeMock = MockedProperty<Int>("code", of: "Fault")
 
   var errorDescription: String? {
     get { errorDescriptionMock.get(mockState) }
     set { errorDescriptionMock.set(mockState, newValue) }
   }
   var errorDescriptionGetCount: Int { errorDescriptionMock.getCount }
-  private let errorDescriptionMock = MockedProperty<String?>("errorDescription", of: "Fault")
+  let errorDescriptionMock = MockedProperty<String?>("errorDescription", of: "Fault")
 
   var failureReason: String? {
     get { failureReasonMock.get(mockState) }
     set { failureReasonMock.set(mockState, newValue) }
   }
   var failureReasonGetCount: Int { failureReasonMock.getCount }
-  private let failureReasonMock = MockedProperty<String?>("failureReason", of: "Fault")
+  let failureReasonMock = MockedProperty<String?>("failureReason", of: "Fault")
 
   var recoverySuggestion: String? {
     get { recoverySuggestionMock.get(mockState) }
     set { recoverySuggestionMock.set(mockState, newValue) }
   }
   var recoverySuggestionGetCount: Int { recoverySuggestionMock.getCount }
-  private let recoverySuggestionMock = MockedProperty<String?>("recoverySuggestion", of: "Fault")
+  let recoverySuggestionMock = MockedProperty<String?>("recoverySuggestion", of: "Fault")
 
   var helpAnchor: String? {
     get { helpAnchorMock.get(mockState) }
     set { helpAnchorMock.set(mockState, newValue) }
   }
   var helpAnchorGetCount: Int { helpAnchorMock.getCount }
-  private let helpAnchorMock = MockedProperty<String?>("helpAnchor", of: "Fault")
+  let helpAnchorMock = MockedProperty<String?>("helpAnchor", of: "Fault")
 
   static func == (left: MockFault, right: MockFault) -> Bool { left === right }
 }
@@ -2819,16 +2297,12 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
-  var refreshHandler: (() -> Bool)? {
-    get { refreshMock.handler }
-    set { refreshMock.handler = newValue }
-  }
   var refreshCallCount: Int { refreshMock.callCount }
   func refresh() -> Bool {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
-  private let refreshMock = MockedFunction<
+  let refreshMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("refresh()", of: "Feed", stem: "refresh")
 
@@ -2836,16 +2310,12 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
-  var makeIteratorHandler: (() -> Iterator)? {
-    get { makeIteratorMock.handler }
-    set { makeIteratorMock.handler = newValue }
-  }
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
   func makeIterator() -> Iterator {
     if let handler = makeIteratorMock.record(mockState) { return handler.body() }
     return makeIteratorMock.returned()
   }
-  private let makeIteratorMock = MockedFunction<
+  let makeIteratorMock = MockedFunction<
     Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
 }
@@ -2864,10 +2334,6 @@ actor MockItemCache: AsyncMock, ItemCache {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
-  nonisolated var itemIDHandler: ((Int) -> Item?)? {
-    get { itemIDMock.handler }
-    set { itemIDMock.handler = newValue }
-  }
   nonisolated var itemIDCalls: [Int] { itemIDMock.calls }
   nonisolated var itemIDCallCount: Int { itemIDMock.callCount }
   nonisolated var itemID: Int? { itemIDMock.lastCall }
@@ -2875,7 +2341,7 @@ actor MockItemCache: AsyncMock, ItemCache {
     if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
     return itemIDMock.returned()
   }
-  private nonisolated let itemIDMock = MockedFunction<
+  nonisolated let itemIDMock = MockedFunction<
     Int, (Int) -> Item?, ReturnResult<Item?, Never>
   >("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
 
@@ -2883,17 +2349,13 @@ actor MockItemCache: AsyncMock, ItemCache {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
-  nonisolated var storeHandler: ((Item) -> CompletableResult?)? {
-    get { storeMock.handler }
-    set { storeMock.handler = newValue }
-  }
   nonisolated var storeCalls: [Item] { storeMock.calls }
   nonisolated var storeCallCount: Int { storeMock.callCount }
   nonisolated var storeItem: Item? { storeMock.lastCall }
   func store(_ item: Item) async throws {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
-  private nonisolated let storeMock = MockedFunction<
+  nonisolated let storeMock = MockedFunction<
     Item, (Item) -> CompletableResult?, CompletableResult
   >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
 
@@ -2902,29 +2364,25 @@ actor MockItemCache: AsyncMock, ItemCache {
     set { sizeMock.set(mockState, newValue) }
   }
   nonisolated var sizeGetCount: Int { sizeMock.getCount }
-  private nonisolated let sizeMock = MockedProperty<Int>("size", of: "ItemCache")
+  nonisolated let sizeMock = MockedProperty<Int>("size", of: "ItemCache")
 
   nonisolated var label: String {
     get { labelMock.get(mockState) }
     set { labelMock.set(mockState, newValue) }
   }
   nonisolated var labelGetCount: Int { labelMock.getCount }
-  private nonisolated let labelMock = MockedProperty<String>("label", of: "ItemCache")
+  nonisolated let labelMock = MockedProperty<String>("label", of: "ItemCache")
 }
 
 /// Mock of `ItemScreen`.
 final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
-  nonisolated var showHandler: (([Item]) -> Void)? {
-    get { showMock.handler }
-    set { showMock.handler = newValue }
-  }
   nonisolated var showCalls: [[Item]] { showMock.calls }
   nonisolated var showCallCount: Int { showMock.callCount }
   nonisolated var showItems: [Item]? { showMock.lastCall }
   func show(_ items: [Item]) {
     showMock.record(mockState, items)?.body(items)
   }
-  private nonisolated let showMock = MockedFunction<
+  nonisolated let showMock = MockedFunction<
     [Item], ([Item]) -> Void, NoResult
   >("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
 
@@ -2932,17 +2390,13 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
     get { confirmMock.result }
     set { confirmMock.result = newValue }
   }
-  nonisolated var confirmHandler: ((String) -> ValueResult<Bool, Never>?)? {
-    get { confirmMock.handler }
-    set { confirmMock.handler = newValue }
-  }
   nonisolated var confirmCalls: [String] { confirmMock.calls }
   nonisolated var confirmCallCount: Int { confirmMock.callCount }
   nonisolated var confirmQuestion: String? { confirmMock.lastCall }
   func confirm(_ question: String) async -> Bool {
     await confirmMock.outcome(confirmMock.record(mockState, question)?.body(question))
   }
-  private nonisolated let confirmMock = MockedFunction<
+  nonisolated let confirmMock = MockedFunction<
     String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("confirm(_:)", of: "ItemScreen", stem: "confirm", argument: "question")
 
@@ -2952,7 +2406,7 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   }
   nonisolated var titleGetCount: Int { titleMock.getCount }
   nonisolated var titleSetValues: [String] { titleMock.setValues }
-  private nonisolated let titleMock = MockedProperty<String>("title", of: "ItemScreen")
+  nonisolated let titleMock = MockedProperty<String>("title", of: "ItemScreen")
 }
 
 /// Mock of `ItemStore`.
@@ -2961,17 +2415,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
-  var itemIDHandler: ((Int) -> SingleResult<Item>?)? {
-    get { itemIDMock.handler }
-    set { itemIDMock.handler = newValue }
-  }
   var itemIDCalls: [Int] { itemIDMock.calls }
   var itemIDCallCount: Int { itemIDMock.callCount }
   var itemID: Int? { itemIDMock.lastCall }
   func item(id: Int) async throws -> Item {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
-  private let itemIDMock = MockedFunction<
+  let itemIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
 
@@ -2979,30 +2429,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { itemsMatchingLimitMock.result }
     set { itemsMatchingLimitMock.result = newValue }
   }
-  var itemsMatchingLimitHandler: ((String, Int?) -> StreamResult<Item, Never>?)? {
-    get { itemsMatchingLimitMock.handler }
-    set { itemsMatchingLimitMock.handler = newValue }
-  }
   var itemsMatchingLimitCalls: [(matching: String, limit: Int?)] { itemsMatchingLimitMock.calls }
   var itemsMatchingLimitCallCount: Int { itemsMatchingLimitMock.callCount }
-  var itemsMatchingLimitSubscriptionCount: Int { itemsMatchingLimitMock.subscriptionCount }
-  var itemsMatchingLimitActiveSubscriptions: Int { itemsMatchingLimitMock.activeSubscriptions }
   var itemsMatching: String? { itemsMatchingLimitMock.lastCall?.matching }
   var itemsLimit: Int? { itemsMatchingLimitMock.lastCall?.limit }
   func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
     itemsMatchingLimitMock.stream(itemsMatchingLimitMock.record(mockState, (text, limit))?.body(text, limit))
   }
-  private let itemsMatchingLimitMock = MockedFunction<
+  let itemsMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int?), (String, Int?) -> StreamResult<Item, Never>?, StreamResult<Item, Never>
   >("items(matching:limit:)", of: "ItemStore", stem: "itemsMatchingLimit")
 
   var countOfResult: ReturnResult<Int, Never>? {
     get { countOfMock.result }
     set { countOfMock.result = newValue }
-  }
-  var countOfHandler: ((String) -> Int)? {
-    get { countOfMock.handler }
-    set { countOfMock.handler = newValue }
   }
   var countOfCalls: [String] { countOfMock.calls }
   var countOfCallCount: Int { countOfMock.callCount }
@@ -3011,17 +2451,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
     return countOfMock.returned()
   }
-  private let countOfMock = MockedFunction<
+  let countOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
 
   var removeIDResult: ReturnResult<Void, StoreError>? {
     get { removeIDMock.result }
     set { removeIDMock.result = newValue }
-  }
-  var removeIDHandler: ((Int) throws(StoreError) -> Void)? {
-    get { removeIDMock.handler }
-    set { removeIDMock.handler = newValue }
   }
   var removeIDCalls: [Int] { removeIDMock.calls }
   var removeIDCallCount: Int { removeIDMock.callCount }
@@ -3030,17 +2466,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
     return try removeIDMock.returned()
   }
-  private let removeIDMock = MockedFunction<
+  let removeIDMock = MockedFunction<
     Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>
   >("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
 
   var renameToResult: ReturnResult<Bool, Never>? {
     get { renameToMock.result }
     set { renameToMock.result = newValue }
-  }
-  var renameToHandler: ((inout Item, String) -> Bool)? {
-    get { renameToMock.handler }
-    set { renameToMock.handler = newValue }
   }
   var renameToCalls: [(item: Item, to: String)] { renameToMock.calls }
   var renameToCallCount: Int { renameToMock.callCount }
@@ -3050,21 +2482,17 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = renameToMock.record(mockState, (item, name)) { return handler.body(&item, name) }
     return renameToMock.returned()
   }
-  private let renameToMock = MockedFunction<
+  let renameToMock = MockedFunction<
     (item: Item, to: String), (inout Item, String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:to:)", of: "ItemStore", stem: "renameTo")
 
-  var trackEventHandler: ((String) -> Void)? {
-    get { trackEventMock.handler }
-    set { trackEventMock.handler = newValue }
-  }
   var trackEventCalls: [String] { trackEventMock.calls }
   var trackEventCallCount: Int { trackEventMock.callCount }
   var trackEvent: String? { trackEventMock.lastCall }
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  private let trackEventMock = MockedFunction<
+  let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
 
@@ -3072,17 +2500,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  var loadIDHandler: ((Int) -> SingleResult<Item>?)? {
-    get { loadIDMock.handler }
-    set { loadIDMock.handler = newValue }
-  }
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
   func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
-  private let loadIDMock = MockedFunction<
+  let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
 
@@ -3090,16 +2514,12 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { visitMock.result }
     set { visitMock.result = newValue }
   }
-  var visitHandler: (((Item) -> Void) -> Int)? {
-    get { visitMock.handler }
-    set { visitMock.handler = newValue }
-  }
   var visitCallCount: Int { visitMock.callCount }
   func visit(_ body: (Item) -> Void) -> Int {
     if let handler = visitMock.record(mockState) { return handler.body(body) }
     return visitMock.returned()
   }
-  private let visitMock = MockedFunction<
+  let visitMock = MockedFunction<
     Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>
   >("visit(_:)", of: "ItemStore", stem: "visit")
 
@@ -3107,17 +2527,11 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
-  var updatesHandler: (() -> ObservableResult<Item>?)? {
-    get { updatesMock.handler }
-    set { updatesMock.handler = newValue }
-  }
   var updatesGetCount: Int { updatesMock.callCount }
-  var updatesSubscriptionCount: Int { updatesMock.subscriptionCount }
-  var updatesActiveSubscriptions: Int { updatesMock.activeSubscriptions }
   var updates: AsyncThrowingStream<Item, any Error> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  private let updatesMock = MockedFunction<
+  let updatesMock = MockedFunction<
     Void, () -> ObservableResult<Item>?, ObservableResult<Item>
   >("updates", of: "ItemStore", stem: "updates")
 
@@ -3125,17 +2539,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { ownerMock.result }
     set { ownerMock.result = newValue }
   }
-  var ownerHandler: (() -> SingleResult<String>?)? {
-    get { ownerMock.handler }
-    set { ownerMock.handler = newValue }
-  }
   var ownerGetCount: Int { ownerMock.callCount }
   var owner: String {
     get async throws {
       try await ownerMock.outcome(ownerMock.record(mockState)?.body())
     }
   }
-  private let ownerMock = MockedFunction<
+  let ownerMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("owner", of: "ItemStore", stem: "owner")
 
@@ -3145,14 +2555,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   }
   var limitGetCount: Int { limitMock.getCount }
   var limitSetValues: [Int] { limitMock.setValues }
-  private let limitMock = MockedProperty<Int>("limit", of: "ItemStore")
+  let limitMock = MockedProperty<Int>("limit", of: "ItemStore")
 
   var title: String? {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
   var titleGetCount: Int { titleMock.getCount }
-  private let titleMock = MockedProperty<String?>("title", of: "ItemStore")
+  let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
 /// Mock of `KeyedSource`.
@@ -3162,10 +2572,6 @@ where Output: Hashable {
     get { outputForMock.result }
     set { outputForMock.result = newValue }
   }
-  var outputForHandler: ((Key) -> [Output: Key])? {
-    get { outputForMock.handler }
-    set { outputForMock.handler = newValue }
-  }
   var outputForCalls: [Key] { outputForMock.calls }
   var outputForCallCount: Int { outputForMock.callCount }
   var outputFor: Key? { outputForMock.lastCall }
@@ -3173,7 +2579,7 @@ where Output: Hashable {
     if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
     return outputForMock.returned()
   }
-  private let outputForMock = MockedFunction<
+  let outputForMock = MockedFunction<
     Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
   >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
 
@@ -3181,16 +2587,12 @@ where Output: Hashable {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  var nextHandler: (() -> Output?)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
-  }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
+  let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "KeyedSource", stem: "next")
 
@@ -3198,16 +2600,12 @@ where Output: Hashable {
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  var failHandler: (() -> Failure)? {
-    get { failMock.handler }
-    set { failMock.handler = newValue }
-  }
   var failCallCount: Int { failMock.callCount }
   func fail() -> Failure {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  private let failMock = MockedFunction<
+  let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "KeyedSource", stem: "fail")
 }
@@ -3219,10 +2617,6 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
     get { turnByMock.result }
     set { turnByMock.result = newValue }
   }
-  var turnByHandler: ((Int) -> Int)? {
-    get { turnByMock.handler }
-    set { turnByMock.handler = newValue }
-  }
   var turnByCalls: [Int] { turnByMock.calls }
   var turnByCallCount: Int { turnByMock.callCount }
   var turnBy: Int? { turnByMock.lastCall }
@@ -3230,22 +2624,18 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
     if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
     return turnByMock.returned()
   }
-  private let turnByMock = MockedFunction<
+  let turnByMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
 }
 
 /// Mock of `Letter`.
 final class MockLetter: BaseMock, Letter, @unchecked Sendable {
-  var sendHandler: (() -> Void)? {
-    get { sendMock.handler }
-    set { sendMock.handler = newValue }
-  }
   var sendCallCount: Int { sendMock.callCount }
   func send() {
     sendMock.record(mockState)?.body()
   }
-  private let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
+  let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
 
   var name: String {
     get { nameMock.get(mockState) }
@@ -3253,32 +2643,22 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   }
   var nameGetCount: Int { nameMock.getCount }
   var nameSetValues: [String] { nameMock.setValues }
-  private let nameMock = MockedProperty<String>("name", of: "Letter")
+  let nameMock = MockedProperty<String>("name", of: "Letter")
 
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
-  }
-  var editHandler: (() -> Int)? {
-    get { editMock.handler }
-    set { editMock.handler = newValue }
   }
   var editCallCount: Int { editMock.callCount }
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  private let editMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("edit()", of: "Letter", stem: "edit")
+  let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Letter", stem: "edit")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -3287,7 +2667,7 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
 }
@@ -3301,22 +2681,18 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     set { titleMock.set(mockState, newValue) }
   }
   var titleGetCount: Int { titleMock.getCount }
-  private let titleMock = MockedProperty<String>("title", of: "Level")
+  let titleMock = MockedProperty<String>("title", of: "Level")
 
   var rawValue: RawValue {
     get { rawValueMock.get(mockState) }
     set { rawValueMock.set(mockState, newValue) }
   }
   var rawValueGetCount: Int { rawValueMock.getCount }
-  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
+  let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
 
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
-  }
-  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
-    get { initRawValueMock.handler }
-    set { initRawValueMock.handler = newValue }
   }
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
@@ -3336,7 +2712,7 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
-  private static var initRawValueMock: MockedFunction<
+  static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
     StaticMocks.function(Self.self, 4) {
@@ -3349,7 +2725,7 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     set { allCasesMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var allCasesGetCount: Int { allCasesMock.getCount }
-  private static var allCasesMock: MockedProperty<[MockLevel]> {
+  static var allCasesMock: MockedProperty<[MockLevel]> {
     StaticMocks.property(Self.self, 6) { MockedProperty("allCases", of: "Level") }
   }
 }
@@ -3360,10 +2736,6 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
     get { didLendMock.result }
     set { didLendMock.result = newValue }
   }
-  var didLendHandler: ((String) -> Bool)? {
-    get { didLendMock.handler }
-    set { didLendMock.handler = newValue }
-  }
   var didLendCalls: [String] { didLendMock.calls }
   var didLendCallCount: Int { didLendMock.callCount }
   var didLendTitle: String? { didLendMock.lastCall }
@@ -3371,7 +2743,7 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
     if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
     return didLendMock.returned()
   }
-  private let didLendMock = MockedFunction<
+  let didLendMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
 }
@@ -3382,10 +2754,6 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
-  }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
@@ -3393,7 +2761,7 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
 
@@ -3401,16 +2769,12 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  var logHandler: (() throws -> Void)? {
-    get { logMock.handler }
-    set { logMock.handler = newValue }
-  }
   var logCallCount: Int { logMock.callCount }
   func log() throws {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
-  private let logMock = MockedFunction<
+  let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Loggable", stem: "log")
 
@@ -3419,7 +2783,7 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     set { nameMock.set(mockState, newValue) }
   }
   var nameGetCount: Int { nameMock.getCount }
-  private let nameMock = MockedProperty<String>("name", of: "Loggable")
+  let nameMock = MockedProperty<String>("name", of: "Loggable")
 }
 
 /// Mock of `Logger`.
@@ -3428,30 +2792,20 @@ final class MockLogger: BaseMock, Logger, @unchecked Sendable {
     get { flushMock.result }
     set { flushMock.result = newValue }
   }
-  var flushHandler: (() -> Int)? {
-    get { flushMock.handler }
-    set { flushMock.handler = newValue }
-  }
   var flushCallCount: Int { flushMock.callCount }
   func flush() -> Int {
     if let handler = flushMock.record(mockState) { return handler.body() }
     return flushMock.returned()
   }
-  private let flushMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("flush()", of: "Logger", stem: "flush")
+  let flushMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("flush()", of: "Logger", stem: "flush")
 
-  var writeHandler: ((String) -> Void)? {
-    get { writeMock.handler }
-    set { writeMock.handler = newValue }
-  }
   var writeCalls: [String] { writeMock.calls }
   var writeCallCount: Int { writeMock.callCount }
   var writeString: String? { writeMock.lastCall }
   func write(_ string: String) {
     writeMock.record(mockState, string)?.body(string)
   }
-  private let writeMock = MockedFunction<
+  let writeMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("write(_:)", of: "Logger", stem: "write", argument: "string")
 }
@@ -3462,10 +2816,6 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
     get { subscriptDynamicMemberMock.result }
     set { subscriptDynamicMemberMock.result = newValue }
   }
-  var subscriptDynamicMemberHandler: ((String) -> Int)? {
-    get { subscriptDynamicMemberMock.handler }
-    set { subscriptDynamicMemberMock.handler = newValue }
-  }
   var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
   var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
   var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
@@ -3473,7 +2823,7 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
     if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
     return subscriptDynamicMemberMock.returned()
   }
-  private let subscriptDynamicMemberMock = MockedFunction<
+  let subscriptDynamicMemberMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
 }
@@ -3486,10 +2836,6 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     get { postToMock.result }
     set { postToMock.result = newValue }
   }
-  var postToHandler: ((Message, Address) -> Bool)? {
-    get { postToMock.handler }
-    set { postToMock.handler = newValue }
-  }
   var postToCalls: [(message: Message, to: Address)] { postToMock.calls }
   var postToCallCount: Int { postToMock.callCount }
   var postMessage: Message? { postToMock.lastCall?.message }
@@ -3498,7 +2844,7 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
     return postToMock.returned()
   }
-  private let postToMock = MockedFunction<
+  let postToMock = MockedFunction<
     (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
   >("post(_:to:)", of: "Mailbox", stem: "postTo")
 
@@ -3506,16 +2852,12 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     get { messagesMock.result }
     set { messagesMock.result = newValue }
   }
-  var messagesHandler: (() -> Set<Message>)? {
-    get { messagesMock.handler }
-    set { messagesMock.handler = newValue }
-  }
   var messagesCallCount: Int { messagesMock.callCount }
   func messages() -> Set<Message> {
     if let handler = messagesMock.record(mockState) { return handler.body() }
     return messagesMock.returned()
   }
-  private let messagesMock = MockedFunction<
+  let messagesMock = MockedFunction<
     Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
   >("messages()", of: "Mailbox", stem: "messages")
 }
@@ -3526,26 +2868,18 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     get { measureMock.result }
     set { measureMock.result = newValue }
   }
-  var measureHandler: (() -> Int)? {
-    get { measureMock.handler }
-    set { measureMock.handler = newValue }
-  }
   var measureCallCount: Int { measureMock.callCount }
   func measure() -> Int {
     if let handler = measureMock.record(mockState) { return handler.body() }
     return measureMock.returned()
   }
-  private let measureMock = MockedFunction<
+  let measureMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("measure()", of: "Metered", stem: "measure")
 
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
-  }
-  var logHandler: ((String) -> Int)? {
-    get { logMock.handler }
-    set { logMock.handler = newValue }
   }
   var logCalls: [String] { logMock.calls }
   var logCallCount: Int { logMock.callCount }
@@ -3554,17 +2888,13 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
-  private let logMock = MockedFunction<
+  let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Metered", stem: "log", argument: "event")
 
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
-  }
-  var logAtHandler: ((String, Int) -> Int)? {
-    get { logAtMock.handler }
-    set { logAtMock.handler = newValue }
   }
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
   var logAtCallCount: Int { logAtMock.callCount }
@@ -3574,7 +2904,7 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
-  private let logAtMock = MockedFunction<
+  let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Metered", stem: "logAt")
 
@@ -3583,7 +2913,7 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     set { isEnabledMock.set(mockState, newValue) }
   }
   var isEnabledGetCount: Int { isEnabledMock.getCount }
-  private let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
+  let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
 
   var user: String {
     get { userMock.get(mockState) }
@@ -3591,31 +2921,23 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   }
   var userGetCount: Int { userMock.getCount }
   var userSetValues: [String] { userMock.setValues }
-  private let userMock = MockedProperty<String>("user", of: "Metered")
+  let userMock = MockedProperty<String>("user", of: "Metered")
 
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
-  }
-  static var prefixHandler: (() -> String)? {
-    get { prefixMock.handler }
-    set { prefixMock.handler = newValue }
   }
   static var prefixCallCount: Int { prefixMock.callCount }
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
-  private static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
+  static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("prefix()", of: "Metered", stem: "prefix")
     }
   }
 
-  static var initNameHandler: ((String) -> Void)? {
-    get { initNameMock.handler }
-    set { initNameMock.handler = newValue }
-  }
   static var initNameCalls: [String] { initNameMock.calls }
   static var initNameCallCount: Int { initNameMock.callCount }
   static var initName: String? { initNameMock.lastCall }
@@ -3634,7 +2956,7 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  private static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
     }
@@ -3646,37 +2968,6 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
     get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
     set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
-  }
-  var mixABCDEFGHIJKLMNOPQRSTUVWXYZHandler: ((
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    Int,
-    String
-  ) -> SingleResult<Int>?)? {
-    get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler }
-    set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler = newValue }
   }
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZCalls: [
     (
@@ -3771,7 +3062,7 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
       )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
     )
   }
-  private let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
+  let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
     (
       a: Int,
       b: Int,
@@ -3838,16 +3129,12 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     get { dismissMock.result }
     set { dismissMock.result = newValue }
   }
-  nonisolated var dismissHandler: (() -> Int)? {
-    get { dismissMock.handler }
-    set { dismissMock.handler = newValue }
-  }
   nonisolated var dismissCallCount: Int { dismissMock.callCount }
   func dismiss() -> Int {
     if let handler = dismissMock.record(mockState) { return handler.body() }
     return dismissMock.returned()
   }
-  private nonisolated let dismissMock = MockedFunction<
+  nonisolated let dismissMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("dismiss()", of: "Modal", stem: "dismiss")
 
@@ -3857,15 +3144,11 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   }
   nonisolated var titleGetCount: Int { titleMock.getCount }
   nonisolated var titleSetValues: [String] { titleMock.setValues }
-  private nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
+  nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
 
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
-  }
-  nonisolated var showHandler: ((String) -> Bool)? {
-    get { showMock.handler }
-    set { showMock.handler = newValue }
   }
   nonisolated var showCalls: [String] { showMock.calls }
   nonisolated var showCallCount: Int { showMock.callCount }
@@ -3875,7 +3158,7 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  private nonisolated let showMock = MockedFunction<
+  nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Modal", stem: "show", argument: "text")
 
@@ -3883,16 +3166,12 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  nonisolated var saveHandler: (() -> SingleResult<Int>?)? {
-    get { saveMock.handler }
-    set { saveMock.handler = newValue }
-  }
   nonisolated var saveCallCount: Int { saveMock.callCount }
   @Database
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  private nonisolated let saveMock = MockedFunction<
+  nonisolated let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Modal", stem: "save")
 
@@ -3900,16 +3179,12 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
-  nonisolated var isVisibleHandler: (() -> Bool)? {
-    get { isVisibleMock.handler }
-    set { isVisibleMock.handler = newValue }
-  }
   nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
   nonisolated func isVisible() -> Bool {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
-  private nonisolated let isVisibleMock = MockedFunction<
+  nonisolated let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Modal", stem: "isVisible")
 }
@@ -3923,26 +3198,18 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  var describeHandler: (() -> String)? {
-    get { describeMock.handler }
-    set { describeMock.handler = newValue }
-  }
   var describeCallCount: Int { describeMock.callCount }
   func describe() -> String {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  private let describeMock = MockedFunction<
+  let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Moment", stem: "describe")
 
   var advancedByResult: ReturnResult<MockMoment, Never>? {
     get { advancedByMock.result }
     set { advancedByMock.result = newValue }
-  }
-  var advancedByHandler: ((Duration) -> MockMoment)? {
-    get { advancedByMock.handler }
-    set { advancedByMock.handler = newValue }
   }
   var advancedByCalls: [Duration] { advancedByMock.calls }
   var advancedByCallCount: Int { advancedByMock.callCount }
@@ -3951,17 +3218,13 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
     return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
   }
-  private let advancedByMock = MockedFunction<
+  let advancedByMock = MockedFunction<
     Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
   >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
 
   var durationToResult: ReturnResult<Duration, Never>? {
     get { durationToMock.result }
     set { durationToMock.result = newValue }
-  }
-  var durationToHandler: ((MockMoment) -> Duration)? {
-    get { durationToMock.handler }
-    set { durationToMock.handler = newValue }
   }
   var durationToCalls: [MockMoment] { durationToMock.calls }
   var durationToCallCount: Int { durationToMock.callCount }
@@ -3970,7 +3233,7 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
     return durationToMock.returned()
   }
-  private let durationToMock = MockedFunction<
+  let durationToMock = MockedFunction<
     MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
   >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
 
@@ -3987,10 +3250,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { plusMock.result }
     set { plusMock.result = newValue }
   }
-  static var plusHandler: ((MockMoney, MockMoney) -> MockMoney)? {
-    get { plusMock.handler }
-    set { plusMock.handler = newValue }
-  }
   static var plusCalls: [(left: MockMoney, right: MockMoney)] { plusMock.calls }
   static var plusCallCount: Int { plusMock.callCount }
   static var plusLeft: MockMoney? { plusMock.lastCall?.left }
@@ -4001,7 +3260,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  private static var plusMock: MockedFunction<
+  static var plusMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
     StaticMocks.function(Self.self, 0) {
@@ -4013,10 +3272,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { timesMock.result }
     set { timesMock.result = newValue }
   }
-  static var timesHandler: ((MockMoney, Int) -> MockMoney)? {
-    get { timesMock.handler }
-    set { timesMock.handler = newValue }
-  }
   static var timesCalls: [(left: MockMoney, factor: Int)] { timesMock.calls }
   static var timesCallCount: Int { timesMock.callCount }
   static var timesLeft: MockMoney? { timesMock.lastCall?.left }
@@ -4027,7 +3282,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  private static var timesMock: MockedFunction<
+  static var timesMock: MockedFunction<
     (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
     StaticMocks.function(Self.self, 2) {
@@ -4039,10 +3294,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { lessTildeGreaterMock.result }
     set { lessTildeGreaterMock.result = newValue }
   }
-  static var lessTildeGreaterHandler: ((MockMoney, MockMoney) throws -> Int)? {
-    get { lessTildeGreaterMock.handler }
-    set { lessTildeGreaterMock.handler = newValue }
-  }
   static var lessTildeGreaterCalls: [(left: MockMoney, right: MockMoney)] { lessTildeGreaterMock.calls }
   static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
   static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
@@ -4053,7 +3304,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return try lessTildeGreaterMock.returned()
   }
-  private static var lessTildeGreaterMock: MockedFunction<
+  static var lessTildeGreaterMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
   > {
     StaticMocks.function(Self.self, 4) {
@@ -4061,10 +3312,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
   }
 
-  static var plusAssignHandler: ((inout MockMoney, MockMoney) -> Void)? {
-    get { plusAssignMock.handler }
-    set { plusAssignMock.handler = newValue }
-  }
   static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
   static var plusAssignCallCount: Int { plusAssignMock.callCount }
   static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
@@ -4072,7 +3319,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static func +=(left: inout MockMoney, right: MockMoney) {
     plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
   }
-  private static var plusAssignMock: MockedFunction<
+  static var plusAssignMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
   > {
     StaticMocks.function(Self.self, 6) {
@@ -4084,10 +3331,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { minusMock.result }
     set { minusMock.result = newValue }
   }
-  static var minusHandler: ((MockMoney) -> MockMoney)? {
-    get { minusMock.handler }
-    set { minusMock.handler = newValue }
-  }
   static var minusCalls: [MockMoney] { minusMock.calls }
   static var minusCallCount: Int { minusMock.callCount }
   static var minusMoney: MockMoney? { minusMock.lastCall }
@@ -4095,7 +3338,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  private static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
+  static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
     }
@@ -4105,10 +3348,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
-  static var rootHandler: ((MockMoney) -> Double)? {
-    get { rootMock.handler }
-    set { rootMock.handler = newValue }
-  }
   static var rootCalls: [MockMoney] { rootMock.calls }
   static var rootCallCount: Int { rootMock.callCount }
   static var squareRootMoney: MockMoney? { rootMock.lastCall }
@@ -4116,7 +3355,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return rootMock.returned()
   }
-  private static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
+  static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
     }
@@ -4126,10 +3365,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     get { percentPercentMock.result }
     set { percentPercentMock.result = newValue }
   }
-  static var percentPercentHandler: ((MockMoney) -> Int)? {
-    get { percentPercentMock.handler }
-    set { percentPercentMock.handler = newValue }
-  }
   static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
   static var percentPercentCallCount: Int { percentPercentMock.callCount }
   static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
@@ -4137,7 +3372,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return percentPercentMock.returned()
   }
-  private static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
+  static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
     }
@@ -4146,10 +3381,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var matchesResult: ReturnResult<Bool, Never>? {
     get { matchesMock.result }
     set { matchesMock.result = newValue }
-  }
-  static var matchesHandler: ((Int, MockMoney) -> Bool)? {
-    get { matchesMock.handler }
-    set { matchesMock.handler = newValue }
   }
   static var matchesCalls: [(pattern: Int, money: MockMoney)] { matchesMock.calls }
   static var matchesCallCount: Int { matchesMock.callCount }
@@ -4161,7 +3392,7 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return matchesMock.returned()
   }
-  private static var matchesMock: MockedFunction<
+  static var matchesMock: MockedFunction<
     (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
   > {
     StaticMocks.function(Self.self, 14) {
@@ -4182,15 +3413,11 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
     set { nameMock.set(mockState, newValue) }
   }
   var nameGetCount: Int { nameMock.getCount }
-  private let nameMock = MockedProperty<String>("name", of: "Named")
+  let nameMock = MockedProperty<String>("name", of: "Named")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -4199,7 +3426,7 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Named", stem: "rename", argument: "name")
 }
@@ -4210,10 +3437,6 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
     get { callAsFunctionMock.result }
     set { callAsFunctionMock.result = newValue }
   }
-  var callAsFunctionHandler: ((String) -> Int)? {
-    get { callAsFunctionMock.handler }
-    set { callAsFunctionMock.handler = newValue }
-  }
   var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
   var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
   var callAsFunctionText: String? { callAsFunctionMock.lastCall }
@@ -4221,7 +3444,7 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
     if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
     return callAsFunctionMock.returned()
   }
-  private let callAsFunctionMock = MockedFunction<
+  let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
 }
@@ -4232,10 +3455,6 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { appendingMock.result }
     set { appendingMock.result = newValue }
   }
-  var appendingHandler: ((MockNode) -> MockNode)? {
-    get { appendingMock.handler }
-    set { appendingMock.handler = newValue }
-  }
   var appendingCalls: [MockNode] { appendingMock.calls }
   var appendingCallCount: Int { appendingMock.callCount }
   var appendingChild: MockNode? { appendingMock.lastCall }
@@ -4243,7 +3462,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
     return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  private let appendingMock = MockedFunction<
+  let appendingMock = MockedFunction<
     MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
   >("appending(_:)", of: "Node", stem: "appending", argument: "child")
 
@@ -4251,16 +3470,12 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { childrenMock.result }
     set { childrenMock.result = newValue }
   }
-  var childrenHandler: (() -> [MockNode])? {
-    get { childrenMock.handler }
-    set { childrenMock.handler = newValue }
-  }
   var childrenCallCount: Int { childrenMock.callCount }
   func children() -> [MockNode] {
     if let handler = childrenMock.record(mockState) { return handler.body() }
     return childrenMock.returned()
   }
-  private let childrenMock = MockedFunction<
+  let childrenMock = MockedFunction<
     Void, () -> [MockNode], ReturnResult<[MockNode], Never>
   >("children()", of: "Node", stem: "children")
 
@@ -4268,30 +3483,22 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { findWhereMock.result }
     set { findWhereMock.result = newValue }
   }
-  var findWhereHandler: (((MockNode) -> Bool) -> MockNode?)? {
-    get { findWhereMock.handler }
-    set { findWhereMock.handler = newValue }
-  }
   var findWhereCallCount: Int { findWhereMock.callCount }
   func find(where isMatch: (MockNode) -> Bool) -> MockNode? {
     if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
     return findWhereMock.returned()
   }
-  private let findWhereMock = MockedFunction<
+  let findWhereMock = MockedFunction<
     Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
   >("find(where:)", of: "Node", stem: "findWhere")
 
-  var visitHandler: ((@escaping (MockNode) -> Void) -> Void)? {
-    get { visitMock.handler }
-    set { visitMock.handler = newValue }
-  }
   var visitCalls: [(MockNode) -> Void] { visitMock.calls }
   var visitCallCount: Int { visitMock.callCount }
   var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
   func visit(_ body: @escaping (MockNode) -> Void) {
     visitMock.record(mockState, body)?.body(body)
   }
-  private let visitMock = MockedFunction<
+  let visitMock = MockedFunction<
     (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
   >("visit(_:)", of: "Node", stem: "visit", argument: "body")
 
@@ -4299,40 +3506,28 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { kindMock.result }
     set { kindMock.result = newValue }
   }
-  var kindHandler: (() -> MockNode.Type)? {
-    get { kindMock.handler }
-    set { kindMock.handler = newValue }
-  }
   var kindCallCount: Int { kindMock.callCount }
   func kind() -> MockNode.Type {
     if let handler = kindMock.record(mockState) { return handler.body() }
     return kindMock.returned()
   }
-  private let kindMock = MockedFunction<
+  let kindMock = MockedFunction<
     Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
   >("kind()", of: "Node", stem: "kind")
 
-  var replaceWithHandler: ((() throws -> MockNode) throws -> Void)? {
-    get { replaceWithMock.handler }
-    set { replaceWithMock.handler = newValue }
-  }
   var replaceWithCallCount: Int { replaceWithMock.callCount }
   func replace(with make: () throws -> MockNode) rethrows {
     try replaceWithMock.rethrown(replaceWithMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try make() } catch { throw errors.note(error) } })
     }
   }
-  private let replaceWithMock = MockedFunction<
+  let replaceWithMock = MockedFunction<
     Void, (() throws -> MockNode) throws -> Void, NoResult
   >("replace(with:)", of: "Node", stem: "replaceWith")
 
   var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
     get { pairWithMock.result }
     set { pairWithMock.result = newValue }
-  }
-  var pairWithHandler: ((MockNode?) -> (first: MockNode, second: MockNode)?)? {
-    get { pairWithMock.handler }
-    set { pairWithMock.handler = newValue }
   }
   var pairWithCalls: [MockNode?] { pairWithMock.calls }
   var pairWithCallCount: Int { pairWithMock.callCount }
@@ -4341,7 +3536,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
     return pairWithMock.returned()
   }
-  private let pairWithMock = MockedFunction<
+  let pairWithMock = MockedFunction<
     MockNode?,
     (MockNode?) -> (first: MockNode, second: MockNode)?,
     ReturnResult<(first: MockNode, second: MockNode)?, Never>
@@ -4351,15 +3546,11 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
-  var loadHandler: (() -> SingleResult<MockNode>?)? {
-    get { loadMock.handler }
-    set { loadMock.handler = newValue }
-  }
   var loadCallCount: Int { loadMock.callCount }
   func load() async throws -> MockNode {
     try await loadMock.outcome(loadMock.record(mockState)?.body())
   }
-  private let loadMock = MockedFunction<
+  let loadMock = MockedFunction<
     Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
   >("load()", of: "Node", stem: "load")
 
@@ -4367,24 +3558,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
-  var updatesHandler: (() -> StreamResult<MockNode, Never>?)? {
-    get { updatesMock.handler }
-    set { updatesMock.handler = newValue }
-  }
   var updatesCallCount: Int { updatesMock.callCount }
-  var updatesSubscriptionCount: Int { updatesMock.subscriptionCount }
-  var updatesActiveSubscriptions: Int { updatesMock.activeSubscriptions }
   func updates() -> AsyncStream<MockNode> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  private let updatesMock = MockedFunction<
+  let updatesMock = MockedFunction<
     Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
   >("updates()", of: "Node", stem: "updates")
 
-  var mergeIntoHandler: (([MockNode], inout MockNode) -> Void)? {
-    get { mergeIntoMock.handler }
-    set { mergeIntoMock.handler = newValue }
-  }
   var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
   var mergeIntoCallCount: Int { mergeIntoMock.callCount }
   var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
@@ -4392,17 +3573,13 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func merge(_ nodes: MockNode..., into target: inout MockNode) {
     mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
   }
-  private let mergeIntoMock = MockedFunction<
+  let mergeIntoMock = MockedFunction<
     (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
   >("merge(_:into:)", of: "Node", stem: "mergeInto")
 
   var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
     get { lookupMock.result }
     set { lookupMock.result = newValue }
-  }
-  var lookupHandler: (([String: MockNode]) -> Result<MockNode, StoreError>)? {
-    get { lookupMock.handler }
-    set { lookupMock.handler = newValue }
   }
   var lookupCalls: [[String: MockNode]] { lookupMock.calls }
   var lookupCallCount: Int { lookupMock.callCount }
@@ -4411,7 +3588,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
     return lookupMock.returned()
   }
-  private let lookupMock = MockedFunction<
+  let lookupMock = MockedFunction<
     [String: MockNode],
     ([String: MockNode]) -> Result<MockNode, StoreError>,
     ReturnResult<Result<MockNode, StoreError>, Never>
@@ -4421,16 +3598,12 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
-  static var rootHandler: (() -> MockNode)? {
-    get { rootMock.handler }
-    set { rootMock.handler = newValue }
-  }
   static var rootCallCount: Int { rootMock.callCount }
   static func root() -> MockNode {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  private static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
+  static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("root()", of: "Node", stem: "root")
     }
@@ -4441,7 +3614,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var sharedGetCount: Int { sharedMock.getCount }
-  private static var sharedMock: MockedProperty<MockNode> {
+  static var sharedMock: MockedProperty<MockNode> {
     StaticMocks.property(Self.self, 24) {
       MockedProperty("shared", of: "Node", whenUnset: .new { MockNode(mockState: MockState()) })
     }
@@ -4453,14 +3626,10 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   }
   static var allGetCount: Int { allMock.getCount }
   static var allSetValues: [[MockNode]] { allMock.setValues }
-  private static var allMock: MockedProperty<[MockNode]> {
+  static var allMock: MockedProperty<[MockNode]> {
     StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
   }
 
-  static var initCopyingHandler: ((MockNode) -> Void)? {
-    get { initCopyingMock.handler }
-    set { initCopyingMock.handler = newValue }
-  }
   static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
   static var initCopyingCallCount: Int { initCopyingMock.callCount }
   static var initCopying: MockNode? { initCopyingMock.lastCall }
@@ -4479,7 +3648,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initCopyingMock.record(mockState, other)?.body(other)
   }
-  private static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
+  static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
     }
@@ -4491,15 +3660,11 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   }
   var parentGetCount: Int { parentMock.getCount }
   var parentSetValues: [MockNode?] { parentMock.setValues }
-  private let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
+  let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
 
   var subscriptResult: ReturnResult<MockNode, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Int) -> MockNode)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -4508,7 +3673,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
   >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
 }
@@ -4519,33 +3684,23 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
     get { textMock.result }
     set { textMock.result = newValue }
   }
-  var textHandler: (() -> String)? {
-    get { textMock.handler }
-    set { textMock.handler = newValue }
-  }
   var textCallCount: Int { textMock.callCount }
   func text() -> String {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
-  private let textMock = MockedFunction<
-    Void, () -> String, ReturnResult<String, Never>
-  >("text()", of: "Note", stem: "text")
+  let textMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("text()", of: "Note", stem: "text")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
   var nameGetCount: Int { nameMock.getCount }
-  private let nameMock = MockedProperty<String>("name", of: "Note")
+  let nameMock = MockedProperty<String>("name", of: "Note")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -4554,7 +3709,7 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Note", stem: "rename", argument: "name")
 }
@@ -4567,26 +3722,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  var sumHandler: (() -> Int)? {
-    get { sumMock.handler }
-    set { sumMock.handler = newValue }
-  }
   var sumCallCount: Int { sumMock.callCount }
   func sum() -> Int {
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
-  private let sumMock = MockedFunction<
+  let sumMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sum()", of: "NumberRepository", stem: "sum")
 
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
-  }
-  var findHandler: ((Key) throws -> Element)? {
-    get { findMock.handler }
-    set { findMock.handler = newValue }
   }
   var findCalls: [Key] { findMock.calls }
   var findCallCount: Int { findMock.callCount }
@@ -4595,7 +3742,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  private let findMock = MockedFunction<
+  let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
 
@@ -4603,27 +3750,17 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     get { allMock.result }
     set { allMock.result = newValue }
   }
-  var allHandler: (() -> StreamResult<Element, Never>?)? {
-    get { allMock.handler }
-    set { allMock.handler = newValue }
-  }
   var allCallCount: Int { allMock.callCount }
-  var allSubscriptionCount: Int { allMock.subscriptionCount }
-  var allActiveSubscriptions: Int { allMock.activeSubscriptions }
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  private let allMock = MockedFunction<
+  let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "NumberRepository", stem: "all")
 
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Key) -> Element?)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Key] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -4636,20 +3773,16 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
-  private let subscriptSetMock = MockedFunction<
+  let subscriptSetMock = MockedFunction<
     (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
   >("subscript(_:)", of: "NumberRepository", stem: "subscript")
 
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
-  }
-  static var initNameHandler: ((String) -> CompletableResult?)? {
-    get { initNameMock.handler }
-    set { initNameMock.handler = newValue }
   }
   static var initNameCalls: [String] { initNameMock.calls }
   static var initNameCallCount: Int { initNameMock.callCount }
@@ -4669,7 +3802,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
-  private static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(name:)", of: "NumberRepository", stem: "initName", argument: "name")
     }
@@ -4679,10 +3812,6 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  static var makeHandler: ((Int) -> Int)? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
-  }
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
@@ -4690,7 +3819,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
+  static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "NumberRepository", stem: "make", argument: "count")
     }
@@ -4702,7 +3831,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   }
   static var sharedGetCount: Int { sharedMock.getCount }
   static var sharedSetValues: [Int] { sharedMock.setValues }
-  private static var sharedMock: MockedProperty<Int> {
+  static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("shared", of: "NumberRepository") }
   }
 }
@@ -4715,16 +3844,12 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  var sumHandler: (() -> Output)? {
-    get { sumMock.handler }
-    set { sumMock.handler = newValue }
-  }
   var sumCallCount: Int { sumMock.callCount }
   func sum() -> Output {
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
-  private let sumMock = MockedFunction<
+  let sumMock = MockedFunction<
     Void, () -> Output, ReturnResult<Output, Never>
   >("sum()", of: "NumberSource", stem: "sum")
 
@@ -4732,16 +3857,12 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  var nextHandler: (() -> Output?)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
-  }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
+  let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "NumberSource", stem: "next")
 
@@ -4749,16 +3870,12 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  var failHandler: (() -> Failure)? {
-    get { failMock.handler }
-    set { failMock.handler = newValue }
-  }
   var failCallCount: Int { failMock.callCount }
   func fail() -> Failure {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  private let failMock = MockedFunction<
+  let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "NumberSource", stem: "fail")
 }
@@ -4776,16 +3893,12 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
     get { weightMock.result }
     set { weightMock.result = newValue }
   }
-  var weightHandler: (() -> Int)? {
-    get { weightMock.handler }
-    set { weightMock.handler = newValue }
-  }
   var weightCallCount: Int { weightMock.callCount }
   func weight() -> Int {
     if let handler = weightMock.record(mockState) { return handler.body() }
     return weightMock.returned()
   }
-  private let weightMock = MockedFunction<
+  let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
 }
@@ -4797,18 +3910,12 @@ final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
-  var shootHandler: (() -> Int)? {
-    get { shootMock.handler }
-    set { shootMock.handler = newValue }
-  }
   var shootCallCount: Int { shootMock.callCount }
   func shoot() -> Int {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
-  private let shootMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("shoot()", of: "OldCamera", stem: "shoot")
+  let shootMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("shoot()", of: "OldCamera", stem: "shoot")
 }
 
 /// Mock of `Overloaded`.
@@ -4817,10 +3924,6 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     get { fIntIntMock.result }
     set { fIntIntMock.result = newValue }
   }
-  var fIntIntHandler: ((Int) -> Int)? {
-    get { fIntIntMock.handler }
-    set { fIntIntMock.handler = newValue }
-  }
   var fIntIntCalls: [Int] { fIntIntMock.calls }
   var fIntIntCallCount: Int { fIntIntMock.callCount }
   var fIntIntA: Int? { fIntIntMock.lastCall }
@@ -4828,17 +3931,13 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
     return fIntIntMock.returned()
   }
-  private let fIntIntMock = MockedFunction<
+  let fIntIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
 
   var fStringResult: ReturnResult<Int, Never>? {
     get { fStringMock.result }
     set { fStringMock.result = newValue }
-  }
-  var fStringHandler: ((String) -> Int)? {
-    get { fStringMock.handler }
-    set { fStringMock.handler = newValue }
   }
   var fStringCalls: [String] { fStringMock.calls }
   var fStringCallCount: Int { fStringMock.callCount }
@@ -4847,17 +3946,13 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
     return fStringMock.returned()
   }
-  private let fStringMock = MockedFunction<
+  let fStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
 
   var fIntStringResult: ReturnResult<String, Never>? {
     get { fIntStringMock.result }
     set { fIntStringMock.result = newValue }
-  }
-  var fIntStringHandler: ((Int) -> String)? {
-    get { fIntStringMock.handler }
-    set { fIntStringMock.handler = newValue }
   }
   var fIntStringCalls: [Int] { fIntStringMock.calls }
   var fIntStringCallCount: Int { fIntStringMock.callCount }
@@ -4866,17 +3961,13 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
     return fIntStringMock.returned()
   }
-  private let fIntStringMock = MockedFunction<
+  let fIntStringMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
 
   var fAResult: ReturnResult<Int, Never>? {
     get { fAMock.result }
     set { fAMock.result = newValue }
-  }
-  var fAHandler: ((Int) -> Int)? {
-    get { fAMock.handler }
-    set { fAMock.handler = newValue }
   }
   var fACalls: [Int] { fAMock.calls }
   var fACallCount: Int { fAMock.callCount }
@@ -4885,7 +3976,7 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fAMock.record(mockState, a) { return handler.body(a) }
     return fAMock.returned()
   }
-  private let fAMock = MockedFunction<
+  let fAMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
 
@@ -4893,25 +3984,17 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     get { fMock.result }
     set { fMock.result = newValue }
   }
-  var fHandler: (() -> ValueResult<Int, Never>?)? {
-    get { fMock.handler }
-    set { fMock.handler = newValue }
-  }
   var fCallCount: Int { fMock.callCount }
   func f() async -> Int {
     await fMock.outcome(fMock.record(mockState)?.body())
   }
-  private let fMock = MockedFunction<
+  let fMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("f()", of: "Overloaded", stem: "f")
 
   static var fResult: ReturnResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
-  }
-  static var fHandler: ((Int) -> Int)? {
-    get { fMock.handler }
-    set { fMock.handler = newValue }
   }
   static var fCalls: [Int] { fMock.calls }
   static var fCallCount: Int { fMock.callCount }
@@ -4920,7 +4003,7 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fMock.record(StaticMocks.state(of: Self.self), a) { return handler.body(a) }
     return fMock.returned()
   }
-  private static var fMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
+  static var fMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
     }
@@ -4933,26 +4016,16 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     get { parseMock.result }
     set { parseMock.result = newValue }
   }
-  var parseHandler: (() -> Int)? {
-    get { parseMock.handler }
-    set { parseMock.handler = newValue }
-  }
   var parseCallCount: Int { parseMock.callCount }
   func parse() -> Int {
     if let handler = parseMock.record(mockState) { return handler.body() }
     return parseMock.returned()
   }
-  private let parseMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("parse()", of: "Parsable", stem: "parse")
+  let parseMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("parse()", of: "Parsable", stem: "parse")
 
   static var initResult: ReturnResult<Bool, Never>? {
     get { initMock.result }
     set { initMock.result = newValue }
-  }
-  static var initHandler: ((String) -> ReturnResult<Bool, Never>?)? {
-    get { initMock.handler }
-    set { initMock.handler = newValue }
   }
   static var initCalls: [String] { initMock.calls }
   static var initCallCount: Int { initMock.callCount }
@@ -4972,9 +4045,7 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
   }
-  private static var initMock: MockedFunction<
-    String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
-  > {
+  static var initMock: MockedFunction<String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
     }
@@ -4985,7 +4056,7 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     set { descriptionMock.set(mockState, newValue) }
   }
   var descriptionGetCount: Int { descriptionMock.getCount }
-  private let descriptionMock = MockedProperty<String>("description", of: "Parsable")
+  let descriptionMock = MockedProperty<String>("description", of: "Parsable")
 }
 
 /// Mock of `Path`.
@@ -4999,23 +4070,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
-  var joinHandler: (() -> String)? {
-    get { joinMock.handler }
-    set { joinMock.handler = newValue }
-  }
   var joinCallCount: Int { joinMock.callCount }
   func join() -> String {
     if let handler = joinMock.record(mockState) { return handler.body() }
     return joinMock.returned()
   }
-  private let joinMock = MockedFunction<
-    Void, () -> String, ReturnResult<String, Never>
-  >("join()", of: "Path", stem: "join")
+  let joinMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("join()", of: "Path", stem: "join")
 
-  static var initStringLiteralHandler: ((String) -> Void)? {
-    get { initStringLiteralMock.handler }
-    set { initStringLiteralMock.handler = newValue }
-  }
   static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
   static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
   static var initStringLiteral: String? { initStringLiteralMock.lastCall }
@@ -5034,16 +4095,12 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initStringLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
     }
   }
 
-  static var initExtendedGraphemeClusterLiteralHandler: ((String) -> Void)? {
-    get { initExtendedGraphemeClusterLiteralMock.handler }
-    set { initExtendedGraphemeClusterLiteralMock.handler = newValue }
-  }
   static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
   static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
   static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
@@ -5062,7 +4119,7 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction(
         "init(extendedGraphemeClusterLiteral:)",
@@ -5073,10 +4130,6 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     }
   }
 
-  static var initUnicodeScalarLiteralHandler: ((String) -> Void)? {
-    get { initUnicodeScalarLiteralMock.handler }
-    set { initUnicodeScalarLiteralMock.handler = newValue }
-  }
   static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
   static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
   static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
@@ -5095,16 +4148,12 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
   }
-  private static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
+  static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
     }
   }
 
-  static var initArrayLiteralHandler: (([ArrayLiteralElement]) -> Void)? {
-    get { initArrayLiteralMock.handler }
-    set { initArrayLiteralMock.handler = newValue }
-  }
   static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
   static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
   static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
@@ -5123,9 +4172,7 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
   }
-  private static var initArrayLiteralMock: MockedFunction<
-    [ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult
-  > {
+  static var initArrayLiteralMock: MockedFunction<[ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
     }
@@ -5138,16 +4185,12 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     get { pathMock.result }
     set { pathMock.result = newValue }
   }
-  var pathHandler: (() -> String)? {
-    get { pathMock.handler }
-    set { pathMock.handler = newValue }
-  }
   var pathCallCount: Int { pathMock.callCount }
   func path() -> String {
     if let handler = pathMock.record(mockState) { return handler.body() }
     return pathMock.returned()
   }
-  private let pathMock = MockedFunction<
+  let pathMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("path()", of: "PathKey", stem: "path")
 
@@ -5156,22 +4199,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     set { stringValueMock.set(mockState, newValue) }
   }
   var stringValueGetCount: Int { stringValueMock.getCount }
-  private let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
+  let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
 
   var intValue: Int? {
     get { intValueMock.get(mockState) }
     set { intValueMock.set(mockState, newValue) }
   }
   var intValueGetCount: Int { intValueMock.getCount }
-  private let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
+  let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
 
   static var initStringValueResult: ReturnResult<Bool, Never>? {
     get { initStringValueMock.result }
     set { initStringValueMock.result = newValue }
-  }
-  static var initStringValueHandler: ((String) -> ReturnResult<Bool, Never>?)? {
-    get { initStringValueMock.handler }
-    set { initStringValueMock.handler = newValue }
   }
   static var initStringValueCalls: [String] { initStringValueMock.calls }
   static var initStringValueCallCount: Int { initStringValueMock.callCount }
@@ -5191,7 +4230,7 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
   }
-  private static var initStringValueMock: MockedFunction<
+  static var initStringValueMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
     StaticMocks.function(Self.self, 6) {
@@ -5202,10 +4241,6 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
   static var initIntValueResult: ReturnResult<Bool, Never>? {
     get { initIntValueMock.result }
     set { initIntValueMock.result = newValue }
-  }
-  static var initIntValueHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
-    get { initIntValueMock.handler }
-    set { initIntValueMock.handler = newValue }
   }
   static var initIntValueCalls: [Int] { initIntValueMock.calls }
   static var initIntValueCallCount: Int { initIntValueMock.callCount }
@@ -5225,9 +4260,7 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
   }
-  private static var initIntValueMock: MockedFunction<
-    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
-  > {
+  static var initIntValueMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
     }
@@ -5238,14 +4271,14 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     set { descriptionMock.set(mockState, newValue) }
   }
   var descriptionGetCount: Int { descriptionMock.getCount }
-  private let descriptionMock = MockedProperty<String>("description", of: "PathKey")
+  let descriptionMock = MockedProperty<String>("description", of: "PathKey")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
-  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
+  let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
 }
 
 /// Mock of `PaymentGateway`.
@@ -5254,25 +4287,17 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { balanceMock.result }
     set { balanceMock.result = newValue }
   }
-  var balanceHandler: (() -> ValueResult<Int, Never>?)? {
-    get { balanceMock.handler }
-    set { balanceMock.handler = newValue }
-  }
   var balanceCallCount: Int { balanceMock.callCount }
   func balance() async -> Int {
     await balanceMock.outcome(balanceMock.record(mockState)?.body())
   }
-  private let balanceMock = MockedFunction<
+  let balanceMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("balance()", of: "PaymentGateway", stem: "balance")
 
   var authorizeAmountResult: ReturnResult<String, any Error>? {
     get { authorizeAmountMock.result }
     set { authorizeAmountMock.result = newValue }
-  }
-  var authorizeAmountHandler: ((Int) throws -> String)? {
-    get { authorizeAmountMock.handler }
-    set { authorizeAmountMock.handler = newValue }
   }
   var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
   var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
@@ -5281,7 +4306,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
     return try authorizeAmountMock.returned()
   }
-  private let authorizeAmountMock = MockedFunction<
+  let authorizeAmountMock = MockedFunction<
     Int, (Int) throws -> String, ReturnResult<String, any Error>
   >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
 
@@ -5289,27 +4314,19 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { captureIDMock.result }
     set { captureIDMock.result = newValue }
   }
-  var captureIDHandler: ((String) -> SingleResult<Int>?)? {
-    get { captureIDMock.handler }
-    set { captureIDMock.handler = newValue }
-  }
   var captureIDCalls: [String] { captureIDMock.calls }
   var captureIDCallCount: Int { captureIDMock.callCount }
   var captureID: String? { captureIDMock.lastCall }
   func capture(id: String) async throws -> Int {
     try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
   }
-  private let captureIDMock = MockedFunction<
+  let captureIDMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
 
   var refundIDResult: ReturnResult<Int, PaymentError>? {
     get { refundIDMock.result }
     set { refundIDMock.result = newValue }
-  }
-  var refundIDHandler: ((String) throws(PaymentError) -> Int)? {
-    get { refundIDMock.handler }
-    set { refundIDMock.handler = newValue }
   }
   var refundIDCalls: [String] { refundIDMock.calls }
   var refundIDCallCount: Int { refundIDMock.callCount }
@@ -5318,7 +4335,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
     return try refundIDMock.returned()
   }
-  private let refundIDMock = MockedFunction<
+  let refundIDMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
 
@@ -5326,17 +4343,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { settleBatchMock.result }
     set { settleBatchMock.result = newValue }
   }
-  var settleBatchHandler: (([String]) -> CompletionResult<PaymentError>?)? {
-    get { settleBatchMock.handler }
-    set { settleBatchMock.handler = newValue }
-  }
   var settleBatchCalls: [[String]] { settleBatchMock.calls }
   var settleBatchCallCount: Int { settleBatchMock.callCount }
   var settleBatch: [String]? { settleBatchMock.lastCall }
   func settle(batch: [String]) async throws(PaymentError) {
     try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
   }
-  private let settleBatchMock = MockedFunction<
+  let settleBatchMock = MockedFunction<
     [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
 
@@ -5344,27 +4357,19 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { chargeMock.result }
     set { chargeMock.result = newValue }
   }
-  var chargeHandler: ((Int) -> ValueResult<String, PaymentError>?)? {
-    get { chargeMock.handler }
-    set { chargeMock.handler = newValue }
-  }
   var chargeCalls: [Int] { chargeMock.calls }
   var chargeCallCount: Int { chargeMock.callCount }
   var chargeAmount: Int? { chargeMock.lastCall }
   func charge(_ amount: Int) async throws(PaymentError) -> String {
     try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
   }
-  private let chargeMock = MockedFunction<
+  let chargeMock = MockedFunction<
     Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
 
   var feeForResult: ReturnResult<Int, Never>? {
     get { feeForMock.result }
     set { feeForMock.result = newValue }
-  }
-  var feeForHandler: ((Int) -> Int)? {
-    get { feeForMock.handler }
-    set { feeForMock.handler = newValue }
   }
   var feeForCalls: [Int] { feeForMock.calls }
   var feeForCallCount: Int { feeForMock.callCount }
@@ -5373,7 +4378,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
     return feeForMock.returned()
   }
-  private let feeForMock = MockedFunction<
+  let feeForMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
 
@@ -5381,27 +4386,19 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { attemptMock.result }
     set { attemptMock.result = newValue }
   }
-  var attemptHandler: ((() throws -> Int) throws -> Int)? {
-    get { attemptMock.handler }
-    set { attemptMock.handler = newValue }
-  }
   var attemptCallCount: Int { attemptMock.callCount }
   func attempt<Failure: Error>(_ work: () throws(Failure) -> Int) throws(Failure) -> Int {
     try attemptMock.rethrown(attemptMock.record(mockState), throwing: Failure.self) { handler, errors in
       try handler({ do { return try work() } catch { throw errors.note(error) } })
     }
   }
-  private let attemptMock = MockedFunction<
+  let attemptMock = MockedFunction<
     Void, (() throws -> Int) throws -> Int, ReturnResult<Int, Never>
   >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
 
   var attemptLaterResult: ValueResult<Int, Never>? {
     get { attemptLaterMock.result }
     set { attemptLaterMock.result = newValue }
-  }
-  var attemptLaterHandler: ((() async throws -> Int) async throws -> Int)? {
-    get { attemptLaterMock.handler }
-    set { attemptLaterMock.handler = newValue }
   }
   var attemptLaterCallCount: Int { attemptLaterMock.callCount }
   func attemptLater<Failure: Error>(_ work: () async throws(Failure) -> Int) async throws(Failure) -> Int {
@@ -5411,7 +4408,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await work() } catch { throw errors.note(error) } })
     }
   }
-  private let attemptLaterMock = MockedFunction<
+  let attemptLaterMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
 
@@ -5419,17 +4416,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
-  var verifyHandler: ((() throws -> Bool) throws -> Bool)? {
-    get { verifyMock.handler }
-    set { verifyMock.handler = newValue }
-  }
   var verifyCallCount: Int { verifyMock.callCount }
   func verify(_ check: () throws -> Bool) rethrows -> Bool {
     try verifyMock.rethrown(verifyMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try check() } catch { throw errors.note(error) } })
     }
   }
-  private let verifyMock = MockedFunction<
+  let verifyMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("verify(_:)", of: "PaymentGateway", stem: "verify")
 
@@ -5437,17 +4430,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { transactionMock.result }
     set { transactionMock.result = newValue }
   }
-  var transactionHandler: ((() async throws -> Int) async throws -> Int)? {
-    get { transactionMock.handler }
-    set { transactionMock.handler = newValue }
-  }
   var transactionCallCount: Int { transactionMock.callCount }
   func transaction(_ body: () async throws -> Int) async rethrows -> Int {
     try await transactionMock.rethrown(transactionMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try await handler({ do { return try await body() } catch { throw errors.note(error) } })
     }
   }
-  private let transactionMock = MockedFunction<
+  let transactionMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
 
@@ -5455,16 +4444,12 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { rotateKeysMock.result }
     set { rotateKeysMock.result = newValue }
   }
-  var rotateKeysHandler: (() -> Int)? {
-    get { rotateKeysMock.handler }
-    set { rotateKeysMock.handler = newValue }
-  }
   var rotateKeysCallCount: Int { rotateKeysMock.callCount }
   func rotateKeys() -> Int {
     if let handler = rotateKeysMock.record(mockState) { return handler.body() }
     return rotateKeysMock.returned()
   }
-  private let rotateKeysMock = MockedFunction<
+  let rotateKeysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
 
@@ -5472,22 +4457,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { closeMock.result }
     set { closeMock.result = newValue }
   }
-  var closeHandler: (() -> CompletableResult?)? {
-    get { closeMock.handler }
-    set { closeMock.handler = newValue }
-  }
   var closeCallCount: Int { closeMock.callCount }
   func close() async throws {
     try await closeMock.outcome(closeMock.record(mockState)?.body())
   }
-  private let closeMock = MockedFunction<
+  let closeMock = MockedFunction<
     Void, () -> CompletableResult?, CompletableResult
   >("close()", of: "PaymentGateway", stem: "close")
 
-  var shutDownHandler: (() throws -> Void)? {
-    get { shutDownMock.handler }
-    set { shutDownMock.handler = newValue }
-  }
   var shutDownCallCount: Int { shutDownMock.callCount }
   func shutDown() throws -> Never {
     if let handler = shutDownMock.record(mockState) {
@@ -5495,7 +4472,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     }
     throw shutDownMock.unanswered()
   }
-  private let shutDownMock = MockedFunction<
+  let shutDownMock = MockedFunction<
     Void, () throws -> Void, NoResult
   >("shutDown()", of: "PaymentGateway", stem: "shutDown")
 
@@ -5503,15 +4480,11 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
   }
-  var receiptHandler: (() -> SingleResult<String>?)? {
-    get { receiptMock.handler }
-    set { receiptMock.handler = newValue }
-  }
   var receiptCallCount: Int { receiptMock.callCount }
   func receipt() async throws -> String {
     try await receiptMock.outcome(receiptMock.record(mockState)?.body())
   }
-  private let receiptMock = MockedFunction<
+  let receiptMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
 }
@@ -5532,15 +4505,11 @@ actor MockPeer: AsyncMock, Peer {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
-  nonisolated var pingHandler: (() -> SingleResult<Int>?)? {
-    get { pingMock.handler }
-    set { pingMock.handler = newValue }
-  }
   nonisolated var pingCallCount: Int { pingMock.callCount }
   func ping() async throws -> Int {
     try await pingMock.outcome(pingMock.record(mockState)?.body())
   }
-  private nonisolated let pingMock = MockedFunction<
+  nonisolated let pingMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("ping()", of: "Peer", stem: "ping")
 
@@ -5549,7 +4518,7 @@ actor MockPeer: AsyncMock, Peer {
     set { idMock.set(mockState, newValue) }
   }
   nonisolated var idGetCount: Int { idMock.getCount }
-  private nonisolated let idMock = MockedProperty<ID>("id", of: "Peer")
+  nonisolated let idMock = MockedProperty<ID>("id", of: "Peer")
 
   nonisolated static func == (left: MockPeer, right: MockPeer) -> Bool { left === right }
   nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -5561,10 +4530,6 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     get { defaultInoutMock.result }
     set { defaultInoutMock.result = newValue }
   }
-  var defaultInoutHandler: ((Int, String) -> Int)? {
-    get { defaultInoutMock.handler }
-    set { defaultInoutMock.handler = newValue }
-  }
   var defaultInoutCalls: [(in: Int, `inout`: String)] { defaultInoutMock.calls }
   var defaultInoutCallCount: Int { defaultInoutMock.callCount }
   var defaultIn: Int? { defaultInoutMock.lastCall?.in }
@@ -5573,17 +4538,13 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
     return defaultInoutMock.returned()
   }
-  private let defaultInoutMock = MockedFunction<
+  let defaultInoutMock = MockedFunction<
     (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
 
   var repeatForInWhereResult: ReturnResult<Int, Never>? {
     get { repeatForInWhereMock.result }
     set { repeatForInWhereMock.result = newValue }
-  }
-  var repeatForInWhereHandler: ((Int, String, Bool) -> Int)? {
-    get { repeatForInWhereMock.handler }
-    set { repeatForInWhereMock.handler = newValue }
   }
   var repeatForInWhereCalls: [(for: Int, in: String, where: Bool)] { repeatForInWhereMock.calls }
   var repeatForInWhereCallCount: Int { repeatForInWhereMock.callCount }
@@ -5596,17 +4557,13 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return repeatForInWhereMock.returned()
   }
-  private let repeatForInWhereMock = MockedFunction<
+  let repeatForInWhereMock = MockedFunction<
     (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
   >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
 
   var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
     get { initTryAwaitSelfThrowsMock.result }
     set { initTryAwaitSelfThrowsMock.result = newValue }
-  }
-  var initTryAwaitSelfThrowsHandler: ((Int, Int, Int, Bool) -> Int)? {
-    get { initTryAwaitSelfThrowsMock.handler }
-    set { initTryAwaitSelfThrowsMock.handler = newValue }
   }
   var initTryAwaitSelfThrowsCalls: [(try: Int, await: Int, `self`: Int, throws: Bool)] {
     initTryAwaitSelfThrowsMock.calls
@@ -5622,17 +4579,13 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return initTryAwaitSelfThrowsMock.returned()
   }
-  private let initTryAwaitSelfThrowsMock = MockedFunction<
+  let initTryAwaitSelfThrowsMock = MockedFunction<
     (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
   >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
 
   var grüßeResult: ReturnResult<String, Never>? {
     get { grüßeMock.result }
     set { grüßeMock.result = newValue }
-  }
-  var grüßeHandler: ((String) -> String)? {
-    get { grüßeMock.handler }
-    set { grüßeMock.handler = newValue }
   }
   var grüßeCalls: [String] { grüßeMock.calls }
   var grüßeCallCount: Int { grüßeMock.callCount }
@@ -5641,17 +4594,13 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
     return grüßeMock.returned()
   }
-  private let grüßeMock = MockedFunction<
+  let grüßeMock = MockedFunction<
     String, (String) -> String, ReturnResult<String, Never>
   >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
 
   var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
     get { übersetzeGröße🙂Mock.result }
     set { übersetzeGröße🙂Mock.result = newValue }
-  }
-  var übersetzeGröße🙂Handler: ((Int, String) -> Int)? {
-    get { übersetzeGröße🙂Mock.handler }
-    set { übersetzeGröße🙂Mock.handler = newValue }
   }
   var übersetzeGröße🙂Calls: [(größe: Int, 🙂: String)] { übersetzeGröße🙂Mock.calls }
   var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
@@ -5661,7 +4610,7 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
     return übersetzeGröße🙂Mock.returned()
   }
-  private let übersetzeGröße🙂Mock = MockedFunction<
+  let übersetzeGröße🙂Mock = MockedFunction<
     (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
 
@@ -5671,21 +4620,21 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   }
   var classGetCount: Int { classMock.getCount }
   var classSetValues: [String] { classMock.setValues }
-  private let classMock = MockedProperty<String>("class", of: "Phrasebook")
+  let classMock = MockedProperty<String>("class", of: "Phrasebook")
 
   var `Type`: Int {
     get { TypeMock.get(mockState) }
     set { TypeMock.set(mockState, newValue) }
   }
   var TypeGetCount: Int { TypeMock.getCount }
-  private let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
+  let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
 
   var `self`: String {
     get { selfMock.get(mockState) }
     set { selfMock.set(mockState, newValue) }
   }
   var selfGetCount: Int { selfMock.getCount }
-  private let selfMock = MockedProperty<String>("self", of: "Phrasebook")
+  let selfMock = MockedProperty<String>("self", of: "Phrasebook")
 
   var größe: Int {
     get { größeMock.get(mockState) }
@@ -5693,15 +4642,11 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   }
   var größeGetCount: Int { größeMock.getCount }
   var größeSetValues: [Int] { größeMock.setValues }
-  private let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
+  let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
 
   var subscriptInResult: ReturnResult<String, Never>? {
     get { subscriptInMock.result }
     set { subscriptInMock.result = newValue }
-  }
-  var subscriptInHandler: ((Int) -> String)? {
-    get { subscriptInMock.handler }
-    set { subscriptInMock.handler = newValue }
   }
   var subscriptInCalls: [Int] { subscriptInMock.calls }
   var subscriptInCallCount: Int { subscriptInMock.callCount }
@@ -5710,7 +4655,7 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
     return subscriptInMock.returned()
   }
-  private let subscriptInMock = MockedFunction<
+  let subscriptInMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
 }
@@ -5721,16 +4666,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { alwaysMock.result }
     set { alwaysMock.result = newValue }
   }
-  var alwaysHandler: (() -> Int)? {
-    get { alwaysMock.handler }
-    set { alwaysMock.handler = newValue }
-  }
   var alwaysCallCount: Int { alwaysMock.callCount }
   func always() -> Int {
     if let handler = alwaysMock.record(mockState) { return handler.body() }
     return alwaysMock.returned()
   }
-  private let alwaysMock = MockedFunction<
+  let alwaysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("always()", of: "Platform", stem: "always")
 
@@ -5739,16 +4680,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { desktopMock.result }
     set { desktopMock.result = newValue }
   }
-  var desktopHandler: (() -> Int)? {
-    get { desktopMock.handler }
-    set { desktopMock.handler = newValue }
-  }
   var desktopCallCount: Int { desktopMock.callCount }
   func desktop() -> Int {
     if let handler = desktopMock.record(mockState) { return handler.body() }
     return desktopMock.returned()
   }
-  private let desktopMock = MockedFunction<
+  let desktopMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("desktop()", of: "Platform", stem: "desktop")
   #endif
@@ -5758,16 +4695,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { mobileMock.result }
     set { mobileMock.result = newValue }
   }
-  var mobileHandler: (() -> NoSuchType)? {
-    get { mobileMock.handler }
-    set { mobileMock.handler = newValue }
-  }
   var mobileCallCount: Int { mobileMock.callCount }
   func mobile() -> NoSuchType {
     if let handler = mobileMock.record(mockState) { return handler.body() }
     return mobileMock.returned()
   }
-  private let mobileMock = MockedFunction<
+  let mobileMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("mobile()", of: "Platform", stem: "mobile")
   #endif
@@ -5777,16 +4710,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { missingMock.result }
     set { missingMock.result = newValue }
   }
-  var missingHandler: (() -> NoSuchType)? {
-    get { missingMock.handler }
-    set { missingMock.handler = newValue }
-  }
   var missingCallCount: Int { missingMock.callCount }
   func missing() -> NoSuchType {
     if let handler = missingMock.record(mockState) { return handler.body() }
     return missingMock.returned()
   }
-  private let missingMock = MockedFunction<
+  let missingMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("missing()", of: "Platform", stem: "missing")
   #endif
@@ -5796,16 +4725,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { modernMock.result }
     set { modernMock.result = newValue }
   }
-  var modernHandler: (() throws -> Int)? {
-    get { modernMock.handler }
-    set { modernMock.handler = newValue }
-  }
   var modernCallCount: Int { modernMock.callCount }
   func modern() throws -> Int {
     if let handler = modernMock.record(mockState) { return try handler.body() }
     return try modernMock.returned()
   }
-  private let modernMock = MockedFunction<
+  let modernMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("modern()", of: "Platform", stem: "modern")
   #endif
@@ -5817,7 +4742,7 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   }
   var nestedGetCount: Int { nestedMock.getCount }
   var nestedSetValues: [String] { nestedMock.setValues }
-  private let nestedMock = MockedProperty<String>("nested", of: "Platform")
+  let nestedMock = MockedProperty<String>("nested", of: "Platform")
   #endif
 
   #if !canImport(NoSuchModule) && !compiler(>=6.0) && compiler(>=5.0)
@@ -5825,18 +4750,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { oldMock.result }
     set { oldMock.result = newValue }
   }
-  var oldHandler: (() -> Int)? {
-    get { oldMock.handler }
-    set { oldMock.handler = newValue }
-  }
   var oldCallCount: Int { oldMock.callCount }
   func old() -> Int {
     if let handler = oldMock.record(mockState) { return handler.body() }
     return oldMock.returned()
   }
-  private let oldMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("old()", of: "Platform", stem: "old")
+  let oldMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("old()", of: "Platform", stem: "old")
   #endif
 
   #if !hasFeature(NoSuchFeature) && swift(>=5.0)
@@ -5844,16 +4763,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { featureMock.result }
     set { featureMock.result = newValue }
   }
-  static var featureHandler: (() -> Int)? {
-    get { featureMock.handler }
-    set { featureMock.handler = newValue }
-  }
   static var featureCallCount: Int { featureMock.callCount }
   static func feature() -> Int {
     if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return featureMock.returned()
   }
-  private static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+  static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("feature()", of: "Platform", stem: "feature")
     }
@@ -5865,10 +4780,6 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  var subscriptHandler: ((Int) -> Int)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
-  }
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptIndex: Int? { subscriptMock.lastCall }
@@ -5876,7 +4787,7 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
   #endif
@@ -5886,18 +4797,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { debugMock.result }
     set { debugMock.result = newValue }
   }
-  var debugHandler: (() -> Int)? {
-    get { debugMock.handler }
-    set { debugMock.handler = newValue }
-  }
   var debugCallCount: Int { debugMock.callCount }
   func debug() -> Int {
     if let handler = debugMock.record(mockState) { return handler.body() }
     return debugMock.returned()
   }
-  private let debugMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("debug()", of: "Platform", stem: "debug")
+  let debugMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("debug()", of: "Platform", stem: "debug")
   #endif
 
   #if !DEBUG
@@ -5905,16 +4810,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { releaseMock.result }
     set { releaseMock.result = newValue }
   }
-  var releaseHandler: (() -> Int)? {
-    get { releaseMock.handler }
-    set { releaseMock.handler = newValue }
-  }
   var releaseCallCount: Int { releaseMock.callCount }
   func release() -> Int {
     if let handler = releaseMock.record(mockState) { return handler.body() }
     return releaseMock.returned()
   }
-  private let releaseMock = MockedFunction<
+  let releaseMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("release()", of: "Platform", stem: "release")
   #endif
@@ -5924,16 +4825,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
-  var handleHandler: (() -> NoSuchType)? {
-    get { handleMock.handler }
-    set { handleMock.handler = newValue }
-  }
   var handleCallCount: Int { handleMock.callCount }
   func handle() -> NoSuchType {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
-  private let handleMock = MockedFunction<
+  let handleMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("handle()", of: "Platform", stem: "handle")
   #endif
@@ -5943,16 +4840,12 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
-  var handleHandler: (() -> Int)? {
-    get { handleMock.handler }
-    set { handleMock.handler = newValue }
-  }
   var handleCallCount: Int { handleMock.callCount }
   func handle() -> Int {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
-  private let handleMock = MockedFunction<
+  let handleMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("handle()", of: "Platform", stem: "handle")
   #endif
@@ -5964,16 +4857,12 @@ final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  static var makeHandler: (() -> Int)? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
-  }
   static var makeCallCount: Int { makeMock.callCount }
   static func make() -> Int {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+  static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make()", of: "Plugin", stem: "make")
     }
@@ -5986,32 +4875,24 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     get { takeMock.result }
     set { takeMock.result = newValue }
   }
-  static var takeHandler: (() -> Resource)? {
-    get { takeMock.handler }
-    set { takeMock.handler = newValue }
-  }
   static var takeCallCount: Int { takeMock.callCount }
   static func take() -> Resource {
     if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return takeMock.returned()
   }
-  private static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
+  static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("take()", of: "Pool", stem: "take")
     }
   }
 
-  static var giveHandler: ((Resource) -> Void)? {
-    get { giveMock.handler }
-    set { giveMock.handler = newValue }
-  }
   static var giveCalls: [Resource] { giveMock.calls }
   static var giveCallCount: Int { giveMock.callCount }
   static var giveResource: Resource? { giveMock.lastCall }
   static func give(_ resource: Resource) {
     giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
   }
-  private static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+  static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
     }
@@ -6023,14 +4904,10 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
   }
   static var capacityGetCount: Int { capacityMock.getCount }
   static var capacitySetValues: [Int] { capacityMock.setValues }
-  private static var capacityMock: MockedProperty<Int> {
+  static var capacityMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
   }
 
-  static var initResourceHandler: ((Resource) -> Void)? {
-    get { initResourceMock.handler }
-    set { initResourceMock.handler = newValue }
-  }
   static var initResourceCalls: [Resource] { initResourceMock.calls }
   static var initResourceCallCount: Int { initResourceMock.callCount }
   static var initResource: Resource? { initResourceMock.lastCall }
@@ -6049,7 +4926,7 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initResourceMock.record(mockState, resource)?.body(resource)
   }
-  private static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
+  static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
     }
@@ -6062,33 +4939,23 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
     get { stampMock.result }
     set { stampMock.result = newValue }
   }
-  var stampHandler: (() -> Int)? {
-    get { stampMock.handler }
-    set { stampMock.handler = newValue }
-  }
   var stampCallCount: Int { stampMock.callCount }
   func stamp() -> Int {
     if let handler = stampMock.record(mockState) { return handler.body() }
     return stampMock.returned()
   }
-  private let stampMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("stamp()", of: "Postcard", stem: "stamp")
+  let stampMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stamp()", of: "Postcard", stem: "stamp")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
   var nameGetCount: Int { nameMock.getCount }
-  private let nameMock = MockedProperty<String>("name", of: "Postcard")
+  let nameMock = MockedProperty<String>("name", of: "Postcard")
 
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
-  }
-  var renameHandler: ((String) -> Bool)? {
-    get { renameMock.handler }
-    set { renameMock.handler = newValue }
   }
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
@@ -6097,7 +4964,7 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  private let renameMock = MockedFunction<
+  let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
 }
@@ -6109,18 +4976,12 @@ final class MockPresent: BaseMock, Present, @unchecked Sendable {
     get { hereMock.result }
     set { hereMock.result = newValue }
   }
-  var hereHandler: (() -> Bool)? {
-    get { hereMock.handler }
-    set { hereMock.handler = newValue }
-  }
   var hereCallCount: Int { hereMock.callCount }
   func here() -> Bool {
     if let handler = hereMock.record(mockState) { return handler.body() }
     return hereMock.returned()
   }
-  private let hereMock = MockedFunction<
-    Void, () -> Bool, ReturnResult<Bool, Never>
-  >("here()", of: "Present", stem: "here")
+  let hereMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("here()", of: "Present", stem: "here")
 }
 #endif
 
@@ -6143,16 +5004,12 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
     get { presentMock.result }
     set { presentMock.result = newValue }
   }
-  var presentHandler: (() throws -> Int)? {
-    get { presentMock.handler }
-    set { presentMock.handler = newValue }
-  }
   var presentCallCount: Int { presentMock.callCount }
   func present() throws -> Int {
     if let handler = presentMock.record(mockState) { return try handler.body() }
     return try presentMock.returned()
   }
-  private let presentMock = MockedFunction<
+  let presentMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("present()", of: "Presenting", stem: "present")
 }
@@ -6163,16 +5020,12 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     get { printMock.result }
     set { printMock.result = newValue }
   }
-  var printHandler: (() -> String)? {
-    get { printMock.handler }
-    set { printMock.handler = newValue }
-  }
   var printCallCount: Int { printMock.callCount }
   func print() -> String {
     if let handler = printMock.record(mockState) { return handler.body() }
     return printMock.returned()
   }
-  private let printMock = MockedFunction<
+  let printMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("print()", of: "Printable", stem: "print")
 
@@ -6181,14 +5034,14 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     set { descriptionMock.set(mockState, newValue) }
   }
   var descriptionGetCount: Int { descriptionMock.getCount }
-  private let descriptionMock = MockedProperty<String>("description", of: "Printable")
+  let descriptionMock = MockedProperty<String>("description", of: "Printable")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
-  private let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
+  let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
 }
 
 /// Mock of `Problem`.
@@ -6197,18 +5050,12 @@ final class MockProblem: BaseMock, Problem, @unchecked Sendable {
     get { retryMock.result }
     set { retryMock.result = newValue }
   }
-  var retryHandler: (() -> Bool)? {
-    get { retryMock.handler }
-    set { retryMock.handler = newValue }
-  }
   var retryCallCount: Int { retryMock.callCount }
   func retry() -> Bool {
     if let handler = retryMock.record(mockState) { return handler.body() }
     return retryMock.returned()
   }
-  private let retryMock = MockedFunction<
-    Void, () -> Bool, ReturnResult<Bool, Never>
-  >("retry()", of: "Problem", stem: "retry")
+  let retryMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("retry()", of: "Problem", stem: "retry")
 }
 
 /// Mock of `Profile`.
@@ -6219,14 +5066,14 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var nicknameGetCount: Int { nicknameMock.getCount }
   var nicknameSetValues: [String?] { nicknameMock.setValues }
-  private let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
+  let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
 
   var birthday: Int! {
     get { birthdayMock.get(mockState) }
     set { birthdayMock.set(mockState, newValue) }
   }
   var birthdayGetCount: Int { birthdayMock.getCount }
-  private let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
+  let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
 
   var greet: (String) -> String {
     get { greetMock.get(mockState) }
@@ -6234,7 +5081,7 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var greetGetCount: Int { greetMock.getCount }
   var greetSetValues: [(String) -> String] { greetMock.setValues }
-  private let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
+  let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
 
   var onChange: ((Int) -> Void)? {
     get { onChangeMock.get(mockState) }
@@ -6242,14 +5089,14 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var onChangeGetCount: Int { onChangeMock.getCount }
   var onChangeSetValues: [((Int) -> Void)?] { onChangeMock.setValues }
-  private let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
+  let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
 
   var load: @Sendable () async throws -> Int {
     get { loadMock.get(mockState) }
     set { loadMock.set(mockState, newValue) }
   }
   var loadGetCount: Int { loadMock.getCount }
-  private let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
+  let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
 
   var position: (x: Int, y: Int) {
     get { positionMock.get(mockState) }
@@ -6257,14 +5104,14 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var positionGetCount: Int { positionMock.getCount }
   var positionSetValues: [(x: Int, y: Int)] { positionMock.setValues }
-  private let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
+  let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
 
   var nothing: Void {
     get { nothingMock.get(mockState) }
     set { nothingMock.set(mockState, newValue) }
   }
   var nothingGetCount: Int { nothingMock.getCount }
-  private let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
+  let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
 
   var model: Item.Type {
     get { modelMock.get(mockState) }
@@ -6272,14 +5119,14 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var modelGetCount: Int { modelMock.getCount }
   var modelSetValues: [Item.Type] { modelMock.setValues }
-  private let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
+  let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
 
   var anyType: Any.Type {
     get { anyTypeMock.get(mockState) }
     set { anyTypeMock.set(mockState, newValue) }
   }
   var anyTypeGetCount: Int { anyTypeMock.getCount }
-  private let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
+  let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
 
   var keys: any Collection {
     get { keysMock.get(mockState) }
@@ -6287,7 +5134,7 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var keysGetCount: Int { keysMock.getCount }
   var keysSetValues: [any Collection] { keysMock.setValues }
-  private let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
+  let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
 
   var error: (any Error)? {
     get { errorMock.get(mockState) }
@@ -6295,35 +5142,35 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var errorGetCount: Int { errorMock.getCount }
   var errorSetValues: [(any Error)?] { errorMock.setValues }
-  private let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
+  let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
 
   var both: any Hashable & Sendable {
     get { bothMock.get(mockState) }
     set { bothMock.set(mockState, newValue) }
   }
   var bothGetCount: Int { bothMock.getCount }
-  private let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
+  let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
 
   var path: WritableKeyPath<Item, String> {
     get { pathMock.get(mockState) }
     set { pathMock.set(mockState, newValue) }
   }
   var pathGetCount: Int { pathMock.getCount }
-  private let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
+  let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
 
   var nested: [String: [Int?]]?? {
     get { nestedMock.get(mockState) }
     set { nestedMock.set(mockState, newValue) }
   }
   var nestedGetCount: Int { nestedMock.getCount }
-  private let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
+  let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
 
   var parent: MockProfile? {
     get { parentMock.get(mockState) }
     set { parentMock.set(mockState, newValue) }
   }
   var parentGetCount: Int { parentMock.getCount }
-  private let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
+  let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
 
   var children: [MockProfile] {
     get { childrenMock.get(mockState) }
@@ -6331,7 +5178,7 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
   }
   var childrenGetCount: Int { childrenMock.getCount }
   var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
-  private let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
+  let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
 }
 
 /// Mock of `Query`.
@@ -6340,23 +5187,13 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     get { runMock.result }
     set { runMock.result = newValue }
   }
-  var runHandler: (() -> Value)? {
-    get { runMock.handler }
-    set { runMock.handler = newValue }
-  }
   var runCallCount: Int { runMock.callCount }
   func run() -> Value {
     if let handler = runMock.record(mockState) { return handler.body() }
     return runMock.returned()
   }
-  private let runMock = MockedFunction<
-    Void, () -> Value, ReturnResult<Value, Never>
-  >("run()", of: "Query", stem: "run")
+  let runMock = MockedFunction<Void, () -> Value, ReturnResult<Value, Never>>("run()", of: "Query", stem: "run")
 
-  static var initDictionaryLiteralHandler: (([(Key, Value)]) -> Void)? {
-    get { initDictionaryLiteralMock.handler }
-    set { initDictionaryLiteralMock.handler = newValue }
-  }
   static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
   static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
   static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
@@ -6375,16 +5212,12 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
   }
-  private static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
+  static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
     }
   }
 
-  static var initNilLiteralHandler: ((()) -> Void)? {
-    get { initNilLiteralMock.handler }
-    set { initNilLiteralMock.handler = newValue }
-  }
   static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
   static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
   static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
@@ -6403,7 +5236,7 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
   }
-  private static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
+  static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
     }
@@ -6416,26 +5249,18 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  var readHandler: (() -> String)? {
-    get { readMock.handler }
-    set { readMock.handler = newValue }
-  }
   var readCallCount: Int { readMock.callCount }
   func read() -> String {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  private let readMock = MockedFunction<
+  let readMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("read()", of: "Readable", stem: "read")
 
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
-  }
-  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
-    get { initFromMock.handler }
-    set { initFromMock.handler = newValue }
   }
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
   static var initFromCallCount: Int { initFromMock.callCount }
@@ -6455,7 +5280,7 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
-  private static var initFromMock: MockedFunction<
+  static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
     StaticMocks.function(Self.self, 2) {
@@ -6470,10 +5295,6 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     get { registerAtMock.result }
     set { registerAtMock.result = newValue }
   }
-  var registerAtHandler: ((Error, Int) throws -> String)? {
-    get { registerAtMock.handler }
-    set { registerAtMock.handler = newValue }
-  }
   var registerAtCalls: [(error: Error, at: Int)] { registerAtMock.calls }
   var registerAtCallCount: Swift.Int { registerAtMock.callCount }
   var registerError: Error? { registerAtMock.lastCall?.error }
@@ -6482,7 +5303,7 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
     return try registerAtMock.returned()
   }
-  private let registerAtMock = MockedFunction<
+  let registerAtMock = MockedFunction<
     (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
   >("register(_:at:)", of: "Registry", stem: "registerAt")
 
@@ -6490,17 +5311,13 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
-  var loadHandler: ((MockState) -> SingleResult<Swift.Int>?)? {
-    get { loadMock.handler }
-    set { loadMock.handler = newValue }
-  }
   var loadCalls: [MockState] { loadMock.calls }
   var loadCallCount: Swift.Int { loadMock.callCount }
   var loadState: MockState? { loadMock.lastCall }
   func load(_ state: MockState) async throws -> Swift.Int {
     try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
   }
-  private let loadMock = MockedFunction<
+  let loadMock = MockedFunction<
     MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
   >("load(_:)", of: "Registry", stem: "load", argument: "state")
 }
@@ -6511,10 +5328,6 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     get { findMock.result }
     set { findMock.result = newValue }
   }
-  var findHandler: ((Key) throws -> Element)? {
-    get { findMock.handler }
-    set { findMock.handler = newValue }
-  }
   var findCalls: [Key] { findMock.calls }
   var findCallCount: Int { findMock.callCount }
   var findKey: Key? { findMock.lastCall }
@@ -6522,7 +5335,7 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  private let findMock = MockedFunction<
+  let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "Repository", stem: "find", argument: "key")
 
@@ -6530,27 +5343,17 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     get { allMock.result }
     set { allMock.result = newValue }
   }
-  var allHandler: (() -> StreamResult<Element, Never>?)? {
-    get { allMock.handler }
-    set { allMock.handler = newValue }
-  }
   var allCallCount: Int { allMock.callCount }
-  var allSubscriptionCount: Int { allMock.subscriptionCount }
-  var allActiveSubscriptions: Int { allMock.activeSubscriptions }
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  private let allMock = MockedFunction<
+  let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "Repository", stem: "all")
 
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Key) -> Element?)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Key] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -6563,20 +5366,16 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
-  private let subscriptSetMock = MockedFunction<
+  let subscriptSetMock = MockedFunction<
     (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
   >("subscript(_:)", of: "Repository", stem: "subscript")
 
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
-  }
-  static var initNameHandler: ((String) -> CompletableResult?)? {
-    get { initNameMock.handler }
-    set { initNameMock.handler = newValue }
   }
   static var initNameCalls: [String] { initNameMock.calls }
   static var initNameCallCount: Int { initNameMock.callCount }
@@ -6596,7 +5395,7 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
-  private static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(name:)", of: "Repository", stem: "initName", argument: "name")
     }
@@ -6606,10 +5405,6 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  static var makeHandler: ((Int) -> Int)? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
-  }
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
@@ -6617,7 +5412,7 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
+  static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("make(_:)", of: "Repository", stem: "make", argument: "count")
     }
@@ -6629,37 +5424,29 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   }
   static var sharedGetCount: Int { sharedMock.getCount }
   static var sharedSetValues: [Int] { sharedMock.setValues }
-  private static var sharedMock: MockedProperty<Int> {
+  static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Repository") }
   }
 }
 
 /// Mock of `Restartable`.
 final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
-  var resetHandler: (() -> Void)? {
-    get { resetMock.handler }
-    set { resetMock.handler = newValue }
-  }
   var resetCallCount: Int { resetMock.callCount }
   func reset() {
     resetMock.record(mockState)?.body()
   }
-  private let resetMock = MockedFunction<Void, () -> Void, NoResult>("reset()", of: "Restartable", stem: "reset")
+  let resetMock = MockedFunction<Void, () -> Void, NoResult>("reset()", of: "Restartable", stem: "reset")
 
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
-  }
-  var verifyHandler: (() -> Bool)? {
-    get { verifyMock.handler }
-    set { verifyMock.handler = newValue }
   }
   var verifyCallCount: Int { verifyMock.callCount }
   func verify() -> Bool {
     if let handler = verifyMock.record(mockState) { return handler.body() }
     return verifyMock.returned()
   }
-  private let verifyMock = MockedFunction<
+  let verifyMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("verify()", of: "Restartable", stem: "verify")
 
@@ -6668,7 +5455,7 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     set { callsMock.set(mockState, newValue) }
   }
   var callsGetCount: Int { callsMock.getCount }
-  private let callsMock = MockedProperty<[String]>("calls", of: "Restartable")
+  let callsMock = MockedProperty<[String]>("calls", of: "Restartable")
 
   var delivery: String {
     get { deliveryMock.get(mockState) }
@@ -6676,22 +5463,18 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
   }
   var deliveryGetCount: Int { deliveryMock.getCount }
   var deliverySetValues: [String] { deliveryMock.setValues }
-  private let deliveryMock = MockedProperty<String>("delivery", of: "Restartable")
+  let deliveryMock = MockedProperty<String>("delivery", of: "Restartable")
 
   var loadIntResult: ReturnResult<Int, Never>? {
     get { loadIntMock.result }
     set { loadIntMock.result = newValue }
-  }
-  var loadIntHandler: (() -> Int)? {
-    get { loadIntMock.handler }
-    set { loadIntMock.handler = newValue }
   }
   var loadIntCallCount: Int { loadIntMock.callCount }
   func load() -> Int {
     if let handler = loadIntMock.record(mockState) { return handler.body() }
     return loadIntMock.returned()
   }
-  private let loadIntMock = MockedFunction<
+  let loadIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("load()", of: "Restartable", stem: "loadInt")
 
@@ -6700,7 +5483,7 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     set { loadResultMock.set(mockState, newValue) }
   }
   var loadResultGetCount: Int { loadResultMock.getCount }
-  private let loadResultMock = MockedProperty<Int>("loadResult", of: "Restartable")
+  let loadResultMock = MockedProperty<Int>("loadResult", of: "Restartable")
 }
 
 /// Mock of `Restarting`.
@@ -6734,16 +5517,12 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
     get { restartMock.result }
     set { restartMock.result = newValue }
   }
-  var restartHandler: (() -> Bool)? {
-    get { restartMock.handler }
-    set { restartMock.handler = newValue }
-  }
   var restartCallCount: Int { restartMock.callCount }
   func restart() -> Bool {
     if let handler = restartMock.record(mockState) { return handler.body() }
     return restartMock.returned()
   }
-  private let restartMock = MockedFunction<
+  let restartMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("restart()", of: "Restarting", stem: "restart")
 }
@@ -6767,10 +5546,6 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
     get { routeToMock.result }
     set { routeToMock.result = newValue }
   }
-  var routeToHandler: ((String) -> Bool)? {
-    get { routeToMock.handler }
-    set { routeToMock.handler = newValue }
-  }
   var routeToCalls: [String] { routeToMock.calls }
   var routeToCallCount: Int { routeToMock.callCount }
   var routeTo: String? { routeToMock.lastCall }
@@ -6778,7 +5553,7 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
     if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
     return routeToMock.returned()
   }
-  private let routeToMock = MockedFunction<
+  let routeToMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
 }
@@ -6791,15 +5566,11 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   }
   var titleGetCount: Int { titleMock.getCount }
   var titleSetValues: [String] { titleMock.setValues }
-  private let titleMock = MockedProperty<String>("title", of: "Screen")
+  let titleMock = MockedProperty<String>("title", of: "Screen")
 
   var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
-  }
-  var showHandler: ((String) -> Bool)? {
-    get { showMock.handler }
-    set { showMock.handler = newValue }
   }
   var showCalls: [String] { showMock.calls }
   var showCallCount: Int { showMock.callCount }
@@ -6808,7 +5579,7 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  private let showMock = MockedFunction<
+  let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Screen", stem: "show", argument: "text")
 
@@ -6816,15 +5587,11 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  var saveHandler: (() -> SingleResult<Int>?)? {
-    get { saveMock.handler }
-    set { saveMock.handler = newValue }
-  }
   var saveCallCount: Int { saveMock.callCount }
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  private let saveMock = MockedFunction<
+  let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Screen", stem: "save")
 
@@ -6832,16 +5599,12 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
-  var isVisibleHandler: (() -> Bool)? {
-    get { isVisibleMock.handler }
-    set { isVisibleMock.handler = newValue }
-  }
   var isVisibleCallCount: Int { isVisibleMock.callCount }
   func isVisible() -> Bool {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
-  private let isVisibleMock = MockedFunction<
+  let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Screen", stem: "isVisible")
 }
@@ -6852,10 +5615,6 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     get { findStringStringArrayMock.result }
     set { findStringStringArrayMock.result = newValue }
   }
-  var findStringStringArrayHandler: ((String) -> [String])? {
-    get { findStringStringArrayMock.handler }
-    set { findStringStringArrayMock.handler = newValue }
-  }
   var findStringStringArrayCalls: [String] { findStringStringArrayMock.calls }
   var findStringStringArrayCallCount: Int { findStringStringArrayMock.callCount }
   var findStringStringArrayText: String? { findStringStringArrayMock.lastCall }
@@ -6863,17 +5622,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
     return findStringStringArrayMock.returned()
   }
-  private let findStringStringArrayMock = MockedFunction<
+  let findStringStringArrayMock = MockedFunction<
     String, (String) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findStringStringArray", argument: "text")
 
   var findIntResult: ReturnResult<[String], Never>? {
     get { findIntMock.result }
     set { findIntMock.result = newValue }
-  }
-  var findIntHandler: ((Int) -> [String])? {
-    get { findIntMock.handler }
-    set { findIntMock.handler = newValue }
   }
   var findIntCalls: [Int] { findIntMock.calls }
   var findIntCallCount: Int { findIntMock.callCount }
@@ -6882,17 +5637,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
     return findIntMock.returned()
   }
-  private let findIntMock = MockedFunction<
+  let findIntMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findInt", argument: "number")
 
   var findIDResult: ReturnResult<[String], Never>? {
     get { findIDMock.result }
     set { findIDMock.result = newValue }
-  }
-  var findIDHandler: ((Int) -> [String])? {
-    get { findIDMock.handler }
-    set { findIDMock.handler = newValue }
   }
   var findIDCalls: [Int] { findIDMock.calls }
   var findIDCallCount: Int { findIDMock.callCount }
@@ -6901,17 +5652,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
     return findIDMock.returned()
   }
-  private let findIDMock = MockedFunction<
+  let findIDMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(id:)", of: "Search", stem: "findID", argument: "id")
 
   var findStringIntResult: ReturnResult<Int, Never>? {
     get { findStringIntMock.result }
     set { findStringIntMock.result = newValue }
-  }
-  var findStringIntHandler: ((String) -> Int)? {
-    get { findStringIntMock.handler }
-    set { findStringIntMock.handler = newValue }
   }
   var findStringIntCalls: [String] { findStringIntMock.calls }
   var findStringIntCallCount: Int { findStringIntMock.callCount }
@@ -6920,17 +5667,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
     return findStringIntMock.returned()
   }
-  private let findStringIntMock = MockedFunction<
+  let findStringIntMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
 
   var findStringOptionalResult: ReturnResult<Bool, Never>? {
     get { findStringOptionalMock.result }
     set { findStringOptionalMock.result = newValue }
-  }
-  var findStringOptionalHandler: ((String?) -> Bool)? {
-    get { findStringOptionalMock.handler }
-    set { findStringOptionalMock.handler = newValue }
   }
   var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
   var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
@@ -6939,17 +5682,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
     return findStringOptionalMock.returned()
   }
-  private let findStringOptionalMock = MockedFunction<
+  let findStringOptionalMock = MockedFunction<
     String?, (String?) -> Bool, ReturnResult<Bool, Never>
   >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
 
   var findNowResult: ReturnResult<[String], any Error>? {
     get { findNowMock.result }
     set { findNowMock.result = newValue }
-  }
-  var findNowHandler: ((String) throws -> [String])? {
-    get { findNowMock.handler }
-    set { findNowMock.handler = newValue }
   }
   var findNowCalls: [String] { findNowMock.calls }
   var findNowCallCount: Int { findNowMock.callCount }
@@ -6958,7 +5697,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
     return try findNowMock.returned()
   }
-  private let findNowMock = MockedFunction<
+  let findNowMock = MockedFunction<
     String, (String) throws -> [String], ReturnResult<[String], any Error>
   >("find(text:)", of: "Search", stem: "findNow", argument: "text")
 
@@ -6966,27 +5705,19 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     get { findLaterMock.result }
     set { findLaterMock.result = newValue }
   }
-  var findLaterHandler: ((String) -> SingleResult<[String]>?)? {
-    get { findLaterMock.handler }
-    set { findLaterMock.handler = newValue }
-  }
   var findLaterCalls: [String] { findLaterMock.calls }
   var findLaterCallCount: Int { findLaterMock.callCount }
   var findLaterText: String? { findLaterMock.lastCall }
   func find(text: String) async throws -> [String] {
     try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
   }
-  private let findLaterMock = MockedFunction<
+  let findLaterMock = MockedFunction<
     String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
   >("find(text:)", of: "Search", stem: "findLater", argument: "text")
 
   var findAnyResult: ReturnResult<[String], Never>? {
     get { findAnyMock.result }
     set { findAnyMock.result = newValue }
-  }
-  var findAnyHandler: (([String]) -> [String])? {
-    get { findAnyMock.handler }
-    set { findAnyMock.handler = newValue }
   }
   var findAnyCalls: [[String]] { findAnyMock.calls }
   var findAnyCallCount: Int { findAnyMock.callCount }
@@ -6995,17 +5726,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
     return findAnyMock.returned()
   }
-  private let findAnyMock = MockedFunction<
+  let findAnyMock = MockedFunction<
     [String], ([String]) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
 
   var findTResult: ReturnResult<Set<Int>, Never>? {
     get { findTMock.result }
     set { findTMock.result = newValue }
-  }
-  var findTHandler: ((any Hashable) -> Set<Int>)? {
-    get { findTMock.handler }
-    set { findTMock.handler = newValue }
   }
   var findTCalls: [any Hashable] { findTMock.calls }
   var findTCallCount: Int { findTMock.callCount }
@@ -7014,17 +5741,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
     return findTMock.returned()
   }
-  private let findTMock = MockedFunction<
+  let findTMock = MockedFunction<
     any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
   >("find(_:)", of: "Search", stem: "findT", argument: "value")
 
   var findAllResult: ReturnResult<Int, Never>? {
     get { findAllMock.result }
     set { findAllMock.result = newValue }
-  }
-  var findAllHandler: (([String]) -> Int)? {
-    get { findAllMock.handler }
-    set { findAllMock.handler = newValue }
   }
   var findAllCalls: [[String]] { findAllMock.calls }
   var findAllCallCount: Int { findAllMock.callCount }
@@ -7033,17 +5756,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
     return findAllMock.returned()
   }
-  private let findAllMock = MockedFunction<
+  let findAllMock = MockedFunction<
     [String], ([String]) -> Int, ReturnResult<Int, Never>
   >("find(all:)", of: "Search", stem: "findAll", argument: "all")
 
   static var findStringResult: ReturnResult<[String], Never>? {
     get { findStringMock.result }
     set { findStringMock.result = newValue }
-  }
-  static var findStringHandler: ((String) -> [String])? {
-    get { findStringMock.handler }
-    set { findStringMock.handler = newValue }
   }
   static var findStringCalls: [String] { findStringMock.calls }
   static var findStringCallCount: Int { findStringMock.callCount }
@@ -7052,7 +5771,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
     return findStringMock.returned()
   }
-  private static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
+  static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
     }
@@ -7063,7 +5782,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     set { findMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var findGetCount: Int { findMock.getCount }
-  private static var findMock: MockedProperty<Int> {
+  static var findMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 22) { MockedProperty("find", of: "Search") }
   }
 }
@@ -7074,17 +5793,13 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     get { sendMock.result }
     set { sendMock.result = newValue }
   }
-  var sendHandler: ((String) -> CompletableResult?)? {
-    get { sendMock.handler }
-    set { sendMock.handler = newValue }
-  }
   var sendCalls: [String] { sendMock.calls }
   var sendCallCount: Int { sendMock.callCount }
   var sendText: String? { sendMock.lastCall }
   func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
-  private let sendMock = MockedFunction<
+  let sendMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
 
@@ -7092,16 +5807,12 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
-  var refreshHandler: (() -> Int)? {
-    get { refreshMock.handler }
-    set { refreshMock.handler = newValue }
-  }
   var refreshCallCount: Int { refreshMock.callCount }
   func refresh() -> Int {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
-  private let refreshMock = MockedFunction<
+  let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
 }
@@ -7133,23 +5844,15 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     super.init(url: url)
   }
 
-  var startHandler: (() -> Void)? {
-    get { startMock.handler }
-    set { startMock.handler = newValue }
-  }
   var startCallCount: Int { startMock.callCount }
   override func start() {
     startMock.record(mockState)?.body()
   }
-  private let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
+  let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
 
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
-  }
-  var loadIDHandler: ((Int) -> SingleResult<String>?)? {
-    get { loadIDMock.handler }
-    set { loadIDMock.handler = newValue }
   }
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
@@ -7157,7 +5860,7 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   override func load(id: Int) async throws -> String {
     try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
   }
-  private let loadIDMock = MockedFunction<
+  let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
 
@@ -7166,7 +5869,7 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     set { hostMock.set(mockState, newValue) }
   }
   var hostGetCount: Int { hostMock.getCount }
-  private let hostMock = MockedProperty<String>("host", of: "Service")
+  let hostMock = MockedProperty<String>("host", of: "Service")
 }
 
 /// Mock of `Session`.
@@ -7182,10 +5885,6 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     get { beginMock.result }
     set { beginMock.result = newValue }
   }
-  var beginHandler: ((String) -> Bool)? {
-    get { beginMock.handler }
-    set { beginMock.handler = newValue }
-  }
   var beginCalls: [String] { beginMock.calls }
   var beginCallCount: Int { beginMock.callCount }
   var beginName: String? { beginMock.lastCall }
@@ -7193,7 +5892,7 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     if let handler = beginMock.record(mockState, name) { return handler.body(name) }
     return beginMock.returned()
   }
-  private let beginMock = MockedFunction<
+  let beginMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("begin(_:)", of: "Session", stem: "begin", argument: "name")
 
@@ -7203,7 +5902,7 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
   }
   var isOpenGetCount: Int { isOpenMock.getCount }
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  private let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
+  let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
 }
 
 /// Mock of `Settings`.
@@ -7213,7 +5912,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     set { themeMock.set(mockState, newValue) }
   }
   var themeGetCount: Int { themeMock.getCount }
-  private let themeMock = MockedProperty<String>("theme", of: "Settings")
+  let themeMock = MockedProperty<String>("theme", of: "Settings")
 
   var volume: Int {
     get { volumeMock.get(mockState) }
@@ -7221,14 +5920,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   }
   var volumeGetCount: Int { volumeMock.getCount }
   var volumeSetValues: [Int] { volumeMock.setValues }
-  private let volumeMock = MockedProperty<Int>("volume", of: "Settings")
+  let volumeMock = MockedProperty<Int>("volume", of: "Settings")
 
   var language: String {
     get { languageMock.get(mockState) }
     set { languageMock.set(mockState, newValue) }
   }
   var languageGetCount: Int { languageMock.getCount }
-  private let languageMock = MockedProperty<String>("language", of: "Settings")
+  let languageMock = MockedProperty<String>("language", of: "Settings")
 
   var counter: Int {
     get { counterMock.get(mockState) }
@@ -7236,7 +5935,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   }
   var counterGetCount: Int { counterMock.getCount }
   var counterSetValues: [Int] { counterMock.setValues }
-  private let counterMock = MockedProperty<Int>("counter", of: "Settings")
+  let counterMock = MockedProperty<Int>("counter", of: "Settings")
 
   var cache: [String: Int] {
     get { cacheMock.get(mockState) }
@@ -7244,7 +5943,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   }
   var cacheGetCount: Int { cacheMock.getCount }
   var cacheSetValues: [[String: Int]] { cacheMock.setValues }
-  private let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
+  let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
 
   var draft: String {
     get { draftMock.get(mockState) }
@@ -7252,15 +5951,11 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   }
   var draftGetCount: Int { draftMock.getCount }
   var draftSetValues: [String] { draftMock.setValues }
-  private let draftMock = MockedProperty<String>("draft", of: "Settings")
+  let draftMock = MockedProperty<String>("draft", of: "Settings")
 
   var remoteResult: ValueResult<Int, Never>? {
     get { remoteMock.result }
     set { remoteMock.result = newValue }
-  }
-  var remoteHandler: (() -> ValueResult<Int, Never>?)? {
-    get { remoteMock.handler }
-    set { remoteMock.handler = newValue }
   }
   var remoteGetCount: Int { remoteMock.callCount }
   var remote: Int {
@@ -7268,17 +5963,13 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       await remoteMock.outcome(remoteMock.record(mockState)?.body())
     }
   }
-  private let remoteMock = MockedFunction<
+  let remoteMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("remote", of: "Settings", stem: "remote")
 
   var checkedResult: ReturnResult<Int, any Error>? {
     get { checkedMock.result }
     set { checkedMock.result = newValue }
-  }
-  var checkedHandler: (() throws -> Int)? {
-    get { checkedMock.handler }
-    set { checkedMock.handler = newValue }
   }
   var checkedGetCount: Int { checkedMock.callCount }
   var checked: Int {
@@ -7287,7 +5978,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try checkedMock.returned()
     }
   }
-  private let checkedMock = MockedFunction<
+  let checkedMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("checked", of: "Settings", stem: "checked")
 
@@ -7295,27 +5986,19 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { syncedMock.result }
     set { syncedMock.result = newValue }
   }
-  var syncedHandler: (() -> SingleResult<String>?)? {
-    get { syncedMock.handler }
-    set { syncedMock.handler = newValue }
-  }
   var syncedGetCount: Int { syncedMock.callCount }
   var synced: String {
     get async throws {
       try await syncedMock.outcome(syncedMock.record(mockState)?.body())
     }
   }
-  private let syncedMock = MockedFunction<
+  let syncedMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("synced", of: "Settings", stem: "synced")
 
   var typedResult: ReturnResult<Int, PaymentError>? {
     get { typedMock.result }
     set { typedMock.result = newValue }
-  }
-  var typedHandler: (() throws(PaymentError) -> Int)? {
-    get { typedMock.handler }
-    set { typedMock.handler = newValue }
   }
   var typedGetCount: Int { typedMock.callCount }
   var typed: Int {
@@ -7324,7 +6007,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try typedMock.returned()
     }
   }
-  private let typedMock = MockedFunction<
+  let typedMock = MockedFunction<
     Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("typed", of: "Settings", stem: "typed")
 
@@ -7332,17 +6015,13 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { lateTypedMock.result }
     set { lateTypedMock.result = newValue }
   }
-  var lateTypedHandler: (() -> ValueResult<String, PaymentError>?)? {
-    get { lateTypedMock.handler }
-    set { lateTypedMock.handler = newValue }
-  }
   var lateTypedGetCount: Int { lateTypedMock.callCount }
   var lateTyped: String {
     get async throws(PaymentError) {
       try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
     }
   }
-  private let lateTypedMock = MockedFunction<
+  let lateTypedMock = MockedFunction<
     Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("lateTyped", of: "Settings", stem: "lateTyped")
 
@@ -7350,17 +6029,11 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { changesMock.result }
     set { changesMock.result = newValue }
   }
-  var changesHandler: (() -> StreamResult<Int, Never>?)? {
-    get { changesMock.handler }
-    set { changesMock.handler = newValue }
-  }
   var changesGetCount: Int { changesMock.callCount }
-  var changesSubscriptionCount: Int { changesMock.subscriptionCount }
-  var changesActiveSubscriptions: Int { changesMock.activeSubscriptions }
   var changes: AsyncStream<Int> {
     changesMock.stream(changesMock.record(mockState)?.body())
   }
-  private let changesMock = MockedFunction<
+  let changesMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("changes", of: "Settings", stem: "changes")
 
@@ -7369,7 +6042,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     set { defaultsMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var defaultsGetCount: Int { defaultsMock.getCount }
-  private static var defaultsMock: MockedProperty<[String]> {
+  static var defaultsMock: MockedProperty<[String]> {
     StaticMocks.property(Self.self, 24) { MockedProperty("defaults", of: "Settings") }
   }
 
@@ -7379,7 +6052,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   }
   static var versionGetCount: Int { versionMock.getCount }
   static var versionSetValues: [Int] { versionMock.setValues }
-  private static var versionMock: MockedProperty<Int> {
+  static var versionMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
   }
 
@@ -7387,17 +6060,13 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
-  static var buildHandler: (() -> SingleResult<String>?)? {
-    get { buildMock.handler }
-    set { buildMock.handler = newValue }
-  }
   static var buildGetCount: Int { buildMock.callCount }
   static var build: String {
     get async throws {
       try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
-  private static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+  static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("build", of: "Settings", stem: "build")
     }
@@ -7410,10 +6079,6 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     get { scaledByMock.result }
     set { scaledByMock.result = newValue }
   }
-  var scaledByHandler: ((Double) -> MockShape)? {
-    get { scaledByMock.handler }
-    set { scaledByMock.handler = newValue }
-  }
   var scaledByCalls: [Double] { scaledByMock.calls }
   var scaledByCallCount: Int { scaledByMock.callCount }
   var scaledBy: Double? { scaledByMock.lastCall }
@@ -7421,17 +6086,13 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
     return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
-  private let scaledByMock = MockedFunction<
+  let scaledByMock = MockedFunction<
     Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
   >("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
 
   var isEqualToResult: ReturnResult<Bool, Never>? {
     get { isEqualToMock.result }
     set { isEqualToMock.result = newValue }
-  }
-  var isEqualToHandler: ((MockShape) -> Bool)? {
-    get { isEqualToMock.handler }
-    set { isEqualToMock.handler = newValue }
   }
   var isEqualToCalls: [MockShape] { isEqualToMock.calls }
   var isEqualToCallCount: Int { isEqualToMock.callCount }
@@ -7440,17 +6101,13 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
     return isEqualToMock.returned()
   }
-  private let isEqualToMock = MockedFunction<
+  let isEqualToMock = MockedFunction<
     MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>
   >("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
 
   static var plusResult: ReturnResult<MockShape, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
-  }
-  static var plusHandler: ((MockShape, MockShape) -> MockShape)? {
-    get { plusMock.handler }
-    set { plusMock.handler = newValue }
   }
   static var plusCalls: [(left: MockShape, right: MockShape)] { plusMock.calls }
   static var plusCallCount: Int { plusMock.callCount }
@@ -7462,7 +6119,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
-  private static var plusMock: MockedFunction<
+  static var plusMock: MockedFunction<
     (left: MockShape, right: MockShape), (MockShape, MockShape) -> MockShape, ReturnResult<MockShape, Never>
   > {
     StaticMocks.function(Self.self, 4) {
@@ -7473,10 +6130,6 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   static var initSidesResult: ReturnResult<Bool, Never>? {
     get { initSidesMock.result }
     set { initSidesMock.result = newValue }
-  }
-  static var initSidesHandler: ((Int) -> ReturnResult<Bool, Never>?)? {
-    get { initSidesMock.handler }
-    set { initSidesMock.handler = newValue }
   }
   static var initSidesCalls: [Int] { initSidesMock.calls }
   static var initSidesCallCount: Int { initSidesMock.callCount }
@@ -7496,9 +6149,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
-  private static var initSidesMock: MockedFunction<
-    Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
-  > {
+  static var initSidesMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(sides:)", of: "Shape", stem: "initSides", argument: "sides")
     }
@@ -7509,7 +6160,7 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     set { descriptionMock.set(mockState, newValue) }
   }
   var descriptionGetCount: Int { descriptionMock.getCount }
-  private let descriptionMock = MockedProperty<String>("description", of: "Shape")
+  let descriptionMock = MockedProperty<String>("description", of: "Shape")
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -7526,15 +6177,11 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     set { capacityMock.set(mockState, newValue) }
   }
   var capacityGetCount: Int { capacityMock.getCount }
-  private let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
+  let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
 
   var indexBeforeResult: ReturnResult<Int, Never>? {
     get { indexBeforeMock.result }
     set { indexBeforeMock.result = newValue }
-  }
-  var indexBeforeHandler: ((Int) -> Int)? {
-    get { indexBeforeMock.handler }
-    set { indexBeforeMock.handler = newValue }
   }
   var indexBeforeCalls: [Int] { indexBeforeMock.calls }
   var indexBeforeCallCount: Int { indexBeforeMock.callCount }
@@ -7543,7 +6190,7 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
     return indexBeforeMock.returned()
   }
-  private let indexBeforeMock = MockedFunction<
+  let indexBeforeMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
 
@@ -7552,22 +6199,18 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     set { startIndexMock.set(mockState, newValue) }
   }
   var startIndexGetCount: Int { startIndexMock.getCount }
-  private let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
+  let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
 
   var endIndex: Int {
     get { endIndexMock.get(mockState) }
     set { endIndexMock.set(mockState, newValue) }
   }
   var endIndexGetCount: Int { endIndexMock.getCount }
-  private let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
+  let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
 
   var subscriptResult: ReturnResult<Element, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Int) -> Element)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -7576,17 +6219,13 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
     return subscriptMock.returned()
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Int, (Int) -> Element, ReturnResult<Element, Never>
   >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
 
   var indexAfterResult: ReturnResult<Int, Never>? {
     get { indexAfterMock.result }
     set { indexAfterMock.result = newValue }
-  }
-  var indexAfterHandler: ((Int) -> Int)? {
-    get { indexAfterMock.handler }
-    set { indexAfterMock.handler = newValue }
   }
   var indexAfterCalls: [Int] { indexAfterMock.calls }
   var indexAfterCallCount: Int { indexAfterMock.callCount }
@@ -7595,7 +6234,7 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
     return indexAfterMock.returned()
   }
-  private let indexAfterMock = MockedFunction<
+  let indexAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
 }
@@ -7605,10 +6244,6 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var sortedByResult: ReturnResult<[Int], Never>? {
     get { sortedByMock.result }
     set { sortedByMock.result = newValue }
-  }
-  var sortedByHandler: ((any Collection, Any) -> [Int])? {
-    get { sortedByMock.handler }
-    set { sortedByMock.handler = newValue }
   }
   var sortedByCalls: [(values: any Collection, by: Any)] { sortedByMock.calls }
   var sortedByCallCount: Int { sortedByMock.callCount }
@@ -7620,17 +6255,13 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return sortedByMock.returned()
   }
-  private let sortedByMock = MockedFunction<
+  let sortedByMock = MockedFunction<
     (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
   >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
 
   var mergeResult: ReturnResult<Any, Never>? {
     get { mergeMock.result }
     set { mergeMock.result = newValue }
-  }
-  var mergeHandler: ((Any, Any) -> Any)? {
-    get { mergeMock.handler }
-    set { mergeMock.handler = newValue }
   }
   var mergeCalls: [(a: Any, b: Any)] { mergeMock.calls }
   var mergeCallCount: Int { mergeMock.callCount }
@@ -7642,17 +6273,13 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return mergeMock.returned(as: [A.Element].self)
   }
-  private let mergeMock = MockedFunction<
+  let mergeMock = MockedFunction<
     (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
   >("merge(_:_:)", of: "Sorter", stem: "merge")
 
   var largestOfOrResult: ReturnResult<Int?, Never>? {
     get { largestOfOrMock.result }
     set { largestOfOrMock.result = newValue }
-  }
-  var largestOfOrHandler: ((Any, any Equatable) -> Int?)? {
-    get { largestOfOrMock.handler }
-    set { largestOfOrMock.handler = newValue }
   }
   var largestOfOrCalls: [(of: Any, or: any Equatable)] { largestOfOrMock.calls }
   var largestOfOrCallCount: Int { largestOfOrMock.callCount }
@@ -7664,17 +6291,13 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return largestOfOrMock.returned()
   }
-  private let largestOfOrMock = MockedFunction<
+  let largestOfOrMock = MockedFunction<
     (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
   >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
 
   var packResult: ReturnResult<Any, Never>? {
     get { packMock.result }
     set { packMock.result = newValue }
-  }
-  var packHandler: ((Any) -> Any)? {
-    get { packMock.handler }
-    set { packMock.handler = newValue }
   }
   var packCalls: [Any] { packMock.calls }
   var packCallCount: Int { packMock.callCount }
@@ -7685,17 +6308,13 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return packMock.returned(as: (repeat each Item).self)
   }
-  private let packMock = MockedFunction<
+  let packMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
 
   var countResult: ReturnResult<Int, any Error>? {
     get { countMock.result }
     set { countMock.result = newValue }
-  }
-  var countHandler: ((Any) throws -> Int)? {
-    get { countMock.handler }
-    set { countMock.handler = newValue }
   }
   var countCalls: [Any] { countMock.calls }
   var countCallCount: Int { countMock.callCount }
@@ -7706,7 +6325,7 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return try countMock.returned()
   }
-  private let countMock = MockedFunction<
+  let countMock = MockedFunction<
     Any, (Any) throws -> Int, ReturnResult<Int, any Error>
   >("count(_:)", of: "Sorter", stem: "count", argument: "items")
 
@@ -7714,26 +6333,16 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     get { holdMock.result }
     set { holdMock.result = newValue }
   }
-  var holdHandler: (() -> Int)? {
-    get { holdMock.handler }
-    set { holdMock.handler = newValue }
-  }
   var holdCallCount: Int { holdMock.callCount }
   func hold<T: ~Copyable>(_ value: consuming T) -> Int {
     if let handler = holdMock.record(mockState) { return handler.body() }
     return holdMock.returned()
   }
-  private let holdMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("hold(_:)", of: "Sorter", stem: "hold")
+  let holdMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("hold(_:)", of: "Sorter", stem: "hold")
 
   var peekDepthResult: ReturnResult<Bool, Never>? {
     get { peekDepthMock.result }
     set { peekDepthMock.result = newValue }
-  }
-  var peekDepthHandler: ((Int) -> Bool)? {
-    get { peekDepthMock.handler }
-    set { peekDepthMock.handler = newValue }
   }
   var peekDepthCalls: [Int] { peekDepthMock.calls }
   var peekDepthCallCount: Int { peekDepthMock.callCount }
@@ -7742,17 +6351,13 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
     return peekDepthMock.returned()
   }
-  private let peekDepthMock = MockedFunction<
+  let peekDepthMock = MockedFunction<
     Int, (Int) -> Bool, ReturnResult<Bool, Never>
   >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
 
   var decodeOrElseResult: ValueResult<Any, Never>? {
     get { decodeOrElseMock.result }
     set { decodeOrElseMock.result = newValue }
-  }
-  var decodeOrElseHandler: ((Any.Type, Any) -> ValueResult<Any, Never>?)? {
-    get { decodeOrElseMock.handler }
-    set { decodeOrElseMock.handler = newValue }
   }
   var decodeOrElseCalls: [(type: Any.Type, orElse: Any)] { decodeOrElseMock.calls }
   var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
@@ -7763,7 +6368,7 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
       decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
     )
   }
-  private let decodeOrElseMock = MockedFunction<
+  let decodeOrElseMock = MockedFunction<
     (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
 }
@@ -7774,16 +6379,12 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  var nextHandler: (() -> Output?)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
-  }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
+  let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "Source", stem: "next")
 
@@ -7791,16 +6392,12 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  var failHandler: (() -> Failure)? {
-    get { failMock.handler }
-    set { failMock.handler = newValue }
-  }
   var failCallCount: Int { failMock.callCount }
   func fail() -> Failure {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  private let failMock = MockedFunction<
+  let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "Source", stem: "fail")
 }
@@ -7811,15 +6408,11 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
-  var productsHandler: (() -> SingleResult<[Shop.Product]>?)? {
-    get { productsMock.handler }
-    set { productsMock.handler = newValue }
-  }
   var productsCallCount: Int { productsMock.callCount }
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
-  private let productsMock = MockedFunction<
+  let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Storage", stem: "products")
 }
@@ -7832,10 +6425,6 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
-  var convertHandler: ((Int) -> Int)? {
-    get { convertMock.handler }
-    set { convertMock.handler = newValue }
-  }
   var convertCalls: [Int] { convertMock.calls }
   var convertCallCount: Int { convertMock.callCount }
   var convertValue: Int? { convertMock.lastCall }
@@ -7843,7 +6432,7 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     if let handler = convertMock.record(mockState, value) { return handler.body(value) }
     return convertMock.returned()
   }
-  private let convertMock = MockedFunction<
+  let convertMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
 
@@ -7852,15 +6441,11 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     set { rawValueMock.set(mockState, newValue) }
   }
   var rawValueGetCount: Int { rawValueMock.getCount }
-  private let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
+  let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
 
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
-  }
-  static var initRawValueHandler: ((RawValue) -> ReturnResult<Bool, Never>?)? {
-    get { initRawValueMock.handler }
-    set { initRawValueMock.handler = newValue }
   }
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
@@ -7880,7 +6465,7 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
-  private static var initRawValueMock: MockedFunction<
+  static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
     StaticMocks.function(Self.self, 4) {
@@ -7898,10 +6483,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     get { rowMock.result }
     set { rowMock.result = newValue }
   }
-  var rowHandler: ((Int) -> String)? {
-    get { rowMock.handler }
-    set { rowMock.handler = newValue }
-  }
   var rowCalls: [Int] { rowMock.calls }
   var rowCallCount: Int { rowMock.callCount }
   var rowRow: Int? { rowMock.lastCall }
@@ -7913,20 +6494,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
   }
-  private let rowMock = MockedFunction<
+  let rowMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Table", stem: "row", argument: "row")
-  private let rowSetMock = MockedFunction<
+  let rowSetMock = MockedFunction<
     (row: Int, newValue: String), (Int, String) -> Void, NoResult
   >("subscript(_:)", of: "Table", stem: "row")
 
   var subscriptColumnResult: ReturnResult<Int, Never>? {
     get { subscriptColumnMock.result }
     set { subscriptColumnMock.result = newValue }
-  }
-  var subscriptColumnHandler: ((Int, Int) -> Int)? {
-    get { subscriptColumnMock.handler }
-    set { subscriptColumnMock.handler = newValue }
   }
   var subscriptColumnCalls: [(row: Int, column: Int)] { subscriptColumnMock.calls }
   var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
@@ -7938,17 +6515,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptColumnMock.returned()
   }
-  private let subscriptColumnMock = MockedFunction<
+  let subscriptColumnMock = MockedFunction<
     (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
 
   var subscriptNameResult: ReturnResult<Item?, Never>? {
     get { subscriptNameMock.result }
     set { subscriptNameMock.result = newValue }
-  }
-  var subscriptNameHandler: ((String) -> Item?)? {
-    get { subscriptNameMock.handler }
-    set { subscriptNameMock.handler = newValue }
   }
   var subscriptNameCalls: [String] { subscriptNameMock.calls }
   var subscriptNameCallCount: Int { subscriptNameMock.callCount }
@@ -7961,20 +6534,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
   }
-  private let subscriptNameMock = MockedFunction<
+  let subscriptNameMock = MockedFunction<
     String, (String) -> Item?, ReturnResult<Item?, Never>
   >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
-  private let subscriptNameSetMock = MockedFunction<
+  let subscriptNameSetMock = MockedFunction<
     (name: String, newValue: Item?), (String, Item?) -> Void, NoResult
   >("subscript(name:)", of: "Table", stem: "subscriptName")
 
   var subscriptSafeResult: ReturnResult<Int, any Error>? {
     get { subscriptSafeMock.result }
     set { subscriptSafeMock.result = newValue }
-  }
-  var subscriptSafeHandler: ((Int) throws -> Int)? {
-    get { subscriptSafeMock.handler }
-    set { subscriptSafeMock.handler = newValue }
   }
   var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
   var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
@@ -7985,17 +6554,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptSafeMock.returned()
     }
   }
-  private let subscriptSafeMock = MockedFunction<
+  let subscriptSafeMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
 
   var subscriptRemoteResult: SingleResult<Int>? {
     get { subscriptRemoteMock.result }
     set { subscriptRemoteMock.result = newValue }
-  }
-  var subscriptRemoteHandler: ((String) -> SingleResult<Int>?)? {
-    get { subscriptRemoteMock.handler }
-    set { subscriptRemoteMock.handler = newValue }
   }
   var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
   var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
@@ -8005,17 +6570,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
     }
   }
-  private let subscriptRemoteMock = MockedFunction<
+  let subscriptRemoteMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
 
   var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
     get { subscriptTypedMock.result }
     set { subscriptTypedMock.result = newValue }
-  }
-  var subscriptTypedHandler: ((String) throws(PaymentError) -> Int)? {
-    get { subscriptTypedMock.handler }
-    set { subscriptTypedMock.handler = newValue }
   }
   var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
   var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
@@ -8026,7 +6587,7 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptTypedMock.returned()
     }
   }
-  private let subscriptTypedMock = MockedFunction<
+  let subscriptTypedMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
 
@@ -8034,26 +6595,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  var subscriptHandler: (() -> Int)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
-  }
   var subscriptCallCount: Int { subscriptMock.callCount }
   subscript() -> Int {
     if let handler = subscriptMock.record(mockState) { return handler.body() }
     return subscriptMock.returned()
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("subscript()", of: "Table", stem: "subscript")
 
   var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
-  }
-  var rowsHandler: (([Int]) -> [String])? {
-    get { rowsMock.handler }
-    set { rowsMock.handler = newValue }
   }
   var rowsCalls: [[Int]] { rowsMock.calls }
   var rowsCallCount: Int { rowsMock.callCount }
@@ -8062,17 +6615,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
     return rowsMock.returned()
   }
-  private let rowsMock = MockedFunction<
+  let rowsMock = MockedFunction<
     [Int], ([Int]) -> [String], ReturnResult<[String], Never>
   >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
 
   var subscriptKeyResult: ReturnResult<Any, Never>? {
     get { subscriptKeyMock.result }
     set { subscriptKeyMock.result = newValue }
-  }
-  var subscriptKeyHandler: ((any Hashable) -> Any)? {
-    get { subscriptKeyMock.handler }
-    set { subscriptKeyMock.handler = newValue }
   }
   var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
   var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
@@ -8083,17 +6632,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptKeyMock.returned(as: [Key].self)
   }
-  private let subscriptKeyMock = MockedFunction<
+  let subscriptKeyMock = MockedFunction<
     any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
   >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
 
   var subscriptAsResult: ReturnResult<Any, Never>? {
     get { subscriptAsMock.result }
     set { subscriptAsMock.result = newValue }
-  }
-  var subscriptAsHandler: ((Any.Type) -> Any)? {
-    get { subscriptAsMock.handler }
-    set { subscriptAsMock.handler = newValue }
   }
   var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
   var subscriptAsCallCount: Int { subscriptAsMock.callCount }
@@ -8108,20 +6653,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
   }
-  private let subscriptAsMock = MockedFunction<
+  let subscriptAsMock = MockedFunction<
     Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
   >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
-  private let subscriptAsSetMock = MockedFunction<
+  let subscriptAsSetMock = MockedFunction<
     (as: Any.Type, newValue: Any), (Any.Type, Any) -> Void, NoResult
   >("subscript(as:)", of: "Table", stem: "subscriptAs")
 
   var subscriptLazyResult: ReturnResult<Int, Never>? {
     get { subscriptLazyMock.result }
     set { subscriptLazyMock.result = newValue }
-  }
-  var subscriptLazyHandler: ((Int) -> Int)? {
-    get { subscriptLazyMock.handler }
-    set { subscriptLazyMock.handler = newValue }
   }
   var subscriptLazyCalls: [Int] { subscriptLazyMock.calls }
   var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
@@ -8134,20 +6675,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
   }
-  private let subscriptLazyMock = MockedFunction<
+  let subscriptLazyMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
-  private let subscriptLazySetMock = MockedFunction<
+  let subscriptLazySetMock = MockedFunction<
     (lazy: Int, newValue: Int), (Int, Int) -> Void, NoResult
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy")
 
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  static var subscriptHandler: ((Int) -> String)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   static var subscriptCalls: [Int] { subscriptMock.calls }
   static var subscriptCallCount: Int { subscriptMock.callCount }
@@ -8160,14 +6697,12 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
   }
-  private static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+  static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
     }
   }
-  private static var subscriptSetMock: MockedFunction<
-    (sheet: Int, newValue: String), (Int, String) -> Void, NoResult
-  > {
+  static var subscriptSetMock: MockedFunction<(sheet: Int, newValue: String), (Int, String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 23) {
       MockedFunction("subscript(_:)", of: "Table", stem: "subscript")
     }
@@ -8177,10 +6712,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     get { subscriptSheetMock.result }
     set { subscriptSheetMock.result = newValue }
   }
-  static var subscriptSheetHandler: ((String) -> Int)? {
-    get { subscriptSheetMock.handler }
-    set { subscriptSheetMock.handler = newValue }
-  }
   static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
   static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
   static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
@@ -8188,7 +6719,7 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
     return subscriptSheetMock.returned()
   }
-  private static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
+  static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
     }
@@ -8201,16 +6732,12 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
-  nonisolated var rowsHandler: (() -> [String])? {
-    get { rowsMock.handler }
-    set { rowsMock.handler = newValue }
-  }
   nonisolated var rowsCallCount: Int { rowsMock.callCount }
   func rows() -> [String] {
     if let handler = rowsMock.record(mockState) { return handler.body() }
     return rowsMock.returned()
   }
-  private nonisolated let rowsMock = MockedFunction<
+  nonisolated let rowsMock = MockedFunction<
     Void, () -> [String], ReturnResult<[String], Never>
   >("rows()", of: "TableStore", stem: "rows")
 
@@ -8218,17 +6745,13 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { insertMock.result }
     set { insertMock.result = newValue }
   }
-  nonisolated var insertHandler: ((String) -> CompletableResult?)? {
-    get { insertMock.handler }
-    set { insertMock.handler = newValue }
-  }
   nonisolated var insertCalls: [String] { insertMock.calls }
   nonisolated var insertCallCount: Int { insertMock.callCount }
   nonisolated var insertRow: String? { insertMock.lastCall }
   func insert(_ row: String) async throws {
     try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
   }
-  private nonisolated let insertMock = MockedFunction<
+  nonisolated let insertMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
 
@@ -8236,16 +6759,12 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { nameMock.result }
     set { nameMock.result = newValue }
   }
-  nonisolated var nameHandler: (() -> String)? {
-    get { nameMock.handler }
-    set { nameMock.handler = newValue }
-  }
   nonisolated var nameCallCount: Int { nameMock.callCount }
   nonisolated func name() -> String {
     if let handler = nameMock.record(mockState) { return handler.body() }
     return nameMock.returned()
   }
-  private nonisolated let nameMock = MockedFunction<
+  nonisolated let nameMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("name()", of: "TableStore", stem: "name")
 
@@ -8253,17 +6772,13 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  nonisolated var showHandler: (() -> Int)? {
-    get { showMock.handler }
-    set { showMock.handler = newValue }
-  }
   nonisolated var showCallCount: Int { showMock.callCount }
   @MainActor
   func show() -> Int {
     if let handler = showMock.record(mockState) { return handler.body() }
     return showMock.returned()
   }
-  private nonisolated let showMock = MockedFunction<
+  nonisolated let showMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("show()", of: "TableStore", stem: "show")
 
@@ -8273,29 +6788,25 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   }
   nonisolated var isDirtyGetCount: Int { isDirtyMock.getCount }
   nonisolated var isDirtySetValues: [Bool] { isDirtyMock.setValues }
-  private nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
+  nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
 
   nonisolated var version: Int {
     get { versionMock.get(mockState) }
     set { versionMock.set(mockState, newValue) }
   }
   nonisolated var versionGetCount: Int { versionMock.getCount }
-  private nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
+  nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
 
   nonisolated static var openResult: ReturnResult<Int, Never>? {
     get { openMock.result }
     set { openMock.result = newValue }
-  }
-  nonisolated static var openHandler: (() -> Int)? {
-    get { openMock.handler }
-    set { openMock.handler = newValue }
   }
   nonisolated static var openCallCount: Int { openMock.callCount }
   static func open() -> Int {
     if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return openMock.returned()
   }
-  private nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+  nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("open()", of: "TableStore", stem: "open")
     }
@@ -8308,25 +6819,19 @@ final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
     get { labelMock.result }
     set { labelMock.result = newValue }
   }
-  var labelHandler: (() -> String)? {
-    get { labelMock.handler }
-    set { labelMock.handler = newValue }
-  }
   var labelCallCount: Int { labelMock.callCount }
   func label() -> String {
     if let handler = labelMock.record(mockState) { return handler.body() }
     return labelMock.returned()
   }
-  private let labelMock = MockedFunction<
-    Void, () -> String, ReturnResult<String, Never>
-  >("label()", of: "Tag", stem: "label")
+  let labelMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("label()", of: "Tag", stem: "label")
 
   var id: ID {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
   var idGetCount: Int { idMock.getCount }
-  private let idMock = MockedProperty<ID>("id", of: "Tag")
+  let idMock = MockedProperty<ID>("id", of: "Tag")
 
   static func == (left: MockTag<ID>, right: MockTag<ID>) -> Bool { left === right }
   static func < (left: MockTag<ID>, right: MockTag<ID>) -> Bool {
@@ -8342,16 +6847,12 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     get { columnsMock.result }
     set { columnsMock.result = newValue }
   }
-  var columnsHandler: (() -> Int)? {
-    get { columnsMock.handler }
-    set { columnsMock.handler = newValue }
-  }
   var columnsCallCount: Int { columnsMock.callCount }
   func columns() -> Int {
     if let handler = columnsMock.record(mockState) { return handler.body() }
     return columnsMock.returned()
   }
-  private let columnsMock = MockedFunction<
+  let columnsMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("columns()", of: "Terminal", stem: "columns")
 }
@@ -8364,16 +6865,12 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     get { windowMock.result }
     set { windowMock.result = newValue }
   }
-  var windowHandler: (() -> NoSuchType)? {
-    get { windowMock.handler }
-    set { windowMock.handler = newValue }
-  }
   var windowCallCount: Int { windowMock.callCount }
   func window() -> NoSuchType {
     if let handler = windowMock.record(mockState) { return handler.body() }
     return windowMock.returned()
   }
-  private let windowMock = MockedFunction<
+  let windowMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("window()", of: "Terminal", stem: "window")
 }
@@ -8388,22 +6885,18 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     set { separatorMock.set(mockState, newValue) }
   }
   var separatorGetCount: Int { separatorMock.getCount }
-  private let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
+  let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
 
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
-  }
-  var nextHandler: (() -> Output?)? {
-    get { nextMock.handler }
-    set { nextMock.handler = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  private let nextMock = MockedFunction<
+  let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "TextSource", stem: "next")
 
@@ -8411,16 +6904,12 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  var failHandler: (() -> Failure)? {
-    get { failMock.handler }
-    set { failMock.handler = newValue }
-  }
   var failCallCount: Int { failMock.callCount }
   func fail() -> Failure {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  private let failMock = MockedFunction<
+  let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "TextSource", stem: "fail")
 }
@@ -8435,34 +6924,22 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     get { stopMock.result }
     set { stopMock.result = newValue }
   }
-  var stopHandler: (() -> Int)? {
-    get { stopMock.handler }
-    set { stopMock.handler = newValue }
-  }
   var stopCallCount: Int { stopMock.callCount }
   func stop() -> Int {
     if let handler = stopMock.record(mockState) { return handler.body() }
     return stopMock.returned()
   }
-  private let stopMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("stop()", of: "Ticker", stem: "stop")
+  let stopMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stop()", of: "Ticker", stem: "stop")
 
   var makeAsyncIteratorResult: ObservableResult<Element>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
-  var makeAsyncIteratorHandler: (() -> ObservableResult<Element>?)? {
-    get { makeAsyncIteratorMock.handler }
-    set { makeAsyncIteratorMock.handler = newValue }
-  }
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
-  var makeAsyncIteratorSubscriptionCount: Int { makeAsyncIteratorMock.subscriptionCount }
-  var makeAsyncIteratorActiveSubscriptions: Int { makeAsyncIteratorMock.activeSubscriptions }
   func makeAsyncIterator() -> AsyncIterator {
     makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
   }
-  private let makeAsyncIteratorMock = MockedFunction<
+  let makeAsyncIteratorMock = MockedFunction<
     Void, () -> ObservableResult<Element>?, ObservableResult<Element>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
 }
@@ -8477,40 +6954,30 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
     get { windMock.result }
     set { windMock.result = newValue }
   }
-  var windHandler: (() -> Int)? {
-    get { windMock.handler }
-    set { windMock.handler = newValue }
-  }
   var windCallCount: Int { windMock.callCount }
   func wind() -> Int {
     if let handler = windMock.record(mockState) { return handler.body() }
     return windMock.returned()
   }
-  private let windMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("wind()", of: "Timepiece", stem: "wind")
+  let windMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("wind()", of: "Timepiece", stem: "wind")
 
   var now: ContinuousClock.Instant {
     get { nowMock.get(mockState) }
     set { nowMock.set(mockState, newValue) }
   }
   var nowGetCount: Int { nowMock.getCount }
-  private let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
+  let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
 
   var minimumResolution: Swift.Duration {
     get { minimumResolutionMock.get(mockState) }
     set { minimumResolutionMock.set(mockState, newValue) }
   }
   var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
-  private let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
+  let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
 
   var sleepUntilToleranceResult: CompletableResult? {
     get { sleepUntilToleranceMock.result }
     set { sleepUntilToleranceMock.result = newValue }
-  }
-  var sleepUntilToleranceHandler: ((ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?)? {
-    get { sleepUntilToleranceMock.handler }
-    set { sleepUntilToleranceMock.handler = newValue }
   }
   var sleepUntilToleranceCalls: [(until: ContinuousClock.Instant, tolerance: Swift.Duration?)] {
     sleepUntilToleranceMock.calls
@@ -8523,7 +6990,7 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
       sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
     )
   }
-  private let sleepUntilToleranceMock = MockedFunction<
+  let sleepUntilToleranceMock = MockedFunction<
     (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
     (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
     CompletableResult
@@ -8572,16 +7039,12 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     get { startMock.result }
     set { startMock.result = newValue }
   }
-  var startHandler: (() throws -> Bool)? {
-    get { startMock.handler }
-    set { startMock.handler = newValue }
-  }
   var startCallCount: Int { startMock.callCount }
   override func start() throws -> Bool {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
-  private let startMock = MockedFunction<
+  let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Turbo", stem: "start")
 
@@ -8589,17 +7052,13 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     get { boostMock.result }
     set { boostMock.result = newValue }
   }
-  var boostHandler: ((Int) -> ValueResult<Int, Never>?)? {
-    get { boostMock.handler }
-    set { boostMock.handler = newValue }
-  }
   var boostCalls: [Int] { boostMock.calls }
   var boostCallCount: Int { boostMock.callCount }
   var boostTimes: Int? { boostMock.lastCall }
   override func boost(_ times: Int) async -> Int {
     await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
   }
-  private let boostMock = MockedFunction<
+  let boostMock = MockedFunction<
     Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
 
@@ -8608,7 +7067,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     set { powerMock.set(mockState, newValue) }
   }
   var powerGetCount: Int { powerMock.getCount }
-  private let powerMock = MockedProperty<Int>("power", of: "Turbo")
+  let powerMock = MockedProperty<Int>("power", of: "Turbo")
 
   override var gear: Int {
     get { gearMock.get(mockState) }
@@ -8616,38 +7075,30 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   }
   var gearGetCount: Int { gearMock.getCount }
   var gearSetValues: [Int] { gearMock.setValues }
-  private let gearMock = MockedProperty<Int>("gear", of: "Turbo")
+  let gearMock = MockedProperty<Int>("gear", of: "Turbo")
 
   static override var maximum: Int {
     get { maximumMock.get(StaticMocks.state(of: Self.self)) }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var maximumGetCount: Int { maximumMock.getCount }
-  private static var maximumMock: MockedProperty<Int> {
+  static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
   }
 
-  var consumeHandler: ((inout Int) -> Void)? {
-    get { consumeMock.handler }
-    set { consumeMock.handler = newValue }
-  }
   var consumeCalls: [Int] { consumeMock.calls }
   var consumeCallCount: Int { consumeMock.callCount }
   var consumeAmount: Int? { consumeMock.lastCall }
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
-  private let consumeMock = MockedFunction<
+  let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
 
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
-  }
-  var diagnoseHandler: ((Any.Type) -> SingleResult<Any>?)? {
-    get { diagnoseMock.handler }
-    set { diagnoseMock.handler = newValue }
   }
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
   var diagnoseCallCount: Int { diagnoseMock.callCount }
@@ -8657,17 +7108,13 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
-  private let diagnoseMock = MockedFunction<
+  let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
 
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  var subscriptHandler: ((Int) -> Int)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
@@ -8676,17 +7123,13 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  private let subscriptMock = MockedFunction<
+  let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
 
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
-  }
-  static var makeHandler: ((Int) -> [Engine])? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
   }
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
@@ -8695,7 +7138,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  private static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
+  static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
     }
@@ -8716,10 +7159,6 @@ actor MockVault: AsyncMock, Vault {
     get { openMock.result }
     set { openMock.result = newValue }
   }
-  nonisolated var openHandler: ((Int) throws -> [String])? {
-    get { openMock.handler }
-    set { openMock.handler = newValue }
-  }
   nonisolated var openCalls: [Int] { openMock.calls }
   nonisolated var openCallCount: Int { openMock.callCount }
   nonisolated var openCode: Int? { openMock.lastCall }
@@ -8727,7 +7166,7 @@ actor MockVault: AsyncMock, Vault {
     if let handler = openMock.record(mockState, code) { return try handler.body(code) }
     return try openMock.returned()
   }
-  private nonisolated let openMock = MockedFunction<
+  nonisolated let openMock = MockedFunction<
     Int, (Int) throws -> [String], ReturnResult<[String], any Error>
   >("open(_:)", of: "Vault", stem: "open", argument: "code")
 
@@ -8735,17 +7174,13 @@ actor MockVault: AsyncMock, Vault {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
-  nonisolated var storeHandler: ((String) -> ValueResult<Int, Never>?)? {
-    get { storeMock.handler }
-    set { storeMock.handler = newValue }
-  }
   nonisolated var storeCalls: [String] { storeMock.calls }
   nonisolated var storeCallCount: Int { storeMock.callCount }
   nonisolated var storeText: String? { storeMock.lastCall }
   func store(_ text: String) async -> Int {
     await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
   }
-  private nonisolated let storeMock = MockedFunction<
+  nonisolated let storeMock = MockedFunction<
     String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("store(_:)", of: "Vault", stem: "store", argument: "text")
 
@@ -8753,16 +7188,12 @@ actor MockVault: AsyncMock, Vault {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  nonisolated var describeHandler: (() -> String)? {
-    get { describeMock.handler }
-    set { describeMock.handler = newValue }
-  }
   nonisolated var describeCallCount: Int { describeMock.callCount }
   nonisolated func describe() -> String {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  private nonisolated let describeMock = MockedFunction<
+  nonisolated let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Vault", stem: "describe")
 
@@ -8771,7 +7202,7 @@ actor MockVault: AsyncMock, Vault {
     set { idMock.set(mockState, newValue) }
   }
   nonisolated var idGetCount: Int { idMock.getCount }
-  private nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
+  nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
 
   nonisolated var isOpen: Bool {
     get { isOpenMock.get(mockState) }
@@ -8779,15 +7210,11 @@ actor MockVault: AsyncMock, Vault {
   }
   nonisolated var isOpenGetCount: Int { isOpenMock.getCount }
   nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  private nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
+  nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
 
   nonisolated var countResult: ValueResult<Int, Never>? {
     get { countMock.result }
     set { countMock.result = newValue }
-  }
-  nonisolated var countHandler: (() -> ValueResult<Int, Never>?)? {
-    get { countMock.handler }
-    set { countMock.handler = newValue }
   }
   nonisolated var countGetCount: Int { countMock.callCount }
   var count: Int {
@@ -8795,17 +7222,13 @@ actor MockVault: AsyncMock, Vault {
       await countMock.outcome(countMock.record(mockState)?.body())
     }
   }
-  private nonisolated let countMock = MockedFunction<
+  nonisolated let countMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("count", of: "Vault", stem: "count")
 
   nonisolated var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
-  }
-  nonisolated var subscriptHandler: ((Int) -> String)? {
-    get { subscriptMock.handler }
-    set { subscriptMock.handler = newValue }
   }
   nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
   nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
@@ -8814,7 +7237,7 @@ actor MockVault: AsyncMock, Vault {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  private nonisolated let subscriptMock = MockedFunction<
+  nonisolated let subscriptMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
 
@@ -8822,16 +7245,12 @@ actor MockVault: AsyncMock, Vault {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  nonisolated static var makeHandler: (() -> Int)? {
-    get { makeMock.handler }
-    set { makeMock.handler = newValue }
-  }
   nonisolated static var makeCallCount: Int { makeMock.callCount }
   static func make() -> Int {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
-  private nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+  nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make()", of: "Vault", stem: "make")
     }
@@ -8841,10 +7260,6 @@ actor MockVault: AsyncMock, Vault {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
-  nonisolated var joinHandler: ((MockVault) -> Int)? {
-    get { joinMock.handler }
-    set { joinMock.handler = newValue }
-  }
   nonisolated var joinCalls: [MockVault] { joinMock.calls }
   nonisolated var joinCallCount: Int { joinMock.callCount }
   nonisolated var joinOther: MockVault? { joinMock.lastCall }
@@ -8852,7 +7267,7 @@ actor MockVault: AsyncMock, Vault {
     if let handler = joinMock.record(mockState, other) { return handler.body(other) }
     return joinMock.returned()
   }
-  private nonisolated let joinMock = MockedFunction<
+  nonisolated let joinMock = MockedFunction<
     MockVault, (MockVault) -> Int, ReturnResult<Int, Never>
   >("join(_:)", of: "Vault", stem: "join", argument: "other")
 }
@@ -8865,19 +7280,15 @@ final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
   }
   var ownerGetCount: Int { ownerMock.getCount }
   var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
-  private let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
+  let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
 
-  var didTapHandler: ((Int) -> Void)? {
-    get { didTapMock.handler }
-    set { didTapMock.handler = newValue }
-  }
   var didTapCalls: [Int] { didTapMock.calls }
   var didTapCallCount: Int { didTapMock.callCount }
   var didTapButton: Int? { didTapMock.lastCall }
   func didTap(_ button: Int) {
     didTapMock.record(mockState, button)?.body(button)
   }
-  private let didTapMock = MockedFunction<
+  let didTapMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
 }
@@ -8889,15 +7300,11 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     set { sizeMock.set(mockState, newValue) }
   }
   var sizeGetCount: Int { sizeMock.getCount }
-  private let sizeMock = MockedProperty<Int>("size", of: "Wire")
+  let sizeMock = MockedProperty<Int>("size", of: "Wire")
 
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
-  }
-  static var initFromHandler: ((any Swift.Decoder) -> CompletableResult?)? {
-    get { initFromMock.handler }
-    set { initFromMock.handler = newValue }
   }
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
   static var initFromCallCount: Int { initFromMock.callCount }
@@ -8917,7 +7324,7 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
-  private static var initFromMock: MockedFunction<
+  static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
     StaticMocks.function(Self.self, 2) {
@@ -8929,10 +7336,6 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
   }
-  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
-    get { encodeToMock.handler }
-    set { encodeToMock.handler = newValue }
-  }
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
   var encodeToCallCount: Int { encodeToMock.callCount }
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
@@ -8940,7 +7343,7 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
-  private let encodeToMock = MockedFunction<
+  let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
 }
@@ -8951,26 +7354,16 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
     get { writeMock.result }
     set { writeMock.result = newValue }
   }
-  var writeHandler: (() -> Int)? {
-    get { writeMock.handler }
-    set { writeMock.handler = newValue }
-  }
   var writeCallCount: Int { writeMock.callCount }
   func write() -> Int {
     if let handler = writeMock.record(mockState) { return handler.body() }
     return writeMock.returned()
   }
-  private let writeMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("write()", of: "Writable", stem: "write")
+  let writeMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("write()", of: "Writable", stem: "write")
 
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
-  }
-  var encodeToHandler: ((any Swift.Encoder) throws -> Void)? {
-    get { encodeToMock.handler }
-    set { encodeToMock.handler = newValue }
   }
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
   var encodeToCallCount: Int { encodeToMock.callCount }
@@ -8979,7 +7372,7 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
-  private let encodeToMock = MockedFunction<
+  let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")
 }

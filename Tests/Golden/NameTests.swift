@@ -27,7 +27,7 @@ struct NameTests {
     phrases.class = "c"
     book.Type = 3
     book.`self` = "own"
-    book.subscriptInHandler = { "\($0)" }
+    book.subscriptInMock.handler = { "\($0)" }
     #expect(phrases.class == "c")
     #expect(book.classSetValues == ["c"])
     #expect(phrases.`Type` == 3)
@@ -37,7 +37,7 @@ struct NameTests {
 
   @Test func unicodeNames() {
     var phrases: any Phrasebook = book
-    book.grüßeHandler = { "Hallo \($0)" }
+    book.grüßeMock.handler = { "Hallo \($0)" }
     book.übersetzeGröße🙂Result = .value(4)
     #expect(phrases.grüße("世界") == "Hallo 世界")
     #expect(book.grüße名前 == "世界")

@@ -5,7 +5,7 @@ import Testing
 struct NestingTests {
   @Test func protocolsInTypes() {
     let cart = MockCart()
-    cart.addHandler = { $0.price }
+    cart.addMock.handler = { $0.price }
     #expect((cart as any Shop.Cart).add(Shop.Product(price: 3)) == 3)
     #expect(cart.addProduct?.price == 3)
   }
@@ -67,7 +67,7 @@ struct NestingTests {
     let mock = MockClash()
     mock.whenUnset = "own"
     mock.totalCallCount = 12
-    mock.lastArgumentHandler = { $0.count }
+    mock.lastArgumentMock.handler = { $0.count }
     mock.unexpectedFunctionCallResult = .value(1)
     let clash: any Clash = mock
     #expect(clash.whenUnset == "own")

@@ -8,7 +8,7 @@ struct OperatorTests {
 
   @Test func infixOperatorsReturnWhatIsSet() throws {
     MockMoney.plusResult = .value(two)
-    MockMoney.timesHandler = { money, _ in money }
+    MockMoney.timesMock.handler = { money, _ in money }
     MockMoney.lessTildeGreaterResult = .throw(PaymentError.declined)
     #expect(sum(one, one) === two)
     #expect(one * 3 === one)
@@ -20,7 +20,7 @@ struct OperatorTests {
   private func sum<M: Money>(_ left: M, _ right: M) -> M { left + right }
 
   @Test func assignmentChangesWhatStandsLeft() {
-    MockMoney.plusAssignHandler = { left, right in left = right }
+    MockMoney.plusAssignMock.handler = { left, right in left = right }
     var money = one
     money += two
     #expect(money === two)
@@ -30,7 +30,7 @@ struct OperatorTests {
   @Test func prefixAndPostfixOperators() {
     MockMoney.minusResult = .value(two)
     MockMoney.rootResult = .value(1.5)
-    MockMoney.percentPercentHandler = { [one] in $0 === one ? 1 : 2 }
+    MockMoney.percentPercentMock.handler = { [one] in $0 === one ? 1 : 2 }
     #expect(-one === two)
     #expect(√one == 1.5)
     #expect(one%% == 1)
@@ -39,7 +39,7 @@ struct OperatorTests {
   }
 
   @Test func patternsMatchAsTheMockSays() {
-    MockMoney.matchesHandler = { pattern, _ in pattern == 5 }
+    MockMoney.matchesMock.handler = { pattern, _ in pattern == 5 }
     switch one {
     case 4: Issue.record("matched 4")
     case 5: break

@@ -7,7 +7,7 @@ struct ParameterTests {
   private var courier: any Courier { mock }
 
   @Test func consumedAndBorrowedValuesAreRecorded() {
-    mock.deliverHandler = { $0.count }
+    mock.deliverMock.handler = { $0.count }
     mock.inspectResult = .value(true)
     #expect(courier.deliver("box") == 3)
     #expect(courier.inspect("crate"))
@@ -16,13 +16,13 @@ struct ParameterTests {
   }
 
   @Test func sentValuesAreRecordedAndReturned() async {
-    mock.handOverHandler = { .value(Parcel(weight: $0.weight + 1)) }
+    mock.handOverMock.handler = { .value(Parcel(weight: $0.weight + 1)) }
     #expect(await mock.hand(over: Parcel(weight: 2)).weight == 3)
     #expect(mock.handOver?.weight == 2)
   }
 
   @Test func variadicsAreArrays() {
-    mock.weighStampsHandler = { $0.reduce(0, +) + $1.count }
+    mock.weighStampsMock.handler = { $0.reduce(0, +) + $1.count }
     #expect(courier.weigh(1, 2, stamps: "a", "b") == 5)
     #expect(courier.weigh() == 0)
     #expect(mock.weighStampsCalls.map(\.parcels) == [[1, 2], []])
@@ -30,12 +30,12 @@ struct ParameterTests {
   }
 
   @Test func handlerChangesWhatIsPassedInout() throws {
-    mock.swapHandler = { Swift.swap(&$0, &$1) }
+    mock.swapMock.handler = { Swift.swap(&$0, &$1) }
     var (first, second) = (1, 2)
     courier.swap(&first, &second)
     #expect((first, second) == (2, 1))
     #expect(mock.swapFirst == 1)
-    mock.loadIntoLimitHandler = { stock, limit in
+    mock.loadIntoLimitMock.handler = { stock, limit in
       stock["box"] = limit
       return stock.count
     }
@@ -55,7 +55,7 @@ struct ParameterTests {
   }
 
   @Test func nonCopyableValuesReachTheHandlerOnly() {
-    mock.redeemHandler = { ticket in ticket.number }
+    mock.redeemMock.handler = { ticket in ticket.number }
     mock.lookAtResult = .value(8)
     let redeemed = courier.redeem(Ticket(number: 5))
     let looked = courier.look(at: Ticket(number: 6))
@@ -66,7 +66,7 @@ struct ParameterTests {
   }
 
   @Test func optionalsTuplesAndUnnamedArgumentsAreRecorded() {
-    mock.routeViaHandler = { stops, hub, isFast in stops.compactMap { $0 } + [hub?.name ?? "", "\(isFast)"] }
+    mock.routeViaMock.handler = { stops, hub, isFast in stops.compactMap { $0 } + [hub?.name ?? "", "\(isFast)"] }
     #expect(courier.route(["a", nil], via: ("hub", 3), true) == ["a", "hub", "true"])
     #expect(mock.routeVia?.gate == 3)
     #expect(mock.routeArgument3 == true)
@@ -77,7 +77,7 @@ struct ParameterTests {
 
   @Test func twentySixParameters() async throws {
     let mixer = MockMixer()
-    mixer.mixABCDEFGHIJKLMNOPQRSTUVWXYZHandler = {
+    mixer.mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.handler = {
       a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z in
       .value(a + y + z.count)
     }

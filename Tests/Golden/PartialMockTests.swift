@@ -18,7 +18,7 @@ struct PartialMockTests {
   @Test func storedPropertiesStay() {
     let mock = MockEngine(serial: 1)
     mock.fuel = 3
-    mock.consumeHandler = { $0 += 1 }
+    mock.consumeMock.handler = { $0 += 1 }
     mock.gear = 4
     var amount = 1
     mock.consume(&amount)
@@ -61,7 +61,7 @@ struct PartialMockTests {
     mock.startResult = .value(true)
     mock.boostResult = .value(3)
     mock.power = 1
-    mock.subscriptHandler = { $0 }
+    mock.subscriptMock.handler = { $0 }
     #expect(try mock.report() == "1 true 1 4")
     #expect(await mock.boost(2) == 3)
     #expect(mock.boostTimes == 2)

@@ -42,7 +42,7 @@ struct PropertyTests {
   @Test func effectfulPropertiesAreCalls() async throws {
     mock.remoteResult = .value(1)
     mock.checkedResult = .inOrder(.value(2), .throw(StoreError.locked))
-    mock.syncedHandler = { .value("now") }
+    mock.syncedMock.handler = { .value("now") }
     #expect(await settings.remote == 1)
     #expect(try settings.checked == 2)
     #expect(throws: StoreError.locked) { try settings.checked }
@@ -61,7 +61,7 @@ struct PropertyTests {
       #expect(error == .declined)
     }
     await #expect(throws: PaymentError.offline) { try await settings.lateTyped }
-    mock.typedHandler = { 4 }
+    mock.typedMock.handler = { 4 }
     #expect(try settings.typed == 4)
   }
 

@@ -19,24 +19,24 @@ struct SelfTests {
   }
 
   @Test func closuresOfSelf() throws {
-    mock.findWhereHandler = { [other] isMatch in isMatch(other) ? other : nil }
+    mock.findWhereMock.handler = { [other] isMatch in isMatch(other) ? other : nil }
     #expect(mock.find { $0 === other } === other)
     #expect(mock.find { $0 === mock } == nil)
     var visited: [MockNode] = []
     mock.visit { visited.append($0) }
     mock.visitBody?(other)
     #expect(visited.first === other)
-    mock.replaceWithHandler = { make in visited.append(try make()) }
+    mock.replaceWithMock.handler = { make in visited.append(try make()) }
     mock.replace { mock }
     #expect(visited.last === mock)
     #expect(throws: StoreError.locked) { try mock.replace { throw StoreError.locked } }
   }
 
   @Test func tuplesOptionalsDictionariesAndResults() throws {
-    mock.pairWithHandler = { [mock] in $0.map { (mock, $0) } }
+    mock.pairWithMock.handler = { [mock] in $0.map { (mock, $0) } }
     #expect(mock.pair(with: other)?.second === other)
     #expect(mock.pair(with: nil) == nil)
-    mock.lookupHandler = { $0["a"].map { .success($0) } ?? .failure(.missing) }
+    mock.lookupMock.handler = { $0["a"].map { .success($0) } ?? .failure(.missing) }
     #expect(try mock.lookup(["a": other]).get() === other)
     #expect(throws: StoreError.missing) { try mock.lookup([:]).get() }
   }
@@ -51,7 +51,7 @@ struct SelfTests {
   }
 
   @Test func variadicsAndInoutOfSelf() {
-    mock.mergeIntoHandler = { nodes, target in target = nodes[1] }
+    mock.mergeIntoMock.handler = { nodes, target in target = nodes[1] }
     var target = mock
     mock.merge(mock, other, into: &target)
     #expect(target === other)
@@ -84,7 +84,7 @@ struct SelfTests {
 
   @Test func propertiesAndSubscripts() {
     mock.parent = other
-    mock.subscriptHandler = { [other] index in index == 0 ? other : MockNode() }
+    mock.subscriptMock.handler = { [other] index in index == 0 ? other : MockNode() }
     #expect(mock.parent === other)
     #expect(mock[0] === other)
     #expect(mock[1] !== other)

@@ -5,7 +5,7 @@ import Testing
 struct SequenceTests {
   @Test func sequencesAreIterated() {
     let mock = MockFeed()
-    mock.makeIteratorHandler = { ["a", "b"].makeIterator() }
+    mock.makeIteratorMock.handler = { ["a", "b"].makeIterator() }
     #expect(joined(mock) == "ab")
     #expect(mock.map { $0 + "!" } == ["a!", "b!"])
     #expect(mock.contains("b"))
@@ -36,9 +36,9 @@ struct SequenceTests {
     let books = [7, 8, 9]
     mock.startIndex = 0
     mock.endIndex = 3
-    mock.subscriptHandler = { books[$0] }
-    mock.indexAfterHandler = { $0 + 1 }
-    mock.indexBeforeHandler = { $0 - 1 }
+    mock.subscriptMock.handler = { books[$0] }
+    mock.indexAfterMock.handler = { $0 + 1 }
+    mock.indexBeforeMock.handler = { $0 - 1 }
     #expect(first(of: mock) == 7)
     #expect(mock.count == 3)
     #expect(mock.last == 9)

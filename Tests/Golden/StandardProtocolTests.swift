@@ -45,7 +45,7 @@ struct StandardProtocolTests {
   }
 
   @Test func losslessStringsAreParsed() {
-    MockParsable.initHandler = { .value($0 == "good") }
+    MockParsable.initMock.handler = { .value($0 == "good") }
     let parsed = parse(["good", "bad"], as: MockParsable.self)
     #expect(parsed.count == 1)
     #expect(MockParsable.initCalls == ["good", "bad"])
@@ -60,7 +60,7 @@ struct StandardProtocolTests {
     low.rawValue = 1
     low.title = "low"
     MockLevel.allCases = [low]
-    MockLevel.initRawValueHandler = { .value($0 == 1) }
+    MockLevel.initRawValueMock.handler = { .value($0 == 1) }
     #expect(titles(of: MockLevel.self) == ["low"])
     #expect(MockLevel(rawValue: 1) != nil)
     #expect(MockLevel(rawValue: 2) == nil)

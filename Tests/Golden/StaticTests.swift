@@ -5,7 +5,7 @@ import Testing
 /// Static members belong to one test at a time, also in generic mocks.
 struct StaticTests {
   @Test func staticFunctionsReturnWhatIsSet() async throws {
-    MockFactory.makeHandler = { Item(id: $0.count, name: $0) }
+    MockFactory.makeMock.handler = { Item(id: $0.count, name: $0) }
     MockFactory.loadIDResult = .throw(StoreError.missing)
     MockFactory.decodeResult = .value(3)
     #expect(make("abc", with: MockFactory.self).id == 3)
@@ -31,7 +31,7 @@ struct StaticTests {
 
   @Test func staticPropertiesAndSubscripts() async throws {
     MockFactory.tokenResult = .value("t")
-    MockFactory.subscriptHandler = { "\($0)" }
+    MockFactory.subscriptMock.handler = { "\($0)" }
     MockFactory.limit = 1
     #expect(try await MockFactory.token == "t")
     #expect(MockFactory[7] == "7")

@@ -8,9 +8,9 @@ struct SubscriptTests {
 
   @Test func overloadsByLabelHaveResultsOfTheirOwn() {
     mock.rowResult = .value("row")
-    mock.subscriptColumnHandler = { $0 * 10 + $1 }
+    mock.subscriptColumnMock.handler = { $0 * 10 + $1 }
     mock.subscriptResult = .value(1)
-    mock.rowsHandler = { $0.map(String.init) }
+    mock.rowsMock.handler = { $0.map(String.init) }
     #expect(table[4] == "row")
     #expect(table[2, column: 3] == 23)
     #expect(table[] == 1)
@@ -44,7 +44,7 @@ struct SubscriptTests {
   }
 
   @Test func genericSubscriptsAreErasedInTheMock() {
-    mock.subscriptKeyHandler = { [$0] }
+    mock.subscriptKeyMock.handler = { [$0] }
     mock.subscriptAsResult = .value(5)
     var table = table
     #expect(table[as: Int.self] == 5)
@@ -52,7 +52,7 @@ struct SubscriptTests {
     #expect(mock.subscriptAsCalls.map { $0 == Int.self } == [true])
     #expect(mock.subscriptAsSetCalls.first?.newValue as? String == "text")
     mock.subscriptKeyResult = .value(["a"])
-    mock.subscriptKeyHandler = nil
+    mock.subscriptKeyMock.handler = nil
     #expect(table[key: "k"] == ["a"])
     #expect(mock.subscriptKey as? String == "k")
   }
@@ -79,10 +79,10 @@ struct SubscriptTests {
 
   @Test func dynamicMembersAndCalls() {
     let lookup = MockLookup()
-    lookup.subscriptDynamicMemberHandler = { $0.count }
+    lookup.subscriptDynamicMemberMock.handler = { $0.count }
     #expect((lookup as any Lookup).width == 5)
     let callable = MockCallable()
-    callable.dynamicallyCallWithArgumentsHandler = { $0.reduce(0, +) }
+    callable.dynamicallyCallWithArgumentsMock.handler = { $0.reduce(0, +) }
     let function: any Callable = callable
     #expect(function(1, 2) == 3)
     let named = MockNamedCallable()

@@ -28,12 +28,10 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     get { statusURLMock.result }
     set { statusURLMock.result = newValue }
   }
-  var statusURLSubscriptionCount: Int { statusURLMock.subscriptionCount }
-  var statusURLActiveSubscriptions: Int { statusURLMock.activeSubscriptions }
   func status(url: String) -> any AsyncSequence<Int, TestError> {
     statusURLMock.asyncSequence(statusURLMock.record(mockState, url)?.body(url))
   }
-  private let statusURLMock = MockedFunction<
+  let statusURLMock = MockedFunction<
     String, (String) -> StreamResult<Int, TestError>?, StreamResult<Int, TestError>
   >("status(url:)", of: "Feed", stem: "statusURL", argument: "url")
 
@@ -65,10 +63,10 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     let feed = MockFeed()
     feed.statusURLResult = .sequence([1])
     let status = feed.status(url: "u")
-    #expect(feed.statusURLSubscriptionCount == 0)
+    #expect(feed.statusURLMock.subscriptionCount == 0)
     #expect(await status.waitForCompletion() == [1])
     #expect(await status.waitForCompletion() == [1])
-    #expect((feed.statusURLSubscriptionCount, feed.statusURLActiveSubscriptions) == (2, 0))
+    #expect((feed.statusURLMock.subscriptionCount, feed.statusURLMock.activeSubscriptions) == (2, 0))
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
@@ -78,7 +76,7 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     await expectFailures("Timed out after 0.01 s waiting for a value from Feed.status(url:); seen so far: nothing") {
       #expect(await feed.status(url: "u").waitForFirst(timeout: 0.01) == nil)
     }
-    #expect(feed.statusURLActiveSubscriptions == 0)
+    #expect(feed.statusURLMock.activeSubscriptions == 0)
   }
 
   @Test func aStreamTakesOneValueAndJSONToo() async {

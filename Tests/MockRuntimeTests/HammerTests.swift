@@ -17,7 +17,7 @@ final class HammerTests: XCTestCase {
         _ = client.retries
         guard number % 50 == 0 else { continue }
         client.retryAfterResult = .value(thread)
-        client.retryAfterHandler = number % 100 == 0 ? { $0 } : nil
+        client.retryAfterMock.handler = number % 100 == 0 ? { $0 } : nil
         _ = (client.retryAfterCalls.count, client.totalCallCount, client.retriesSetValues.count)
       }
     }

@@ -123,7 +123,7 @@ import Testing
     client.error = TestError.anError
     client.subject = MockSubject<String, any Error>()
     client.tokenRefreshScopeResult = .value("result")
-    client.tokenRefreshScopeHandler = { refresh, _ in refresh ? .value("handler") : nil }
+    client.tokenRefreshScopeMock.handler = { refresh, _ in refresh ? .value("handler") : nil }
     #expect(try await client.token(refresh: true, scope: "") == "handler")
     #expect(try await client.token(refresh: false, scope: "") == "result")
     client.tokenRefreshScopeResult = nil

@@ -17,7 +17,7 @@ import Testing
 
   @Test func handlerComesFirstAndNilFallsBack() async throws {
     client.tokenRefreshScopeResult = .value("result")
-    client.tokenRefreshScopeHandler = { refresh, scope in refresh ? .value("handler \(scope)") : nil }
+    client.tokenRefreshScopeMock.handler = { refresh, scope in refresh ? .value("handler \(scope)") : nil }
     #expect(try await client.token(refresh: true, scope: "a") == "handler a")
     #expect(try await client.token(refresh: false, scope: "a") == "result")
   }

@@ -10,7 +10,7 @@ import Testing
   @Test func returnsAndThrows() throws {
     client.retryAfterResult = .value(3)
     #expect(client.retry(after: 1) == 3)
-    client.retryAfterHandler = { $0 * 10 }
+    client.retryAfterMock.handler = { $0 * 10 }
     #expect(client.retry(after: 2) == 20)
     #expect(client.retryAfterCalls == [1, 2])
     client.parseTextResult = .throw(TestError.anError)
@@ -34,7 +34,7 @@ import Testing
   @Test func voidIsOnlyRecorded() {
     client.track(event: "a")
     var heard: [String] = []
-    client.trackEventHandler = { heard.append($0) }
+    client.trackEventMock.handler = { heard.append($0) }
     client.track(event: "b")
     #expect(client.trackEventCalls == ["a", "b"])
     #expect(heard == ["b"])
@@ -43,13 +43,13 @@ import Testing
   @Test func genericResults() async {
     client.pickResult = .value("x")
     #expect(client.pick("y") == "x")
-    client.pickHandler = { $0 }
+    client.pickMock.handler = { $0 }
     #expect(client.pick(7) == 7)
-    client.pickHandler = { _ in "wrong" }
+    client.pickMock.handler = { _ in "wrong" }
     await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
       #expect(client.pick(7) == 0)
     }
-    client.pickHandler = nil
+    client.pickMock.handler = nil
     await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
       #expect(client.pick(7) == 0)
     }

@@ -107,9 +107,9 @@ final class SharedUseTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(client.ticksSubscriptionCount, 32)
+    XCTAssertEqual(client.ticksMock.subscriptionCount, 32)
     // A task may let go of its stream a moment after its value is there.
-    for _ in 0..<100_000 where client.ticksActiveSubscriptions > 0 { await Task.yield() }
-    XCTAssertEqual(client.ticksActiveSubscriptions, 0)
+    for _ in 0..<100_000 where client.ticksMock.activeSubscriptions > 0 { await Task.yield() }
+    XCTAssertEqual(client.ticksMock.activeSubscriptions, 0)
   }
 }

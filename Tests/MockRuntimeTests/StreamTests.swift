@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func handlersAndOrder() async {
-    client.statusURLHandler = { $0 == "a" ? .sequence([1]) : nil }
+    client.statusURLMock.handler = { $0 == "a" ? .sequence([1]) : nil }
     client.statusURLResult = .inOrder(.sequence([2]), .sequence([3]))
     #expect(await client.status(url: "a").waitForValues() == [1])
     #expect(await client.status(url: "b").waitForValues() == [2])

@@ -48,12 +48,12 @@ import Testing
     client.delivery = .immediate
     client.ticksResult = .subject(subject)
     var stream: AsyncStream<Int>? = client.ticks()
-    #expect((client.ticksSubscriptionCount, client.ticksActiveSubscriptions) == (1, 1))
+    #expect((client.ticksMock.subscriptionCount, client.ticksMock.activeSubscriptions) == (1, 1))
     subject.send(1)
     if let stream { for await _ in stream { break } }
-    #expect(client.ticksActiveSubscriptions == 1)
+    #expect(client.ticksMock.activeSubscriptions == 1)
     stream = nil
-    #expect((client.ticksSubscriptionCount, client.ticksActiveSubscriptions) == (1, 0))
+    #expect((client.ticksMock.subscriptionCount, client.ticksMock.activeSubscriptions) == (1, 0))
     #expect(subject.subscriberCount == 0)
   }
 

@@ -44,12 +44,12 @@ import Testing
     await expectFailures(
       """
       Unexpected function call track(event:)
-      called with event: "e"; set mock.trackEventHandler = { … }
+      called with event: "e"; set mock.trackEventMock.handler = { … }
       """
     ) {
       client.track(event: "e")
     }
-    client.trackEventHandler = { _ in }
+    client.trackEventMock.handler = { _ in }
     client.track(event: "e")
   }
 

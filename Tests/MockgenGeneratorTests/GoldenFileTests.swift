@@ -5,15 +5,18 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The mocks that the golden tests compile and call are what the generator writes.
+/// The mocks that our tests compile and call are what the generator writes.
 struct GoldenFileTests {
-  @Test func goldenMocksAreCurrent() throws {
-    let files = try Repository.swiftFiles(in: "Tests/Golden/Protocols").map { path in
-      Parser.parse(path: path, text: try Repository.contents(path))
-    }
+  @Test(arguments: [
+    ("Tests/Golden/Protocols", "Tests/Golden/Mocks.generated.swift"),
+    ("Tests/MockRuntimeTests/Mocks/HTTPClient.swift", "Tests/MockRuntimeTests/Mocks/Mocks.generated.swift"),
+    ("Tests/FailingTests/Tests/FailingTests/Fetcher.swift", "Tests/FailingTests/Tests/FailingTests/Mocks.generated.swift"),
+  ])
+  func goldenMocksAreCurrent(sources: String, golden: String) throws {
+    let paths = sources.hasSuffix(".swift") ? [sources] : try Repository.swiftFiles(in: sources)
+    let files = try paths.map { path in Parser.parse(path: path, text: try Repository.contents(path)) }
     let result = try MockGenerator(options: GeneratorOptions()).generate(sources: files)
     #expect(result.diagnostics == [])
-    let golden = "Tests/Golden/Mocks.generated.swift"
     if Repository.isRecording {
       try Data(result.text.utf8).write(to: Repository.root.appendingPathComponent(golden))
       Issue.record("recorded \(golden)")

@@ -31,7 +31,7 @@ struct InheritedIsolationTests {
   private static let use = """
     @MainActor func onTheActor(_ mock: MockFurther) async throws {
       mock.show()
-      mock.hideHandler = {}
+      mock.hideMock.handler = {}
       mock.hide()
       mock.further()
       mock.note = mock.swap(mock.note)

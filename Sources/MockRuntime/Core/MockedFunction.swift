@@ -65,13 +65,23 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   }
 
   /// What decides by argument; it runs on the caller's thread.
+  ///
+  /// For example: `client.userIDMock.handler = { id in id == 7 ? .value(ada) : nil }`
   public var handler: Handler? {
     get { lock.withLock { storedHandler }?.body }
-    set {
-      let handler = newValue.map { MockHandler($0) }
-      let old = lock.withLock { swap(&storedHandler, handler) }
-      withExtendedLifetime(old) {}
+    // A setter would be handed the closure as generic code calls it, over which the compiler (6.3) ends where the closure
+    // has `throws(…)`. What is yielded takes it as it is.
+    _modify {
+      var handler = self.handler
+      yield &handler
+      set(handler)
     }
+  }
+
+  private func set(_ handler: Handler?) {
+    let handler = handler.map { MockHandler($0) }
+    let old = lock.withLock { swap(&storedHandler, handler) }
+    withExtendedLifetime(old) {}
   }
 
   /// What a member in the words of another tool was set to.
@@ -192,7 +202,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   override func cure(owner: String) -> String? {
-    let member = Result.self == NoResult.self ? "\(stem)Handler" : "\(stem)Result"
+    let member = Result.self == NoResult.self ? "\(stem)Mock.handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
     guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }
     return "called with \(arguments); \(cure)"

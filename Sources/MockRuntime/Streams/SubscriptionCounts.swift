@@ -23,7 +23,7 @@ extension MockedFunction {
 
   /// How many subscriptions have neither ended nor been cancelled.
   ///
-  /// For example: `XCTAssertEqual(client.statusActiveSubscriptions, 0)` after a view model has gone. It may be read
+  /// For example: `XCTAssertEqual(client.statusMock.activeSubscriptions, 0)` after a view model has gone. It may be read
   /// from any thread.
   public var activeSubscriptions: Int { subscriptions?.active ?? 0 }
 }

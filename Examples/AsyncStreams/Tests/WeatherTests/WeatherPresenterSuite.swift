@@ -51,7 +51,7 @@ struct WeatherPresenterSuite {
   }
 
   @Test func aForecastPerCity() async throws {
-    service.forecastCityHandler = { city in
+    service.forecastCityMock.handler = { city in
       city == "Rome" ? .value(Forecast(summary: "sun", high: 31)) : .throw(WeatherError.unknownCity(city))
     }
 

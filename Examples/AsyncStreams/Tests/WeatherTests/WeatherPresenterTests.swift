@@ -43,7 +43,7 @@ final class WeatherPresenterTests: XCTestCase {
 
   func testForecastFromJSON() async {
     cache.forecastCityResult = .value(nil)
-    service.canonicalNameOfHandler = { city in city.uppercased() }
+    service.canonicalNameOfMock.handler = { city in city.uppercased() }
     service.forecastCityResult = .json(#"{"summary":"sun","high":31}"#)
 
     await presenter.showForecast(city: "Rome")

@@ -43,7 +43,7 @@ final class BookSearcherTests: XCTestCase {
 
   func testATypedFailureAfterSomePages() {
     connectivity.isOnlineResult = .sequence([true])
-    catalogue.booksMatchingLimitHandler = { query, _ in
+    catalogue.booksMatchingLimitMock.handler = { query, _ in
       .sequence([[Book(title: "Emma", year: 1815)]], throwing: .rejected(query: query))
     }
 

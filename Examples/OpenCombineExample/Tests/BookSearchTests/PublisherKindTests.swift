@@ -22,11 +22,10 @@ private final class MockLoans: BaseMock, Loans, @unchecked Sendable {
     get { titlesMock.result }
     set { titlesMock.result = newValue }
   }
-  var titlesActiveSubscriptions: Int { titlesMock.activeSubscriptions }
   func titles() -> any Publisher<String, CatalogueError> {
     titlesMock.stream(titlesMock.record(mockState)?.body())
   }
-  private let titlesMock = MockedFunction<
+  let titlesMock = MockedFunction<
     Void, () -> StreamResult<String, CatalogueError>?, StreamResult<String, CatalogueError>
   >("titles()", of: "Loans", stem: "titles")
 
@@ -69,7 +68,7 @@ final class PublisherKindTests: XCTestCase {
     let failure = loans.titles().waitForError()
     XCTAssertEqual(failure.values, ["Emma"])
     XCTAssertEqual(failure.error, .offline)
-    XCTAssertEqual(loans.titlesActiveSubscriptions, 0)
+    XCTAssertEqual(loans.titlesMock.activeSubscriptions, 0)
   }
 
   func testSubjectsAsProperties() {
@@ -90,7 +89,7 @@ final class PublisherKindTests: XCTestCase {
     var seen: [String] = []
     let subscription = loans.titles().eraseToAnyPublisher()
       .sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
-    XCTAssertEqual(loans.titlesActiveSubscriptions, 1)
+    XCTAssertEqual(loans.titlesMock.activeSubscriptions, 1)
     XCTAssertEqual(seen, [])
     clock.run()
     XCTAssertEqual(seen, ["Emma"])

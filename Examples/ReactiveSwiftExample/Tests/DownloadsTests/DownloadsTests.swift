@@ -20,7 +20,7 @@ final class DownloadsTests: XCTestCase {
   }
 
   func testATypedFailureAfterSomeParts() {
-    server.partsPathHandler = { path in .sequence([[1, 2]], throwing: .missing(path: path)) }
+    server.partsPathMock.handler = { path in .sequence([[1, 2]], throwing: .missing(path: path)) }
 
     let failure = downloads.progress(of: "a.bin").waitForError()
 
@@ -36,8 +36,8 @@ final class DownloadsTests: XCTestCase {
     XCTAssertEqual(producer.waitForCompletion(), [[1]])
 
     XCTAssertEqual(server.partsPathCallCount, 1)
-    XCTAssertEqual(server.partsPathSubscriptionCount, 2)
-    XCTAssertEqual(server.partsPathActiveSubscriptions, 0)
+    XCTAssertEqual(server.partsPathMock.subscriptionCount, 2)
+    XCTAssertEqual(server.partsPathMock.activeSubscriptions, 0)
   }
 
   func testFetchesWhatIsAdded() {
@@ -45,7 +45,7 @@ final class DownloadsTests: XCTestCase {
     server.delivery = .immediate
     server.limit = Property(value: 2)
     server.additionsResult = .subject(additions)
-    server.partsPathHandler = { path in .sequence([Array(path.utf8)]) }
+    server.partsPathMock.handler = { path in .sequence([Array(path.utf8)]) }
     var seen: [[UInt8]] = []
     let start = downloads.newFiles().startWithResult { result in
       if case .success(let file) = result { seen.append(file) }
@@ -55,9 +55,9 @@ final class DownloadsTests: XCTestCase {
     additions.send("b")
 
     XCTAssertEqual(seen, [Array("a".utf8), Array("b".utf8)])
-    XCTAssertEqual(server.additionsActiveSubscriptions, 1)
+    XCTAssertEqual(server.additionsMock.activeSubscriptions, 1)
     start.dispose()
-    XCTAssertEqual(server.additionsActiveSubscriptions, 0)
+    XCTAssertEqual(server.additionsMock.activeSubscriptions, 0)
     XCTAssertEqual(additions.subscriberCount, 0)
   }
 
@@ -69,7 +69,7 @@ final class DownloadsTests: XCTestCase {
     XCTAssertEqual(parts.subscriberCount, 1)
     start.dispose()
     XCTAssertEqual(parts.subscriberCount, 0)
-    XCTAssertEqual(server.partsPathActiveSubscriptions, 0)
+    XCTAssertEqual(server.partsPathMock.activeSubscriptions, 0)
   }
 
   func testRealStreamsAsResults() {

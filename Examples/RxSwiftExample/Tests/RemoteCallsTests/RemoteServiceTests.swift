@@ -114,7 +114,7 @@ final class RemoteServiceTests: XCTestCase {
 
   func testResultByArgument() {
     mockHTTPClient.getSingleURLResult = .throw(RemoteError.refused)
-    mockHTTPClient.getSingleURLHandler = { url in
+    mockHTTPClient.getSingleURLMock.handler = { url in
       url == "known" ? .value(RemoteCallResponse(aValue: "abc")) : nil
     }
 

@@ -75,7 +75,7 @@ struct GeneratedMock {
     for (index, (declaration, condition, header)) in candidates.enumerated() where !isPrivate(header) {
       let use = RecorderUse(in: bytes[starts[index]..<max(starts[index], starts[index + 1])])
       if case .variable(let decl) = declaration {
-        if decl.name == "mockState" { continue }
+        if decl.name == "mockState" || isRecorder(decl) { continue }
         if let use, !use.isCall {
           additions.append(
             Addition(use: use, isNonisolated: header.modifiers.contains { $0.name == "nonisolated" }))
@@ -85,6 +85,12 @@ struct GeneratedMock {
       if let member = GeneratedMember(declaration, use, condition) { requirements.append(member) }
     }
     return (requirements, additions)
+  }
+
+  /// Whether it holds what was recorded of a requirement. Static ones have a type.
+  private static func isRecorder(_ decl: VariableDecl) -> Bool {
+    let type = decl.type?.core.dottedName.last ?? ""
+    return decl.isLet || type == "MockedFunction" || type == "MockedProperty"
   }
 
   private static func isPrivate(_ header: DeclHeader) -> Bool { header.modifiers.contains { $0.name == "private" } }

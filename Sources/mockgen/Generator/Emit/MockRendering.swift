@@ -82,9 +82,11 @@ struct MockRendering: Sendable {
       + (member.isOverride ? "override " : "")
   }
 
-  func backingModifiers(_ member: MemberPlan) -> String {
-    deprecation(member) + "private " + isolation
-  }
+  /// Before the recorder of a requirement, which tests reach too.
+  func backingModifiers(_ member: MemberPlan) -> String { deprecation(member) + access + isolation }
+
+  /// Before what nobody but the mock calls.
+  func privateModifiers(_ member: MemberPlan) -> String { deprecation(member) + "private " + isolation }
 
   private func memberValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     var value: [String: TemplateValue] = [

@@ -84,7 +84,7 @@ import Testing
 /// What passes, also when it is repeated: `FailingPackageTests` does that.
 @Suite struct StaticMembersOfOneRun {
   @Test(arguments: 0..<3) func areCounted(_ number: Int) async {
-    MockFetcher.makeHandler = { $0 }
+    MockFetcher.makeMock.handler = { $0 }
     #expect(MockFetcher.make(number) == number)
     #expect(await Task { MockFetcher.make(7) }.value == 7)
     #expect(MockFetcher.makeCalls == [number, 7])
@@ -93,7 +93,7 @@ import Testing
   @Test func areCountedInOtherTasks() async {
     let mock = MockFetcher()
     await Task {
-      MockFetcher.makeHandler = { $0 }
+      MockFetcher.makeMock.handler = { $0 }
       #expect(MockFetcher.make(1) == 1)
     }.value
     #expect(MockFetcher.makeCalls == [1])

@@ -13,7 +13,7 @@ store.itemIDResult = .value(Item(id: 3))
 store.limit = 4
 expect(try await store.item(id: 1) == Item(id: 3))
 expect(store.itemID == 1 && store.limit == 4)
-MockStore.makeHandler = { $0 + 1 }
+MockStore.makeMock.handler = { $0 + 1 }
 expect(MockStore.make(3) == 4)
 expect(MockStore.initURL == "u")
 

@@ -31,7 +31,7 @@ struct VocabularyMembers {
     value["int"] = .text(plan.names[.int])
     value["bool"] = .text(plan.names[.bool])
     value["privateModifiers"] = .text(
-      MockRendering(plan: plan).backingModifiers(member) + (member.isStatic ? "static " : ""))
+      MockRendering(plan: plan).privateModifiers(member) + (member.isStatic ? "static " : ""))
     addSets(member, stem, to: &value)
     switch member.kind {
     case .function(_, let call):

@@ -1,0 +1,17 @@
+// A mock that is written by hand.
+
+import MockRuntime
+
+class Device {
+  func start() throws {}
+}
+
+final class HandWrittenDevice: Device, AsyncMock {
+  var startResult: ReturnResult<Void, any Error>?
+  override func start() throws {
+    // fails(testHandWritten): Unexpected function call start()
+    try mockFunction(returning: startResult)
+  }
+}
+
+enum FetchError: Error { case offline }
