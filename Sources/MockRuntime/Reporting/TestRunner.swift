@@ -6,17 +6,25 @@ import Foundation
 enum TestRunner {
   case swiftTesting, xcTest, none
 
-  /// SwiftPM starts one process per library, and only Swift Testing's has `--testing-library swift-testing` among
-  /// its arguments. Xcode starts one process for both; there only a current test tells them apart.
-  static let ofProcess: TestRunner = {
-    let arguments = CommandLine.arguments
+  /// The one that runs this process.
+  static let ofProcess = TestRunner(
+    arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
+
+  /// The one that starts a process like this.
+  ///
+  /// SwiftPM starts one process per library, and only Swift Testing's has `--testing-library swift-testing` among its
+  /// arguments. Its build system `swiftbuild` gives the program that runs XCTests no argument at all, but a name. Xcode
+  /// starts one process for both libraries; there only a current test tells them apart.
+  init(arguments: [String], environment: [String: String]) {
     if let index = arguments.firstIndex(of: "--testing-library"), index + 1 < arguments.count {
-      return arguments[index + 1] == "swift-testing" ? .swiftTesting : .xcTest
+      self = arguments[index + 1] == "swift-testing" ? .swiftTesting : .xcTest
+      return
     }
     let isTestBundle = arguments.contains { $0.hasSuffix(".xctest") || $0.hasSuffix("/xctest") }
-    let isXcode = ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
-    return isTestBundle || isXcode ? .xcTest : .none
-  }()
+    let isTestProgram = arguments.first?.hasSuffix("-test-runner") ?? false
+    let isXcode = environment["XCTestConfigurationFilePath"] != nil
+    self = isTestBundle || isTestProgram || isXcode ? .xcTest : .none
+  }
 
   /// Whether the tests of Swift Testing run one after the other.
   static let isSerial = CommandLine.arguments.contains("--no-parallel")
