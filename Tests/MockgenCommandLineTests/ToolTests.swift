@@ -156,7 +156,7 @@ struct ToolTests {
       "protocol P { func f() -> Answer<Int>; func g(_ token: borrowing Token) -> Int }\n", to: "Sources/P.swift")
     let result = try await mockgen("Sources")
     #expect(result.output.contains("fResult: StreamResult<Int, Never>?"))
-    #expect(result.output.contains("gHandler: ((borrowing Token) -> Int)?"))
+    #expect(result.output.contains("(borrowing Token) -> Int, ReturnResult<Int, Never>"))
   }
 
   @Test func helpAndVersion() async throws {

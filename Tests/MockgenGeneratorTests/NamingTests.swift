@@ -14,7 +14,7 @@ struct NamingTests {
 
   @Test func fullNamesHaveAllLabels() throws {
     let names = try names("func getSingle(url: String) async throws -> Int")
-    for name in ["Result", "Handler", "Calls", "CallCount", ""] { #expect(names.contains("getSingleURL" + name)) }
+    for name in ["Result", "Mock", "Calls", "CallCount", ""] { #expect(names.contains("getSingleURL" + name)) }
   }
 
   @Test func shortNamesAreTheBaseNameWhereItIsUnique() throws {
@@ -57,7 +57,7 @@ struct NamingTests {
 
   @Test func annotationPinsTheStem() throws {
     let names = try names("\n// mockgen: name = fetchByID\nfunc fetch(id: Int) -> Int\n")
-    #expect(names.isSuperset(of: ["fetchByIDResult", "fetchByIDCalls", "fetchByIDHandler"]))
+    #expect(names.isSuperset(of: ["fetchByIDResult", "fetchByIDCalls", "fetchByIDMock"]))
   }
 
   @Test func operatorsGoByWord() throws {

@@ -116,15 +116,15 @@ struct OverlayTests {
     let lines = try added(template, to: source).map { $0.split(separator: " ").map(String.init) }
     #expect(
       lines == [
-        ["aIDResult", "aIDHandler", "aIDCalls", "aIDCallCount"], ["bHandler", "bCallCount"],
-        ["cResult", "cHandler", "cGetCount", "cSetValues", "cSubscriptionCount", "cActiveSubscriptions"],
+        ["aIDResult", "aIDMock.handler", "aIDCalls", "aIDCallCount"], ["bMock.handler", "bCallCount"],
+        ["cResult", "cMock.handler", "cGetCount", "cSetValues", "cMock.subscriptionCount", "cMock.activeSubscriptions"],
         ["dGetCount", "dSetValues"],
-        ["subscriptResult", "subscriptHandler", "subscriptCalls", "subscriptCallCount", "subscriptSetCalls"],
-        ["initFHandler", "initFCalls", "initFCallCount"],
+        ["subscriptResult", "subscriptMock.handler", "subscriptCalls", "subscriptCallCount", "subscriptSetCalls"],
+        ["initFMock.handler", "initFCalls", "initFCallCount"],
       ])
     // Each of them exists.
     let names = try generate(source).declaredNames
-    for name in lines.joined() { #expect(names.contains(name), "\(name)") }
+    for name in lines.joined() { #expect(names.contains(String(name.prefix { $0 != "." })), "\(name)") }
   }
 
   @Test func parametersAndArguments() throws {

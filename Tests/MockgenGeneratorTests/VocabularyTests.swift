@@ -36,7 +36,7 @@ struct VocabularyTests {
     #expect(try members("func user(id: Int, by name: String)", "mockolo", "CallCount") == ["userCallCount"])
     #expect(
       try members("func user(id: Int, by name: String)", "mockolo", "Handler", "ArgValues")
-        == ["userHandler", "userArgValues"])
+        == ["userHandler", "userIDByHandler", "userArgValues"])
     #expect(try members("var a: Int { get set }\nvar b: Int { get }", "mockolo", "Count") == ["aSetCallCount"])
     #expect(try members("subscript(i: Int) -> Int { get set }", "mockolo", "SetCallCount") == ["subscriptSetCallCount"])
     #expect(try members("init(id: Int)", "mockolo", "CallCount", "Handler", "ArgValues") == [])

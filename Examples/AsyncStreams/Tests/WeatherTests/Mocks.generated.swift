@@ -19,10 +19,6 @@ actor MockForecastCache: AsyncMock, ForecastCache {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
-  nonisolated var forecastCityHandler: ((String) -> Forecast?)? {
-    get { forecastCityMock.handler }
-    set { forecastCityMock.handler = newValue }
-  }
   nonisolated var forecastCityCalls: [String] { forecastCityMock.calls }
   nonisolated var forecastCityCallCount: Int { forecastCityMock.callCount }
   nonisolated var forecastCity: String? { forecastCityMock.lastCall }
@@ -30,14 +26,10 @@ actor MockForecastCache: AsyncMock, ForecastCache {
     if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
     return forecastCityMock.returned()
   }
-  private nonisolated let forecastCityMock = MockedFunction<
+  nonisolated let forecastCityMock = MockedFunction<
     String, (String) -> Forecast?, ReturnResult<Forecast?, Never>
   >("forecast(city:)", of: "ForecastCache", stem: "forecastCity", argument: "city")
 
-  nonisolated var storeCityHandler: ((Forecast, String) -> Void)? {
-    get { storeCityMock.handler }
-    set { storeCityMock.handler = newValue }
-  }
   nonisolated var storeCityCalls: [(forecast: Forecast, city: String)] { storeCityMock.calls }
   nonisolated var storeCityCallCount: Int { storeCityMock.callCount }
   nonisolated var storeForecast: Forecast? { storeCityMock.lastCall?.forecast }
@@ -45,7 +37,7 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   func store(_ forecast: Forecast, city: String) {
     storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
   }
-  private nonisolated let storeCityMock = MockedFunction<
+  nonisolated let storeCityMock = MockedFunction<
     (forecast: Forecast, city: String), (Forecast, String) -> Void, NoResult
   >("store(_:city:)", of: "ForecastCache", stem: "storeCity")
 }
@@ -58,19 +50,15 @@ final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
   }
   nonisolated var isBusyGetCount: Int { isBusyMock.getCount }
   nonisolated var isBusySetValues: [Bool] { isBusyMock.setValues }
-  private nonisolated let isBusyMock = MockedProperty<Bool>("isBusy", of: "WeatherDisplay")
+  nonisolated let isBusyMock = MockedProperty<Bool>("isBusy", of: "WeatherDisplay")
 
-  nonisolated var showTextHandler: ((String) -> Void)? {
-    get { showTextMock.handler }
-    set { showTextMock.handler = newValue }
-  }
   nonisolated var showTextCalls: [String] { showTextMock.calls }
   nonisolated var showTextCallCount: Int { showTextMock.callCount }
   nonisolated var showText: String? { showTextMock.lastCall }
   func show(text: String) {
     showTextMock.record(mockState, text)?.body(text)
   }
-  private nonisolated let showTextMock = MockedFunction<
+  nonisolated let showTextMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("show(text:)", of: "WeatherDisplay", stem: "showText", argument: "text")
 }
@@ -83,15 +71,11 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   }
   var scaleGetCount: Int { scaleMock.getCount }
   var scaleSetValues: [TemperatureScale] { scaleMock.setValues }
-  private let scaleMock = MockedProperty<TemperatureScale>("scale", of: "WeatherService")
+  let scaleMock = MockedProperty<TemperatureScale>("scale", of: "WeatherService")
 
   var forecastCityResult: SingleResult<Forecast>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
-  }
-  var forecastCityHandler: ((String) -> SingleResult<Forecast>?)? {
-    get { forecastCityMock.handler }
-    set { forecastCityMock.handler = newValue }
   }
   var forecastCityCalls: [String] { forecastCityMock.calls }
   var forecastCityCallCount: Int { forecastCityMock.callCount }
@@ -99,7 +83,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func forecast(city: String) async throws -> Forecast {
     try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
   }
-  private let forecastCityMock = MockedFunction<
+  let forecastCityMock = MockedFunction<
     String, (String) -> SingleResult<Forecast>?, SingleResult<Forecast>
   >("forecast(city:)", of: "WeatherService", stem: "forecastCity", argument: "city")
 
@@ -107,14 +91,8 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     get { temperaturesCityEveryMock.result }
     set { temperaturesCityEveryMock.result = newValue }
   }
-  var temperaturesCityEveryHandler: ((String, Int) -> StreamResult<Int, Never>?)? {
-    get { temperaturesCityEveryMock.handler }
-    set { temperaturesCityEveryMock.handler = newValue }
-  }
   var temperaturesCityEveryCalls: [(city: String, every: Int)] { temperaturesCityEveryMock.calls }
   var temperaturesCityEveryCallCount: Int { temperaturesCityEveryMock.callCount }
-  var temperaturesCityEverySubscriptionCount: Int { temperaturesCityEveryMock.subscriptionCount }
-  var temperaturesCityEveryActiveSubscriptions: Int { temperaturesCityEveryMock.activeSubscriptions }
   var temperaturesCity: String? { temperaturesCityEveryMock.lastCall?.city }
   var temperaturesEvery: Int? { temperaturesCityEveryMock.lastCall?.every }
   func temperatures(city: String, every minutes: Int) -> AsyncStream<Int> {
@@ -122,7 +100,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
       temperaturesCityEveryMock.record(mockState, (city, minutes))?.body(city, minutes)
     )
   }
-  private let temperaturesCityEveryMock = MockedFunction<
+  let temperaturesCityEveryMock = MockedFunction<
     (city: String, every: Int), (String, Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("temperatures(city:every:)", of: "WeatherService", stem: "temperaturesCityEvery")
 
@@ -130,29 +108,19 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     get { alertsCityMock.result }
     set { alertsCityMock.result = newValue }
   }
-  var alertsCityHandler: ((String) -> ObservableResult<WeatherAlert>?)? {
-    get { alertsCityMock.handler }
-    set { alertsCityMock.handler = newValue }
-  }
   var alertsCityCalls: [String] { alertsCityMock.calls }
   var alertsCityCallCount: Int { alertsCityMock.callCount }
-  var alertsCitySubscriptionCount: Int { alertsCityMock.subscriptionCount }
-  var alertsCityActiveSubscriptions: Int { alertsCityMock.activeSubscriptions }
   var alertsCity: String? { alertsCityMock.lastCall }
   func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
     alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
   }
-  private let alertsCityMock = MockedFunction<
+  let alertsCityMock = MockedFunction<
     String, (String) -> ObservableResult<WeatherAlert>?, ObservableResult<WeatherAlert>
   >("alerts(city:)", of: "WeatherService", stem: "alertsCity", argument: "city")
 
   var canonicalNameOfResult: ReturnResult<String, any Error>? {
     get { canonicalNameOfMock.result }
     set { canonicalNameOfMock.result = newValue }
-  }
-  var canonicalNameOfHandler: ((String) throws -> String)? {
-    get { canonicalNameOfMock.handler }
-    set { canonicalNameOfMock.handler = newValue }
   }
   var canonicalNameOfCalls: [String] { canonicalNameOfMock.calls }
   var canonicalNameOfCallCount: Int { canonicalNameOfMock.callCount }
@@ -161,7 +129,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     if let handler = canonicalNameOfMock.record(mockState, city) { return try handler.body(city) }
     return try canonicalNameOfMock.returned()
   }
-  private let canonicalNameOfMock = MockedFunction<
+  let canonicalNameOfMock = MockedFunction<
     String, (String) throws -> String, ReturnResult<String, any Error>
   >("canonicalName(of:)", of: "WeatherService", stem: "canonicalNameOf", argument: "of")
 
@@ -169,31 +137,23 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     get { reportMock.result }
     set { reportMock.result = newValue }
   }
-  var reportHandler: ((String) -> SingleResult<Int>?)? {
-    get { reportMock.handler }
-    set { reportMock.handler = newValue }
-  }
   var reportCalls: [String] { reportMock.calls }
   var reportCallCount: Int { reportMock.callCount }
   var reportObservation: String? { reportMock.lastCall }
   func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
   }
-  private let reportMock = MockedFunction<
+  let reportMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("report(_:completion:)", of: "WeatherService", stem: "report", argument: "observation")
 
-  var trackEventHandler: ((String) -> Void)? {
-    get { trackEventMock.handler }
-    set { trackEventMock.handler = newValue }
-  }
   var trackEventCalls: [String] { trackEventMock.calls }
   var trackEventCallCount: Int { trackEventMock.callCount }
   var trackEvent: String? { trackEventMock.lastCall }
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  private let trackEventMock = MockedFunction<
+  let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "WeatherService", stem: "trackEvent", argument: "event")
 }

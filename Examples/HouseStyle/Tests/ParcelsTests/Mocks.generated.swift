@@ -18,7 +18,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   }
   var depotGetCount: Int { depotMock.getCount }
   var depotSetValues: [String] { depotMock.setValues }
-  private let depotMock = MockedProperty<String>("depot", of: "ParcelService")
+  let depotMock = MockedProperty<String>("depot", of: "ParcelService")
   func verifyDepotIsSet(times: Int = 1, at place: SourceLocation = #_sourceLocation) {
     HouseStyle.verify("the setter of depot", was: depotSetValues.count, times: times, at: place)
   }
@@ -27,17 +27,13 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { trackNumberMock.result }
     set { trackNumberMock.result = newValue }
   }
-  var trackNumberHandler: ((String) -> SingleResult<Parcel>?)? {
-    get { trackNumberMock.handler }
-    set { trackNumberMock.handler = newValue }
-  }
   var trackNumberCalls: [String] { trackNumberMock.calls }
   var trackNumberCallCount: Int { trackNumberMock.callCount }
   var trackNumber: String? { trackNumberMock.lastCall }
   func track(number: String) async throws -> Parcel {
     try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
   }
-  private let trackNumberMock = MockedFunction<
+  let trackNumberMock = MockedFunction<
     String, (String) -> SingleResult<Parcel>?, SingleResult<Parcel>
   >("track(number:)", of: "ParcelService", stem: "trackNumber", argument: "number")
   func givenTrack(returns value: Parcel) { trackNumberResult = .value(value) }
@@ -55,19 +51,13 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { journeyNumberMock.result }
     set { journeyNumberMock.result = newValue }
   }
-  var journeyNumberHandler: ((String) -> StreamResult<String, Never>?)? {
-    get { journeyNumberMock.handler }
-    set { journeyNumberMock.handler = newValue }
-  }
   var journeyNumberCalls: [String] { journeyNumberMock.calls }
   var journeyNumberCallCount: Int { journeyNumberMock.callCount }
-  var journeyNumberSubscriptionCount: Int { journeyNumberMock.subscriptionCount }
-  var journeyNumberActiveSubscriptions: Int { journeyNumberMock.activeSubscriptions }
   var journeyNumber: String? { journeyNumberMock.lastCall }
   func journey(number: String) -> AsyncStream<String> {
     journeyNumberMock.stream(journeyNumberMock.record(mockState, number)?.body(number))
   }
-  private let journeyNumberMock = MockedFunction<
+  let journeyNumberMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("journey(number:)", of: "ParcelService", stem: "journeyNumber", argument: "number")
   func givenJourney(sends values: String...) { journeyNumberResult = .sequence(values) }
@@ -84,10 +74,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { priceGramsMock.result }
     set { priceGramsMock.result = newValue }
   }
-  var priceGramsHandler: ((Int) throws -> Int)? {
-    get { priceGramsMock.handler }
-    set { priceGramsMock.handler = newValue }
-  }
   var priceGramsCalls: [Int] { priceGramsMock.calls }
   var priceGramsCallCount: Int { priceGramsMock.callCount }
   var priceGramsGrams: Int? { priceGramsMock.lastCall }
@@ -95,7 +81,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsMock.record(mockState, grams) { return try handler.body(grams) }
     return try priceGramsMock.returned()
   }
-  private let priceGramsMock = MockedFunction<
+  let priceGramsMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:)", of: "ParcelService", stem: "priceGrams", argument: "grams")
   func givenPriceGrams(returns value: Int) { priceGramsResult = .value(value) }
@@ -113,10 +99,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { priceGramsBeforeMock.result }
     set { priceGramsBeforeMock.result = newValue }
   }
-  var priceGramsBeforeHandler: ((Int, Int) throws -> Int)? {
-    get { priceGramsBeforeMock.handler }
-    set { priceGramsBeforeMock.handler = newValue }
-  }
   var priceGramsBeforeCalls: [(grams: Int, before: Int)] { priceGramsBeforeMock.calls }
   var priceGramsBeforeCallCount: Int { priceGramsBeforeMock.callCount }
   var priceGramsBeforeGrams: Int? { priceGramsBeforeMock.lastCall?.grams }
@@ -125,7 +107,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsBeforeMock.record(mockState, (grams, hour)) { return try handler.body(grams, hour) }
     return try priceGramsBeforeMock.returned()
   }
-  private let priceGramsBeforeMock = MockedFunction<
+  let priceGramsBeforeMock = MockedFunction<
     (grams: Int, before: Int), (Int, Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:before:)", of: "ParcelService", stem: "priceGramsBefore")
   func givenPriceGramsBefore(returns value: Int) { priceGramsBeforeResult = .value(value) }
@@ -139,10 +121,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("price(grams:before:)", was: priceGramsBeforeCalls.filter(isMeant).count, times: times, at: place)
   }
 
-  var sendBackNumberReasonHandler: ((String, String) -> Void)? {
-    get { sendBackNumberReasonMock.handler }
-    set { sendBackNumberReasonMock.handler = newValue }
-  }
   var sendBackNumberReasonCalls: [(number: String, reason: String)] { sendBackNumberReasonMock.calls }
   var sendBackNumberReasonCallCount: Int { sendBackNumberReasonMock.callCount }
   var sendBackNumber: String? { sendBackNumberReasonMock.lastCall?.number }
@@ -150,7 +128,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func sendBack(number: String, reason: String) {
     sendBackNumberReasonMock.record(mockState, (number, reason))?.body(number, reason)
   }
-  private let sendBackNumberReasonMock = MockedFunction<
+  let sendBackNumberReasonMock = MockedFunction<
     (number: String, reason: String), (String, String) -> Void, NoResult
   >("sendBack(number:reason:)", of: "ParcelService", stem: "sendBackNumberReason")
   func verifySendBack(times: Int = 1, at place: SourceLocation = #_sourceLocation) {

@@ -13,23 +13,19 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   }
   var brightnessGetCount: Int { brightnessMock.getCount }
   var brightnessSetValues: [Int] { brightnessMock.setValues }
-  private let brightnessMock = MockedProperty<Int>("brightness", of: "Lamp")
+  let brightnessMock = MockedProperty<Int>("brightness", of: "Lamp")
   var underlyingBrightness: (Int)! {
     get { brightnessMock.current }
     set { if let newValue { brightnessMock.set(mockState, newValue) } }
   }
 
-  var turnOnHandler: ((Bool) -> Void)? {
-    get { turnOnMock.handler }
-    set { turnOnMock.handler = newValue }
-  }
   var turnOnCalls: [Bool] { turnOnMock.calls }
   var turnOnCallCount: Int { turnOnMock.callCount }
   var turnOn: Bool? { turnOnMock.lastCall }
   func turn(on: Bool) {
     turnOnMock.record(mockState, on)?.body(on)
   }
-  private let turnOnMock = MockedFunction<
+  let turnOnMock = MockedFunction<
     Bool, (Bool) -> Void, NoResult
   >("turn(on:)", of: "Lamp", stem: "turnOn", argument: "on")
   var turnOnCallsCount: Int { turnOnCallCount }
@@ -49,10 +45,6 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     get { dimToOverMock.result }
     set { dimToOverMock.result = newValue }
   }
-  var dimToOverHandler: ((Int, Double) -> CompletableResult?)? {
-    get { dimToOverMock.handler }
-    set { dimToOverMock.handler = newValue }
-  }
   var dimToOverCalls: [(to: Int, over: Double)] { dimToOverMock.calls }
   var dimToOverCallCount: Int { dimToOverMock.callCount }
   var dimTo: Int? { dimToOverMock.lastCall?.to }
@@ -60,7 +52,7 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   func dim(to brightness: Int, over seconds: Double) async throws {
     try await dimToOverMock.outcome(dimToOverMock.record(mockState, (brightness, seconds))?.body(brightness, seconds))
   }
-  private let dimToOverMock = MockedFunction<
+  let dimToOverMock = MockedFunction<
     (to: Int, over: Double), (Int, Double) -> CompletableResult?, CompletableResult
   >("dim(to:over:)", of: "Lamp", stem: "dimToOver")
   var dimToOverCallsCount: Int { dimToOverCallCount }
@@ -105,16 +97,12 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  var readHandler: (() -> Int)? {
-    get { readMock.handler }
-    set { readMock.handler = newValue }
-  }
   var readCallCount: Int { readMock.callCount }
   func read() -> Int {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  private let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Lamp", stem: "read")
+  let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Lamp", stem: "read")
   var readCallsCount: Int { readCallCount }
   var readCalled: Bool { readCallCount > 0 }
   var readReturnValue: (Int)! {

@@ -12,7 +12,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     set { townMock.set(mockState, newValue) }
   }
   var townGetCount: Int { townMock.getCount }
-  private let townMock = MockedProperty<String>("town", of: "PostOffice")
+  let townMock = MockedProperty<String>("town", of: "PostOffice")
   var underlyingTown: (String)! {
     get { townMock.current }
     set { if let newValue { townMock.set(mockState, newValue) } }
@@ -23,7 +23,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     set { clerksMock.set(mockState, newValue) }
   }
   var clerksGetCount: Int { clerksMock.getCount }
-  private let clerksMock = MockedProperty<[String]>("clerks", of: "PostOffice")
+  let clerksMock = MockedProperty<[String]>("clerks", of: "PostOffice")
   var underlyingClerks: ([String])! {
     get { clerksMock.current }
     set { if let newValue { clerksMock.set(mockState, newValue) } }
@@ -33,17 +33,13 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { queueMock.result }
     set { queueMock.result = newValue }
   }
-  var queueHandler: (() -> SingleResult<Int>?)? {
-    get { queueMock.handler }
-    set { queueMock.handler = newValue }
-  }
   var queueGetCount: Int { queueMock.callCount }
   var queue: Int {
     get async throws {
       try await queueMock.outcome(queueMock.record(mockState)?.body())
     }
   }
-  private let queueMock = MockedFunction<
+  let queueMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("queue", of: "PostOffice", stem: "queue")
   var queueCallsCount: Int { queueGetCount }
@@ -90,17 +86,13 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { fetchBoxMock.result }
     set { fetchBoxMock.result = newValue }
   }
-  var fetchBoxHandler: ((Int) -> SingleResult<[Letter]>?)? {
-    get { fetchBoxMock.handler }
-    set { fetchBoxMock.handler = newValue }
-  }
   var fetchBoxCalls: [Int] { fetchBoxMock.calls }
   var fetchBoxCallCount: Int { fetchBoxMock.callCount }
   var fetchBox: Int? { fetchBoxMock.lastCall }
   func fetch(box: Int) async throws -> [Letter] {
     try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
   }
-  private let fetchBoxMock = MockedFunction<
+  let fetchBoxMock = MockedFunction<
     Int, (Int) -> SingleResult<[Letter]>?, SingleResult<[Letter]>
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
   var fetchBoxIntLetterCallsCount: Int { fetchBoxCallCount }
@@ -155,10 +147,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { sendToMock.result }
     set { sendToMock.result = newValue }
   }
-  var sendToHandler: ((Letter, String) throws -> Int)? {
-    get { sendToMock.handler }
-    set { sendToMock.handler = newValue }
-  }
   var sendToCalls: [(letter: Letter, to: String)] { sendToMock.calls }
   var sendToCallCount: Int { sendToMock.callCount }
   var sendLetter: Letter? { sendToMock.lastCall?.letter }
@@ -167,7 +155,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = sendToMock.record(mockState, (letter, name)) { return try handler.body(letter, name) }
     return try sendToMock.returned()
   }
-  private let sendToMock = MockedFunction<
+  let sendToMock = MockedFunction<
     (letter: Letter, to: String), (Letter, String) throws -> Int, ReturnResult<Int, any Error>
   >("send(_:to:)", of: "PostOffice", stem: "sendTo")
   var sendLetterLetterToNameStringIntCallsCount: Int { sendToCallCount }
@@ -220,10 +208,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { weighMock.result }
     set { weighMock.result = newValue }
   }
-  var weighHandler: ((Letter) -> Double)? {
-    get { weighMock.handler }
-    set { weighMock.handler = newValue }
-  }
   var weighCalls: [Letter] { weighMock.calls }
   var weighCallCount: Int { weighMock.callCount }
   var weighLetter: Letter? { weighMock.lastCall }
@@ -231,7 +215,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = weighMock.record(mockState, letter) { return handler.body(letter) }
     return weighMock.returned()
   }
-  private let weighMock = MockedFunction<
+  let weighMock = MockedFunction<
     Letter, (Letter) -> Double, ReturnResult<Double, Never>
   >("weigh(_:)", of: "PostOffice", stem: "weigh", argument: "letter")
   var weighLetterLetterDoubleCallsCount: Int { weighCallCount }
@@ -273,10 +257,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { findNameMock.result }
     set { findNameMock.result = newValue }
   }
-  var findNameHandler: ((String) -> Letter?)? {
-    get { findNameMock.handler }
-    set { findNameMock.handler = newValue }
-  }
   var findNameCalls: [String] { findNameMock.calls }
   var findNameCallCount: Int { findNameMock.callCount }
   var findName: String? { findNameMock.lastCall }
@@ -284,7 +264,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = findNameMock.record(mockState, name) { return handler.body(name) }
     return findNameMock.returned()
   }
-  private let findNameMock = MockedFunction<
+  let findNameMock = MockedFunction<
     String, (String) -> Letter?, ReturnResult<Letter?, Never>
   >("find(name:)", of: "PostOffice", stem: "findName", argument: "name")
   var findNameStringLetterCallsCount: Int { findNameCallCount }
@@ -322,15 +302,11 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
-  var closeHandler: (() -> Void)? {
-    get { closeMock.handler }
-    set { closeMock.handler = newValue }
-  }
   var closeCallCount: Int { closeMock.callCount }
   func close() {
     closeMock.record(mockState)?.body()
   }
-  private let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "PostOffice", stem: "close")
+  let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "PostOffice", stem: "close")
   var closeVoidCallsCount: Int { closeCallCount }
   var closeVoidCalled: Bool { closeCallCount > 0 }
   var closeVoidClosure: (() -> Void)? {

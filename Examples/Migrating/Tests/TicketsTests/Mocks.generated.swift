@@ -13,7 +13,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   }
   var isOpenGetCount: Int { isOpenMock.getCount }
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  private let isOpenMock = MockedProperty<Bool>("isOpen", of: "BoxOffice")
+  let isOpenMock = MockedProperty<Bool>("isOpen", of: "BoxOffice")
   var isOpenSetCallCount: Int { isOpenSetValues.count }
 
   var waitingResult: ValueResult<Int, Never>? {
@@ -26,7 +26,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
       await waitingMock.outcome(waitingMock.record(mockState)?.body())
     }
   }
-  private let waitingMock = MockedFunction<
+  let waitingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("waiting", of: "BoxOffice", stem: "waiting")
   var waitingHandler: (() async -> Int)? {
@@ -47,7 +47,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func freeSeats() async throws -> [Seat] {
     try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
   }
-  private let freeSeatsMock = MockedFunction<
+  let freeSeatsMock = MockedFunction<
     Void, () -> SingleResult<[Seat]>?, SingleResult<[Seat]>
   >("freeSeats()", of: "BoxOffice", stem: "freeSeats")
   var freeSeatsHandler: (() async throws -> [Seat])? {
@@ -75,7 +75,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func reserve(_ seat: Seat, for guest: String) async throws -> Int {
     try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
   }
-  private let reserveForMock = MockedFunction<
+  let reserveForMock = MockedFunction<
     (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
   var reserveCallCount: Int { reserveForCallCount }
@@ -109,7 +109,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceOfMock.record(mockState, seat) { return handler.body(seat) }
     return priceOfMock.returned()
   }
-  private let priceOfMock = MockedFunction<
+  let priceOfMock = MockedFunction<
     Seat, (Seat) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "BoxOffice", stem: "priceOf", argument: "of")
   var priceCallCount: Int { priceOfCallCount }
@@ -136,7 +136,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceGroupMock.record(mockState, size) { return handler.body(size) }
     return priceGroupMock.returned()
   }
-  private let priceGroupMock = MockedFunction<
+  let priceGroupMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(group:)", of: "BoxOffice", stem: "priceGroup", argument: "group")
   var priceGroupArgValues: [Int] {
@@ -153,7 +153,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func cancel(reservation: Int) {
     cancelReservationMock.record(mockState, reservation)?.body(reservation)
   }
-  private let cancelReservationMock = MockedFunction<
+  let cancelReservationMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("cancel(reservation:)", of: "BoxOffice", stem: "cancelReservation", argument: "reservation")
   var cancelCallCount: Int { cancelReservationCallCount }
@@ -175,13 +175,11 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   }
   var callsFromCalls: [Int] { callsFromMock.calls }
   var callsFromCallCount: Int { callsFromMock.callCount }
-  var callsFromSubscriptionCount: Int { callsFromMock.subscriptionCount }
-  var callsFromActiveSubscriptions: Int { callsFromMock.activeSubscriptions }
   var callsFrom: Int? { callsFromMock.lastCall }
   func calls(from desk: Int) -> AsyncStream<String> {
     callsFromMock.stream(callsFromMock.record(mockState, desk)?.body(desk))
   }
-  private let callsFromMock = MockedFunction<
+  let callsFromMock = MockedFunction<
     Int, (Int) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("calls(from:)", of: "BoxOffice", stem: "callsFrom", argument: "from")
   var callsCallCount: Int { callsFromCallCount }

@@ -15,17 +15,13 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  var articleIDHandler: ((Int) -> SingleResult<Article>?)? {
-    get { articleIDMock.handler }
-    set { articleIDMock.handler = newValue }
-  }
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
   func article(id: Int) async throws -> Article {
     try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
   }
-  private let articleIDMock = MockedFunction<
+  let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "AsyncArticleAPI", stem: "articleID", argument: "id")
 }
@@ -36,17 +32,13 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  var articleIDHandler: ((Int) -> SingleResult<Article>?)? {
-    get { articleIDMock.handler }
-    set { articleIDMock.handler = newValue }
-  }
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
   func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
     articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
   }
-  private let articleIDMock = MockedFunction<
+  let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:completion:)", of: "ClosureArticleAPI", stem: "articleID", argument: "id")
 }
@@ -57,19 +49,13 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  var articleIDHandler: ((Int) -> ObservableResult<Article>?)? {
-    get { articleIDMock.handler }
-    set { articleIDMock.handler = newValue }
-  }
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
-  var articleIDSubscriptionCount: Int { articleIDMock.subscriptionCount }
-  var articleIDActiveSubscriptions: Int { articleIDMock.activeSubscriptions }
   var articleID: Int? { articleIDMock.lastCall }
   func article(id: Int) -> AnyPublisher<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  private let articleIDMock = MockedFunction<
+  let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "OpenCombineArticleAPI", stem: "articleID", argument: "id")
 }
@@ -80,19 +66,13 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  var articleIDHandler: ((Int) -> ObservableResult<Article>?)? {
-    get { articleIDMock.handler }
-    set { articleIDMock.handler = newValue }
-  }
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
-  var articleIDSubscriptionCount: Int { articleIDMock.subscriptionCount }
-  var articleIDActiveSubscriptions: Int { articleIDMock.activeSubscriptions }
   var articleID: Int? { articleIDMock.lastCall }
   func article(id: Int) -> SignalProducer<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  private let articleIDMock = MockedFunction<
+  let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "ReactiveSwiftArticleAPI", stem: "articleID", argument: "id")
 }
@@ -103,19 +83,13 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  var articleIDHandler: ((Int) -> SingleResult<Article>?)? {
-    get { articleIDMock.handler }
-    set { articleIDMock.handler = newValue }
-  }
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
-  var articleIDSubscriptionCount: Int { articleIDMock.subscriptionCount }
-  var articleIDActiveSubscriptions: Int { articleIDMock.activeSubscriptions }
   var articleID: Int? { articleIDMock.lastCall }
   func article(id: Int) -> Single<Article> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  private let articleIDMock = MockedFunction<
+  let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "RxSwiftArticleAPI", stem: "articleID", argument: "id")
 }

@@ -13,20 +13,14 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
     get { booksMatchingLimitMock.result }
     set { booksMatchingLimitMock.result = newValue }
   }
-  var booksMatchingLimitHandler: ((String, Int) -> StreamResult<[Book], CatalogueError>?)? {
-    get { booksMatchingLimitMock.handler }
-    set { booksMatchingLimitMock.handler = newValue }
-  }
   var booksMatchingLimitCalls: [(matching: String, limit: Int)] { booksMatchingLimitMock.calls }
   var booksMatchingLimitCallCount: Int { booksMatchingLimitMock.callCount }
-  var booksMatchingLimitSubscriptionCount: Int { booksMatchingLimitMock.subscriptionCount }
-  var booksMatchingLimitActiveSubscriptions: Int { booksMatchingLimitMock.activeSubscriptions }
   var booksMatching: String? { booksMatchingLimitMock.lastCall?.matching }
   var booksLimit: Int? { booksMatchingLimitMock.lastCall?.limit }
   func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
     booksMatchingLimitMock.stream(booksMatchingLimitMock.record(mockState, (query, limit))?.body(query, limit))
   }
-  private let booksMatchingLimitMock = MockedFunction<
+  let booksMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int),
     (String, Int) -> StreamResult<[Book], CatalogueError>?,
     StreamResult<[Book], CatalogueError>
@@ -36,19 +30,13 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
     get { suggestionsPrefixMock.result }
     set { suggestionsPrefixMock.result = newValue }
   }
-  var suggestionsPrefixHandler: ((String) -> StreamResult<String, Never>?)? {
-    get { suggestionsPrefixMock.handler }
-    set { suggestionsPrefixMock.handler = newValue }
-  }
   var suggestionsPrefixCalls: [String] { suggestionsPrefixMock.calls }
   var suggestionsPrefixCallCount: Int { suggestionsPrefixMock.callCount }
-  var suggestionsPrefixSubscriptionCount: Int { suggestionsPrefixMock.subscriptionCount }
-  var suggestionsPrefixActiveSubscriptions: Int { suggestionsPrefixMock.activeSubscriptions }
   var suggestionsPrefix: String? { suggestionsPrefixMock.lastCall }
   func suggestions(prefix: String) -> AnyPublisher<String, Never> {
     suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
   }
-  private let suggestionsPrefixMock = MockedFunction<
+  let suggestionsPrefixMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("suggestions(prefix:)", of: "BookCatalogue", stem: "suggestionsPrefix", argument: "prefix")
 }
@@ -59,17 +47,11 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
     get { isOnlineMock.result }
     set { isOnlineMock.result = newValue }
   }
-  var isOnlineHandler: (() -> StreamResult<Bool, Never>?)? {
-    get { isOnlineMock.handler }
-    set { isOnlineMock.handler = newValue }
-  }
   var isOnlineGetCount: Int { isOnlineMock.callCount }
-  var isOnlineSubscriptionCount: Int { isOnlineMock.subscriptionCount }
-  var isOnlineActiveSubscriptions: Int { isOnlineMock.activeSubscriptions }
   var isOnline: AnyPublisher<Bool, Never> {
     isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
   }
-  private let isOnlineMock = MockedFunction<
+  let isOnlineMock = MockedFunction<
     Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
   >("isOnline", of: "Connectivity", stem: "isOnline")
 }

@@ -12,19 +12,13 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
     get { partsPathMock.result }
     set { partsPathMock.result = newValue }
   }
-  var partsPathHandler: ((String) -> StreamResult<[UInt8], DownloadError>?)? {
-    get { partsPathMock.handler }
-    set { partsPathMock.handler = newValue }
-  }
   var partsPathCalls: [String] { partsPathMock.calls }
   var partsPathCallCount: Int { partsPathMock.callCount }
-  var partsPathSubscriptionCount: Int { partsPathMock.subscriptionCount }
-  var partsPathActiveSubscriptions: Int { partsPathMock.activeSubscriptions }
   var partsPath: String? { partsPathMock.lastCall }
   func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
     partsPathMock.stream(partsPathMock.record(mockState, path)?.body(path))
   }
-  private let partsPathMock = MockedFunction<
+  let partsPathMock = MockedFunction<
     String, (String) -> StreamResult<[UInt8], DownloadError>?, StreamResult<[UInt8], DownloadError>
   >("parts(path:)", of: "FileServer", stem: "partsPath", argument: "path")
 
@@ -32,17 +26,11 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
     get { additionsMock.result }
     set { additionsMock.result = newValue }
   }
-  var additionsHandler: (() -> StreamResult<String, Never>?)? {
-    get { additionsMock.handler }
-    set { additionsMock.handler = newValue }
-  }
   var additionsGetCount: Int { additionsMock.callCount }
-  var additionsSubscriptionCount: Int { additionsMock.subscriptionCount }
-  var additionsActiveSubscriptions: Int { additionsMock.activeSubscriptions }
   var additions: Signal<String, Never> {
     additionsMock.stream(additionsMock.record(mockState)?.body())
   }
-  private let additionsMock = MockedFunction<
+  let additionsMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("additions", of: "FileServer", stem: "additions")
 
@@ -51,7 +39,7 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
     set { limitMock.set(mockState, newValue) }
   }
   var limitGetCount: Int { limitMock.getCount }
-  private let limitMock = MockedProperty<Property<Int>>(
+  let limitMock = MockedProperty<Property<Int>>(
     "limit", of: "FileServer", whenUnset: .reported { $0.defaultValue(of: Int.self).map { Property(value: $0) } }
   )
 }

@@ -13,19 +13,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { postCompletableURLMock.result }
     set { postCompletableURLMock.result = newValue }
   }
-  var postCompletableURLHandler: ((String) -> CompletableResult?)? {
-    get { postCompletableURLMock.handler }
-    set { postCompletableURLMock.handler = newValue }
-  }
   var postCompletableURLCalls: [String] { postCompletableURLMock.calls }
   var postCompletableURLCallCount: Int { postCompletableURLMock.callCount }
-  var postCompletableURLSubscriptionCount: Int { postCompletableURLMock.subscriptionCount }
-  var postCompletableURLActiveSubscriptions: Int { postCompletableURLMock.activeSubscriptions }
   var postCompletableURL: String? { postCompletableURLMock.lastCall }
   func postCompletable(url: String) -> Completable {
     postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
   }
-  private let postCompletableURLMock = MockedFunction<
+  let postCompletableURLMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("postCompletable(url:)", of: "HTTPClient", stem: "postCompletableURL", argument: "url")
 
@@ -33,19 +27,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { getSingleURLMock.result }
     set { getSingleURLMock.result = newValue }
   }
-  var getSingleURLHandler: ((String) -> SingleResult<RemoteCallResponse>?)? {
-    get { getSingleURLMock.handler }
-    set { getSingleURLMock.handler = newValue }
-  }
   var getSingleURLCalls: [String] { getSingleURLMock.calls }
   var getSingleURLCallCount: Int { getSingleURLMock.callCount }
-  var getSingleURLSubscriptionCount: Int { getSingleURLMock.subscriptionCount }
-  var getSingleURLActiveSubscriptions: Int { getSingleURLMock.activeSubscriptions }
   var getSingleURL: String? { getSingleURLMock.lastCall }
   func getSingle(url: String) -> Single<RemoteCallResponse> {
     getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
   }
-  private let getSingleURLMock = MockedFunction<
+  let getSingleURLMock = MockedFunction<
     String, (String) -> SingleResult<RemoteCallResponse>?, SingleResult<RemoteCallResponse>
   >("getSingle(url:)", of: "HTTPClient", stem: "getSingleURL", argument: "url")
 
@@ -53,19 +41,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { doMaybeURLMock.result }
     set { doMaybeURLMock.result = newValue }
   }
-  var doMaybeURLHandler: ((String) -> MaybeResult<RemoteCallResponse>?)? {
-    get { doMaybeURLMock.handler }
-    set { doMaybeURLMock.handler = newValue }
-  }
   var doMaybeURLCalls: [String] { doMaybeURLMock.calls }
   var doMaybeURLCallCount: Int { doMaybeURLMock.callCount }
-  var doMaybeURLSubscriptionCount: Int { doMaybeURLMock.subscriptionCount }
-  var doMaybeURLActiveSubscriptions: Int { doMaybeURLMock.activeSubscriptions }
   var doMaybeURL: String? { doMaybeURLMock.lastCall }
   func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
     doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
   }
-  private let doMaybeURLMock = MockedFunction<
+  let doMaybeURLMock = MockedFunction<
     String, (String) -> MaybeResult<RemoteCallResponse>?, MaybeResult<RemoteCallResponse>
   >("doMaybe(url:)", of: "HTTPClient", stem: "doMaybeURL", argument: "url")
 
@@ -73,17 +55,11 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { doObservableMock.result }
     set { doObservableMock.result = newValue }
   }
-  var doObservableHandler: (() -> ObservableResult<Int>?)? {
-    get { doObservableMock.handler }
-    set { doObservableMock.handler = newValue }
-  }
   var doObservableCallCount: Int { doObservableMock.callCount }
-  var doObservableSubscriptionCount: Int { doObservableMock.subscriptionCount }
-  var doObservableActiveSubscriptions: Int { doObservableMock.activeSubscriptions }
   func doObservable() -> Observable<Int> {
     doObservableMock.stream(doObservableMock.record(mockState)?.body())
   }
-  private let doObservableMock = MockedFunction<
+  let doObservableMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("doObservable()", of: "HTTPClient", stem: "doObservable")
 }
@@ -95,7 +71,7 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
-  private static var sharedInstanceMock: MockedProperty<any RequestClient> {
+  static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
         "sharedInstance", of: "RequestClient", whenUnset: .new { MockRequestClient(mockState: MockState()) }
@@ -107,19 +83,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { getMock.result }
     set { getMock.result = newValue }
   }
-  var getHandler: ((String) -> ObservableResult<String>?)? {
-    get { getMock.handler }
-    set { getMock.handler = newValue }
-  }
   var getCalls: [String] { getMock.calls }
   var getCallCount: Int { getMock.callCount }
-  var getSubscriptionCount: Int { getMock.subscriptionCount }
-  var getActiveSubscriptions: Int { getMock.activeSubscriptions }
   var getUrlString: String? { getMock.lastCall }
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
-  private let getMock = MockedFunction<
+  let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
 
@@ -127,20 +97,14 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
-  var postBodyHandler: ((String, String) -> SingleResult<String>?)? {
-    get { postBodyMock.handler }
-    set { postBodyMock.handler = newValue }
-  }
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
   var postBodyCallCount: Int { postBodyMock.callCount }
-  var postBodySubscriptionCount: Int { postBodyMock.subscriptionCount }
-  var postBodyActiveSubscriptions: Int { postBodyMock.activeSubscriptions }
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
   var postBody: String? { postBodyMock.lastCall?.body }
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
-  private let postBodyMock = MockedFunction<
+  let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
 
@@ -148,19 +112,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
-  var deleteHandler: ((String) -> CompletableResult?)? {
-    get { deleteMock.handler }
-    set { deleteMock.handler = newValue }
-  }
   var deleteCalls: [String] { deleteMock.calls }
   var deleteCallCount: Int { deleteMock.callCount }
-  var deleteSubscriptionCount: Int { deleteMock.subscriptionCount }
-  var deleteActiveSubscriptions: Int { deleteMock.activeSubscriptions }
   var deleteUrlString: String? { deleteMock.lastCall }
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
-  private let deleteMock = MockedFunction<
+  let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
 }

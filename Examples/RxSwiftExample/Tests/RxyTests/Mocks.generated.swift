@@ -14,7 +14,7 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
-  private static var sharedInstanceMock: MockedProperty<any RequestClient> {
+  static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
         "sharedInstance", of: "RequestClient", whenUnset: .new { MockRequestClient(mockState: MockState()) }
@@ -26,19 +26,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { getMock.result }
     set { getMock.result = newValue }
   }
-  var getHandler: ((String) -> ObservableResult<String>?)? {
-    get { getMock.handler }
-    set { getMock.handler = newValue }
-  }
   var getCalls: [String] { getMock.calls }
   var getCallCount: Int { getMock.callCount }
-  var getSubscriptionCount: Int { getMock.subscriptionCount }
-  var getActiveSubscriptions: Int { getMock.activeSubscriptions }
   var getUrlString: String? { getMock.lastCall }
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
-  private let getMock = MockedFunction<
+  let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
 
@@ -46,20 +40,14 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
-  var postBodyHandler: ((String, String) -> SingleResult<String>?)? {
-    get { postBodyMock.handler }
-    set { postBodyMock.handler = newValue }
-  }
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
   var postBodyCallCount: Int { postBodyMock.callCount }
-  var postBodySubscriptionCount: Int { postBodyMock.subscriptionCount }
-  var postBodyActiveSubscriptions: Int { postBodyMock.activeSubscriptions }
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
   var postBody: String? { postBodyMock.lastCall?.body }
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
-  private let postBodyMock = MockedFunction<
+  let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
 
@@ -67,19 +55,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
-  var deleteHandler: ((String) -> CompletableResult?)? {
-    get { deleteMock.handler }
-    set { deleteMock.handler = newValue }
-  }
   var deleteCalls: [String] { deleteMock.calls }
   var deleteCallCount: Int { deleteMock.callCount }
-  var deleteSubscriptionCount: Int { deleteMock.subscriptionCount }
-  var deleteActiveSubscriptions: Int { deleteMock.activeSubscriptions }
   var deleteUrlString: String? { deleteMock.lastCall }
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
-  private let deleteMock = MockedFunction<
+  let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
 }

@@ -80,7 +80,7 @@ extension MockRendering {
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     let stem = call.stem.name
     var value = Self.noNames(stem, displayName: call.displayName)
-    value["handlerName"] = .text(stem + "Handler")
+    value["handlerName"] = .text(text.mock + ".handler")
     value["handlerType"] = .text(text.handlerType(indentation: 2))
     value["countName"] = .text(stem + "CallCount")
     if let result = text.resultClass {
@@ -100,8 +100,8 @@ extension MockRendering {
     switch call.outcome {
     case .stream:
       value["isStream"] = .flag(true)
-      value["subscriptionCountName"] = .text(stem + Stem.subscriptionSuffixes[0])
-      value["activeSubscriptionsName"] = .text(stem + Stem.subscriptionSuffixes[1])
+      value["subscriptionCountName"] = .text(text.mock + ".subscriptionCount")
+      value["activeSubscriptionsName"] = .text(text.mock + ".activeSubscriptions")
     case .completion: value["isCompletion"] = .flag(member.outline.kind != .initializer)
     default: break
     }
