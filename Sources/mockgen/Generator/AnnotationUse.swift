@@ -29,7 +29,7 @@ struct AnnotationUse {
     for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != "skip" {
       unused.insert(
         Diagnostic(
-          severity: .warning, id: "annotation-without-effect",
+          severity: .warning, id: .annotationWithoutEffect,
           message: "'mockgen: \(annotation.key)' has no effect, since '\(candidate.name)' gets no mock: "
             + omission.rawValue, note: "remove the comment, or what keeps the protocol from being mocked",
           path: candidate.scope.path, position: annotation.position))
@@ -54,7 +54,7 @@ struct AnnotationUse {
     let types = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let isOwn = annotation.style == .mockgen
     return Diagnostic(
-      severity: .warning, id: isOwn ? "annotation-without-effect" : "mockolo-argument",
+      severity: .warning, id: isOwn ? .annotationWithoutEffect : .mockoloArgument,
       message:
         "'\(isOwn ? "mockgen: typealias" : "typealias:") \(type)'\(isOwn ? "" : " of '@mockable'") has no effect: "
         + "'\(name)' has no associated type '\(type)'",

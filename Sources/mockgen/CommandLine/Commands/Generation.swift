@@ -117,7 +117,7 @@ struct Generation {
     return files.filter(\.isGenerated).compactMap { file in
       guard let name = mocks.intersection(file.names).min() else { return nil }
       return .located(
-        "mocks-twice", "mockgen wrote this file in another run, and '\(name)' stands in it as well",
+        .mocksTwice, "mockgen wrote this file in another run, and '\(name)' stands in it as well",
         note: "delete the file; or keep it, and write no other mocks for this target", file.path)
     }
   }

@@ -63,7 +63,7 @@ struct PartialMockPlanner {
       return
     }
     throw MockRefusal(
-      id: "class-not-mockable", message: "'\(nominal.decl.name)' \(reason)",
+      id: .classNotMockable, message: "'\(nominal.decl.name)' \(reason)",
       note: "put the members that tests replace into a protocol", scope: nominal.scope,
       position: nominal.decl.header.position, owner: nominal.decl.name)
   }

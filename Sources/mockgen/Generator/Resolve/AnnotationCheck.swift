@@ -127,7 +127,7 @@ struct AnnotationCheck {
 
   private func warning(_ message: String, note: String, at position: SourcePosition) -> Diagnostic {
     Diagnostic(
-      severity: .warning, id: "annotation-without-effect", message: message, note: note, path: path, position: position)
+      severity: .warning, id: .annotationWithoutEffect, message: message, note: note, path: path, position: position)
   }
 
   /// What stands in `@mockable(…)` and means nothing here.
@@ -145,7 +145,7 @@ struct AnnotationCheck {
       default: "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"
       }
     return Diagnostic(
-      severity: .warning, id: "mockolo-argument",
+      severity: .warning, id: .mockoloArgument,
       message: section == "("
         ? "the arguments of '@mockable' are not closed" : "'\(annotation.value ?? "")' of '@mockable' has no effect",
       note: note, path: path, position: annotation.position)
