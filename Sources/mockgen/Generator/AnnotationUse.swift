@@ -26,7 +26,7 @@ struct AnnotationUse {
   /// A protocol that nobody asked to leave out.
   mutating func add(_ candidate: Candidate, _ omission: Omission) {
     guard omission == .invisible || omission == .unavailable else { return }
-    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != "skip" {
+    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != .skip {
       unused.insert(
         Diagnostic(
           severity: .warning, id: .annotationWithoutEffect,
@@ -65,6 +65,6 @@ struct AnnotationUse {
 extension Annotation {
   /// The associated type that it fixes.
   fileprivate var typealiasName: String? {
-    key.hasPrefix("typealias ") ? String(key.dropFirst("typealias ".count)) : nil
+    if case .typealias(let name) = key { name } else { nil }
   }
 }

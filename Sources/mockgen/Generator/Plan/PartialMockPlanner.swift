@@ -22,7 +22,7 @@ struct PartialMockPlanner {
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.isOverridable(requirement, of: ancestor),
           // The original runs.
-          requirement.header.annotation("skip") == nil
+          requirement.header.annotation(.skip) == nil
         else { continue }
         resolved.requirements.append(located(requirement))
       }

@@ -55,7 +55,7 @@ struct Planner {
   func mockName(of source: IndexedProtocol) -> String { mockName(source.decl.name, source.decl.header) }
 
   func mockName(_ name: String, _ header: DeclHeader) -> String {
-    if let name = header.annotation("name")?.value { return name }
+    if let name = header.annotation(.name)?.value { return name }
     return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
   }
 

@@ -28,7 +28,7 @@ enum RequirementClash {
 
   /// What an annotation names, where something else has the name already.
   static func pinned(_ requirement: Requirement, in source: IndexedProtocol) -> MockRefusal {
-    let annotation = requirement.header.annotation("name")
+    let annotation = requirement.header.annotation(.name)
     return MockRefusal(
       id: .takenStem,
       message:

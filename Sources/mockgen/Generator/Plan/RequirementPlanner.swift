@@ -185,7 +185,7 @@ struct RequirementPlanner {
       kind: requirement.isStatic ? "Static" : kind,
       signature: RequirementSignature.text(of: requirement.decl), isStatic: requirement.isStatic,
       condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
-      pinned: requirement.header.annotation("name")?.value)
+      pinned: requirement.header.annotation(.name)?.value)
   }
 
   // MARK: Subscripts

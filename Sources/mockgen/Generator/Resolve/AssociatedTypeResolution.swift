@@ -68,7 +68,7 @@ struct AssociatedTypeResolution {
 
   private mutating func pinByAnnotation() {
     for position in types.indices {
-      let annotation = source.decl.header.annotation("typealias \(types[position].name)")
+      let annotation = source.decl.header.annotation(.typealias(types[position].name))
       if let text = annotation?.value { types[position].pin = .read(text) }
     }
   }

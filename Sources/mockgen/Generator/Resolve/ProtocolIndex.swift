@@ -141,7 +141,7 @@ struct ProtocolIndex: Sendable {
 
   /// The sources' classes with a `// mockgen: mock` above them, each once.
   var markedClasses: [IndexedNominal] {
-    classes.filter { $0.decl.header.annotation("mock") != nil }.compactMap {
+    classes.filter { $0.decl.header.annotation(.mock) != nil }.compactMap {
       nominal(named: $0.decl.name, from: $0.scope)
     }
   }
@@ -266,7 +266,7 @@ extension DeclHeader {
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
 
-  func annotation(_ key: String) -> Annotation? { annotations.first { $0.key == key } }
+  func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
 }
 
 extension TypeSyntax {

@@ -226,7 +226,7 @@ extension Resolver {
     } else {
       gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
     }
-    if let pin = decl.header.annotation("typealias \(decl.name)")?.value,
+    if let pin = decl.header.annotation(.typealias(decl.name))?.value,
       let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
       gathering.result.associatedTypes[position].fallback = .read(pin)
