@@ -195,7 +195,7 @@ enum Outcome: Sendable {
   /// them.
   case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
   /// Returns a stream.
-  case stream(result: ResultClass, cast: TypeSyntax?, method: String)
+  case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method)
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.

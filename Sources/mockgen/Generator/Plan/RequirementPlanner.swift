@@ -123,7 +123,7 @@ struct RequirementPlanner {
     case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
     default: return nil
     }
-    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: "asyncIterator")
+    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator)
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
