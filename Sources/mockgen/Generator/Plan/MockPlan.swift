@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A mock, decided: every name and type in it is final, and nothing of it is text yet.
+/// A mock, decided: every name and type in it is final, and no declaration of it is text yet.
 struct MockPlan: Sendable {
   enum Kind: Sendable {
     case `class`, actor
