@@ -6,12 +6,16 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .executable(name: "mockgen", targets: ["mockgen"]),
-    .library(name: "MockRuntime", targets: ["MockRuntime"]),
+    // For tests: the runtime, and what fails a test.
+    .library(name: "MockRuntime", targets: ["MockRuntime", "MockReporting"]),
+    // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
+    .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),
     .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
     .plugin(name: "GenerateMocks", targets: ["GenerateMocks"]),
   ],
   targets: [
     .target(name: "MockRuntime"),
+    .target(name: "MockReporting", dependencies: ["MockRuntime"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
     .target(
       name: "MockgenTemplates", path: "Templates", exclude: ["Mock", "Adapters", "Overlays"],
@@ -34,11 +38,13 @@ let package = Package(
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "PipelineInvariants", "TestSupport",
+        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime", "PipelineInvariants",
+        "TestSupport",
       ]),
     .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"]),
     .testTarget(
-      name: "MockRuntimeTests", dependencies: ["MockRuntime", "TestSupport"], exclude: ["MustNotCompile", "Resources"]),
-    .testTarget(name: "GoldenTests", dependencies: ["MockRuntime"], path: "Tests/Golden"),
+      name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "TestSupport"],
+      exclude: ["MustNotCompile", "Resources"]),
+    .testTarget(name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime"], path: "Tests/Golden"),
   ]
 )

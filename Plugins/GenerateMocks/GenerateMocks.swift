@@ -52,7 +52,7 @@ struct GenerateMocks: CommandPlugin {
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
     let settings = try ManifestSettings(folder: package.directoryURL)
-      .arguments(for: modules.ownTargets.union([target.name]), isSaid: config.hasNonsending)
+      .arguments(for: target.name, mocking: modules.ownTargets, config: config)
     let arguments =
       [isCheck ? "check" : "generate"] + config.arguments + settings
       + (config.hasSources ? modules.besideArguments : modules.arguments)

@@ -3,53 +3,87 @@ import PackagePlugin
 
 /// What a manifest says of its targets and SwiftPM does not tell plugins: it is read as text.
 struct ManifestSettings {
-  private static let feature = "NonisolatedNonsendingByDefault"
-  /// The targets that enable the feature.
-  private var enabling: Set<String> = []
-  /// Whether it is enabled for all targets at once.
-  private var isForAll = false
-  /// Whether it is enabled in a way that the text does not explain.
-  private var isUnclear = false
+  private let nonsending: ManifestSetting
+  private let mainActor: ManifestSetting
 
   /// - Parameter folder: of the package.
   init(folder: URL) throws {
     let manifest = folder.appendingPathComponent("Package.swift")
-    let text = Self.withoutComments(try String(contentsOf: manifest, encoding: .utf8))
-    guard text.contains(Self.feature) else { return }
-    var rest = text
-    let targets = Self.calls(in: text)
-    for target in targets { rest = rest.replacingOccurrences(of: target, with: "") }
-    var words = [Self.feature]
-    for (name, value) in Self.constants(in: rest) where value.contains(Self.feature) {
-      words.append(name)
-      rest = rest.replacingOccurrences(of: value, with: "")
-    }
-    isForAll = words.contains { Self.mentions($0, in: rest) } && rest.contains("package.targets")
-    isUnclear = !isForAll && Self.mentions(Self.feature, in: rest)
-    for target in targets where words.contains(where: { Self.mentions($0, in: target) }) {
-      if let name = Self.matches("name:\\s*\"([^\"]+)\"", in: target).first { enabling.insert(name) }
-    }
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    nonsending = ManifestSetting("NonisolatedNonsendingByDefault", in: text)
+    mainActor = ManifestSetting("defaultIsolation\\(\\s*MainActor", in: text)
   }
 
-  /// What the tool is told where the targets differ: then closures must say where they run.
+  /// What the tool is told of the targets.
   ///
   /// - Parameters:
-  ///   - targets: that the mocks are made from, and the one that they are made for, by name.
-  ///   - isSaid: whether the config says it.
-  func arguments(for targets: Set<String>, isSaid: Bool) -> [String] {
-    if isSaid || isForAll { return [] }
-    if isUnclear {
+  ///   - target: the one that mocks are made for, by name.
+  ///   - modules: the targets that they are made from.
+  ///   - config: may say the same, and is believed.
+  func arguments(for target: String, mocking modules: Set<String>, config: PluginConfig) -> [String] {
+    nonsendingArguments(for: modules.union([target]), isSaid: config.says("nonsending"))
+      + isolationArguments(for: target, mocking: modules, config: config)
+  }
+
+  /// Where the targets differ, closures must say where they run.
+  private func nonsendingArguments(for targets: Set<String>, isSaid: Bool) -> [String] {
+    if isSaid || nonsending.isForAll { return [] }
+    if nonsending.isUnclear {
       Diagnostics.warning(
-        "the manifest enables \(Self.feature) in a way that mockgen does not understand: if not all targets have it, name "
-          + "those that do as 'nonsending' in .mockgen.json")
+        "the manifest enables NonisolatedNonsendingByDefault in a way that mockgen does not understand: if not all targets "
+          + "have it, name those that do as 'nonsending' in .mockgen.json")
     }
-    let own = enabling.intersection(targets)
+    let own = nonsending.targets.intersection(targets)
     guard !own.isEmpty, own != targets else { return [] }
     return own.sorted().flatMap { ["--nonsending", Self.moduleName($0)] }
   }
 
+  private func isolationArguments(for target: String, mocking modules: Set<String>, config: PluginConfig) -> [String] {
+    let isSaid = (modules: config.says("mainActor"), tests: config.says("nonisolated"))
+    if mainActor.isUnclear, !isSaid.modules || !isSaid.tests {
+      Diagnostics.warning(
+        "the manifest uses 'defaultIsolation(MainActor.self)' in a way that mockgen does not understand: name the targets "
+          + "that have it as 'mainActor' in .mockgen.json, and set 'nonisolated' there if the tests have it")
+    }
+    let isolated = mainActor.isForAll ? modules.union([target]) : mainActor.targets
+    let names = isSaid.modules ? [] : isolated.intersection(modules).sorted()
+    return names.flatMap { ["--main-actor", Self.moduleName($0)] }
+      + (isolated.contains(target) && !isSaid.tests ? ["--nonisolated"] : [])
+  }
+
   private static func moduleName(_ target: String) -> String {
     String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}
+
+/// One setting, and the targets that have it.
+struct ManifestSetting {
+  /// The targets that name it, by name.
+  private(set) var targets: Set<String> = []
+  /// Whether all targets get it at once.
+  private(set) var isForAll = false
+  /// Whether it is used in a way that the text does not explain.
+  private(set) var isUnclear = false
+
+  /// - Parameters:
+  ///   - pattern: what the setting looks like, as a regular expression.
+  ///   - manifest: its text.
+  init(_ pattern: String, in manifest: String) {
+    let text = Self.withoutComments(manifest)
+    guard Self.mentions(pattern, in: text) else { return }
+    var rest = text
+    let calls = Self.calls(in: text)
+    for call in calls { rest = rest.replacingOccurrences(of: call, with: "") }
+    var patterns = [pattern]
+    for (name, value) in Self.constants(in: rest) where Self.mentions(pattern, in: value) {
+      patterns.append(name + "\\b")
+      rest = rest.replacingOccurrences(of: value, with: "")
+    }
+    isForAll = patterns.contains { Self.mentions($0, in: rest) } && rest.contains("package.targets")
+    isUnclear = !isForAll && Self.mentions(pattern, in: rest)
+    for call in calls where patterns.contains(where: { Self.mentions($0, in: call) }) {
+      if let name = Self.matches("name:\\s*\"([^\"]+)\"", in: call).first { targets.insert(name) }
+    }
   }
 
   // MARK: Text
@@ -100,8 +134,8 @@ struct ManifestSettings {
     return nil
   }
 
-  private static func mentions(_ word: String, in text: String) -> Bool {
-    text.range(of: "\\b\(word)\\b", options: .regularExpression) != nil
+  private static func mentions(_ pattern: String, in text: String) -> Bool {
+    text.range(of: "\\b\(pattern)", options: .regularExpression) != nil
   }
 
   /// What the group of a pattern matches, each time.

@@ -84,9 +84,10 @@ extension MockedModules {
     }
   }
 
-  /// Whether the target can use what its mocks stand on.
+  /// Whether the target links what its mocks stand on, and what fails a test: an app that it tests may link the first
+  /// alone.
   static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
-    target.recursiveTargetDependencies.contains { $0.name == "MockRuntime" }
+    target.recursiveTargetDependencies.contains { $0.name == "MockReporting" }
   }
 }
 

@@ -19,7 +19,7 @@ struct MockgenPlugin: BuildToolPlugin {
     let modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
     let settings = try ManifestSettings(folder: context.package.directoryURL)
-      .arguments(for: modules.ownTargets.union([target.name]), isSaid: config.hasNonsending)
+      .arguments(for: target.name, mocking: modules.ownTargets, config: config)
     let tool = try context.tool(named: "mockgen").url
     return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }

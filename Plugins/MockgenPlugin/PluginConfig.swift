@@ -48,8 +48,8 @@ struct PluginConfig {
   /// Whether it says where the mocks of the target are written.
   var hasOutput: Bool { settings["output"] != nil }
 
-  /// Whether it says which modules enable `NonisolatedNonsendingByDefault`.
-  var hasNonsending: Bool { settings["nonsending"] != nil }
+  /// Whether it has the setting for the target.
+  func says(_ key: String) -> Bool { settings[key] != nil }
 
   /// Whether it says which files the mocks of the target are made from.
   var hasSources: Bool { settings["sources"] != nil }

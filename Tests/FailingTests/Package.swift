@@ -10,6 +10,8 @@ let package = Package(
   platforms: [.macOS(.v10_15)],
   dependencies: [.package(name: "mockgen", path: "../..")],
   targets: [
-    .testTarget(name: "FailingTests", dependencies: [.product(name: "MockRuntime", package: "mockgen")])
+    // An app whose module has a mock in it, as one with previews has.
+    .target(name: "Shop", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
+    .testTarget(name: "FailingTests", dependencies: ["Shop", .product(name: "MockRuntime", package: "mockgen")]),
   ]
 )

@@ -1855,7 +1855,7 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     set { brightnessMock.handler = newValue }
   }
   nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
-  override func brightness() -> Int {
+  nonisolated override func brightness() -> Int {
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
   }

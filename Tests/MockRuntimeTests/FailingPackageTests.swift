@@ -132,8 +132,10 @@ final class FailingPackageTests: XCTestCase {
     /// Removes the scratch folder when the runtime's files are others than at its last build: a nested build does not
     /// see new files of the package that it depends on.
     private static func discardPlan(in scratch: URL, of package: URL) throws {
-      let sources = package.appendingPathComponent("../../Sources/MockRuntime").standardizedFileURL
-      let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted().joined(separator: "\n")
+      let names = try ["MockRuntime", "MockReporting"].flatMap { module in
+        let sources = package.appendingPathComponent("../../Sources/\(module)").standardizedFileURL
+        return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+      }.joined(separator: "\n")
       let list = scratch.appendingPathComponent("MockRuntime.sources")
       let isKnown = FileManager.default.fileExists(atPath: list.path)
       if isKnown, try String(contentsOf: list, encoding: .utf8) == names { return }

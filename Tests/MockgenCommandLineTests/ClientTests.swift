@@ -32,11 +32,11 @@ final class ClientTests {
   private func writeManifest(
     mockgen: String, app: String = "",
     tests: String = ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]",
-    runtime: String = ", .product(name: \"MockRuntime\", package: \"mockgen\")"
+    runtime: String = ", .product(name: \"MockRuntime\", package: \"mockgen\")", tools: String = "6.0"
   ) throws {
     try folder.write(
       """
-      // swift-tools-version: 6.0
+      // swift-tools-version: \(tools)
       import PackageDescription
       let package = Package(
         name: "Client", platforms: [.macOS(.v10_15)], dependencies: [.package(\(mockgen))],
@@ -76,7 +76,7 @@ final class ClientTests {
         at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
     }
     // Nested packages are no part of it, and may be large.
-    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/WaysIn"] {
+    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/Linking", "Tests/WaysIn"] {
       let url = repository.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }
@@ -109,6 +109,36 @@ final class ClientTests {
       let result = try await swift("build", "--build-tests")
       #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
+
+    /// Targets that are isolated to the main actor by default: that of the protocols, that of the tests, or both.
+    @Test(arguments: [(true, false), (false, true), (true, true)])
+    func defaultIsolationIsReadFromTheManifest(isApp: Bool, isTests: Bool) async throws {
+      let settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]"
+      let plugin = ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]"
+      try writeManifest(
+        mockgen: byPath, app: isApp ? settings : "", tests: (isTests ? settings : "") + plugin, tools: "6.2")
+      try folder.write(
+        """
+        // mockgen: mock
+        class Machine { init(serial: Int) {}; func start() -> Bool { true } }
+        class Part {}
+        protocol Workshop { init(part: Part); func run(_ machine: Machine) async throws -> Part; var part: Part { get set } }
+        """, to: "Client/Sources/App/Workshop.swift")
+      try folder.write(
+        """
+        import MockRuntime
+        import Testing
+        @testable import App
+        @MainActor @Test func workshop() async throws {
+          let mock = MockWorkshop(part: Part())
+          mock.runResult = .value(Part())
+          _ = try await (mock as any Workshop).run(MockMachine(serial: 1))
+          #expect(mock.runCallCount == 1)
+        }
+        """, to: "Client/Tests/AppTests/ClockTests.swift")
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
   #endif
 
   @Test func pluginOnTheWrongTarget() async throws {
@@ -127,6 +157,18 @@ final class ClientTests {
     #expect(
       (result.output + result.errors).contains(
         "error: the mocks of 'AppTests' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\")"))
+  }
+
+  /// The tests of an app with mocks in it link the runtime through the app, and yet not what fails them.
+  @Test func anAppHasTheRuntimeOfApps() async throws {
+    let app = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
+    try writeManifest(mockgen: byPath, app: app)
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    try writeManifest(mockgen: byPath, app: app, runtime: "")
+    let slip = try await swift("build", "--build-tests")
+    #expect(slip.status != 0)
+    #expect((slip.output + slip.errors).contains("error: the mocks of 'AppTests' need MockRuntime: add .product"))
   }
 
   /// A mock by hand is left alone, and one that another run wrote is an error.

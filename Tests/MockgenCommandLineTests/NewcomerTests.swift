@@ -60,6 +60,10 @@ struct NewcomerTests {
     try await mockgen(
       "Sources/App", "--testable-import", "Apps", "-o", "Tests/AppTests/Mocks.swift",
       says: "warning: no protocol lies in a folder called 'Apps' [unlikely-module]")
+    try await mockgen(
+      "Sources/App", "--import", "App", "--main-actor", "Apps", "-o", "Tests/AppTests/Mocks.swift",
+      says: "warning: no file belongs to 'Apps', which '--main-actor' names [unlikely-module]",
+      "say which module the files belong to")
     try await mockgen("Sources/App", "--testable-import", "App.swift file", status: 2, says: "is no name of a module")
   }
 

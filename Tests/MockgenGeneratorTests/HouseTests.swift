@@ -13,17 +13,19 @@ struct HouseTests {
     (
       "Sources/MockRuntime",
       [
-        "Foundation", "Dispatch", "XCTest", "Testing", "Synchronization", "Android", "Bionic", "Darwin", "Glibc",
-        "Musl", "os",
+        "Foundation", "Dispatch", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl", "os",
       ]
     ),
+    ("Sources/MockReporting", ["Foundation", "MockRuntime", "Testing", "XCTest"]),
   ]
+
+  private static let accessLevels = ["public", "package", "internal", "fileprivate", "private"]
 
   private func imports(of path: String) throws -> [String] {
     try Repository.contents(path).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
-        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.accessLevels.contains(String($0)) })
       else { return nil }
       return words[keyword + 1].split(separator: ".").first.map(String.init)
     }
@@ -39,6 +41,24 @@ struct HouseTests {
     }
   }
 
+  /// An app with a mock in it links `MockRuntime`, and test libraries are on no user's device.
+  @Test func testLibrariesAreKnownToOneModule() throws {
+    let reporting = try Repository.swiftFiles(in: "Sources/MockReporting").map { try testLibraries(of: $0) }
+    #expect(reporting.reduce([], +).contains("Testing") && reporting.reduce([], +).contains("XCTest"))
+    for folder in ["Sources/MockRuntime", "Sources/mockgen", "Templates", "Plugins"] {
+      for file in try Repository.swiftFiles(in: folder) {
+        #expect(try testLibraries(of: file).isEmpty, "\(file) knows a test library")
+      }
+    }
+  }
+
+  /// The test libraries that a file imports, or asks for with `canImport`.
+  private func testLibraries(of path: String) throws -> [String] {
+    let text = try Repository.contents(path)
+    let imported = try imports(of: path)
+    return ["Testing", "XCTest"].filter { imported.contains($0) || text.contains("canImport(\($0))") }
+  }
+
   @Test func theRootPackageHasNoDependencies() throws {
     let manifest = try Repository.contents("Package.swift")
     #expect(!manifest.contains(".package("))
@@ -47,7 +67,7 @@ struct HouseTests {
 
   /// What the oldest supported systems do not have stands in one file, each with a fallback.
   @Test func newerAPIStandsInOneFile() throws {
-    for file in try Repository.swiftFiles(in: "Sources/MockRuntime") where !file.hasSuffix("NewerSystems.swift") {
+    for file in try runtimeFiles() where !file.hasSuffix("NewerSystems.swift") {
       let text = try Repository.contents(file)
       #expect(!text.contains("#available") && !text.contains("@available(macOS"), "\(file) uses newer API")
     }
@@ -55,11 +75,16 @@ struct HouseTests {
 
   /// A free function of the runtime would be hidden by, or hide, a member of `XCTestCase` of its name.
   @Test func theRuntimeHasNoPublicFreeFunctions() throws {
-    for file in try Repository.swiftFiles(in: "Sources/MockRuntime") {
+    for file in try runtimeFiles() {
       for line in try Repository.contents(file).split(separator: "\n") {
         #expect(!line.hasPrefix("public func "), "\(file) has a free function: \(line)")
       }
     }
+  }
+
+  /// The files of both modules that a test links.
+  private func runtimeFiles() throws -> [String] {
+    try ["Sources/MockRuntime", "Sources/MockReporting"].flatMap { try Repository.swiftFiles(in: $0) }
   }
 
   /// The compiler says some things only behind the type checker. What must not compile may be refused before that, and the

@@ -15,6 +15,16 @@ struct RequirementClashTests {
     (
       "// mockgen: skip\nprotocol L { func x<T>() -> T }\nprotocol P: L { var x: Int { get } }", "clashing-requirements"
     ),
+    (
+      "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: [String] { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "struct S {}\n// mockgen: skip\nprotocol A { static var x: S? { get } }\nprotocol P: A { static var x: S { get } }",
+      "clashing-requirements"
+    ),
+    ("protocol P { func f(`_` x: Int) }", "reserved-name"),
+    ("protocol P { func f<each T>(_ h: repeat (each T) -> Void) }", "several-packs"),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
   ])
@@ -28,6 +38,11 @@ struct RequirementClashTests {
     "protocol P {\n// mockgen: name = load\nfunc a() -> Int\nfunc load() -> Int }",
     "protocol P { var x: Int { get }; static func x() -> Int; func x(_ a: Int); func x() async }",
     "// mockgen: skip\nprotocol A { associatedtype T; var x: T { get } }\nprotocol P: A where T == Int { var x: Int { get } }",
+    "enum E: Int { case a }\nprotocol P: RawRepresentable { var rawValue: Int { get } }",
+    "// mockgen: skip\nprotocol A { var x: Interval { get } }\nprotocol P: A { var x: Double { get } }",
+    "typealias Q = Int\n// mockgen: skip\nprotocol A { var x: Q { get } }\nprotocol P: A { var x: Int { get } }",
+    "// mockgen: skip\nprotocol A { var x: Error { get } }\nprotocol P: A { var x: any Error { get } }",
+    "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { static var x: String { get } }",
     "// mockgen: skip\nprotocol A { var x: Int? { get } }\nprotocol P: A { var x: Optional<Swift.Int> { get set } }",
     "protocol P {\n#if A\nvar x: Int { get }\n#else\nfunc x() -> Int\n#endif\n}",
     "protocol Subject { func a() }",

@@ -28,35 +28,56 @@ import Testing
       Settings(module: [], tests: all, nonsending: ["EverythingTests"]),
     ])
     private func theGoldenMocksCompile(settings: Settings) async throws {
-      let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
       var options = GeneratorOptions(testable: ["Everything"])
-      options.modules = Dictionary(uniqueKeysWithValues: protocols.map { ($0, "Everything") })
       options.nonsending = settings.nonsending
+      let errors = try await self.errors(
+        options, module: Self.enabling(settings.module), tests: Self.enabling(settings.tests))
+      #expect(errors == "")
+    }
+
+    /// A module, or its tests, that the manifest isolates to the main actor.
+    @Test(arguments: [true, false], [true, false])
+    func theGoldenMocksCompileOnTheMainActor(isModule: Bool, isTests: Bool) async throws {
+      var options = GeneratorOptions(testable: ["Everything"])
+      options.mainActor = isModule ? ["Everything"] : []
+      options.isNonisolated = isTests
+      let isolation = ["-default-isolation", "MainActor"]
+      #expect(try await errors(options, module: isModule ? isolation : [], tests: isTests ? isolation : []) == "")
+    }
+
+    /// What the compiler says of the golden mocks.
+    ///
+    /// - Parameters:
+    ///   - module: what it is told of the module that is mocked.
+    ///   - tests: what it is told of the module with the mocks.
+    private func errors(_ options: GeneratorOptions, module: [String], tests: [String]) async throws -> String {
+      let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
+      var options = options
+      options.modules = Dictionary(uniqueKeysWithValues: protocols.map { ($0, "Everything") })
       let sources = try protocols.map { ($0, try Repository.contents($0)) }
       let mocks = try generate(Dictionary(uniqueKeysWithValues: sources), options: options)
       #expect(mocks.mockCount > 100)
-      let errors = try await aside {
+      return try await aside {
         let folder = try TemporaryFolder()
         let file = try folder.write(mocks.text, to: "Mocks.swift")
-        let module = folder.url.appendingPathComponent("Everything.swiftmodule").path
+        let path = folder.url.appendingPathComponent("Everything.swiftmodule").path
         let common = ["-swift-version", "6", "-package-name", "golden", "-parse-as-library"]
         let emitted = try run(
           "swiftc",
-          common + Self.enabling(settings.module) + [
-            "-wmo", "-emit-module", "-emit-module-path", module, "-module-name", "Everything",
+          common + module + [
+            "-wmo", "-emit-module", "-emit-module-path", path, "-module-name", "Everything",
           ]
             + ["-enable-testing"] + protocols.map { Repository.root.appendingPathComponent($0).path })
         guard emitted.status == 0 else { return emitted.errors }
         let compiled = try run(
           "swiftc",
-          common + Self.enabling(settings.tests) + Compilation.check + [
+          common + tests + Compilation.check + [
             "-warnings-as-errors", "-module-name", "EverythingTests",
           ] + [
             "-I", folder.url.path, "-I", Repository.products.appendingPathComponent("Modules").path, file.path,
           ])
         return compiled.status == 0 ? "" : compiled.errors
       }
-      #expect(errors == "")
     }
 
     private static func enabling(_ features: [String]) -> [String] {

@@ -145,14 +145,14 @@ extension Registry {
 extension Registry {
   /// Watches XCTest from the first mock on; costs nothing under another runner.
   func observeTestCases() {
-    #if canImport(XCTest)
-      guard TestRunner.ofProcess == .xcTest, !TestRunner.hasCurrentTest else { return }
-      let isFirst = lock.withLock {
-        defer { isObservingTestCases = true }
-        return !isObservingTestCases
-      }
-      if isFirst { TestCaseObserver.install() }
-    #endif
+    guard TestRunner.ofProcess == .xcTest, let library = LinkedTestLibrary.type, !library.hasCurrentTest else { return }
+    let isFirst = lock.withLock {
+      defer { isObservingTestCases = true }
+      return !isObservingTestCases
+    }
+    if !isFirst { return }
+    library.observeTestCases(
+      willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() })
   }
 
   /// The failures that were held back for the test case that starts.

@@ -2,10 +2,6 @@
 
 import Foundation
 
-#if canImport(Testing)
-  internal import Testing
-#endif
-
 /// The test library that a failure must be given to: the wrong one loses it without a word.
 enum TestRunner {
   case swiftTesting, xcTest, none
@@ -26,13 +22,7 @@ enum TestRunner {
   static let isSerial = CommandLine.arguments.contains("--no-parallel")
 
   /// Whether this code runs in the task of a Swift Testing test.
-  static var hasCurrentTest: Bool {
-    #if canImport(Testing)
-      return Test.current != nil
-    #else
-      return false
-    #endif
-  }
+  static var hasCurrentTest: Bool { LinkedTestLibrary.type?.hasCurrentTest ?? false }
 }
 
 /// The task in which Swift Testing runs a test once: another one when the test is repeated.
@@ -51,20 +41,15 @@ struct TestRun: Equatable, @unchecked Sendable {
 }
 
 /// Tells tests apart, and the cases of a parameterised test.
-struct TestKey: Hashable {
+package struct TestKey: Hashable {
   let test: AnyHashable
   let arguments: String
 
-  /// The key of the test that the current task belongs to.
-  static var current: TestKey? {
-    #if canImport(Testing)
-      guard let test = Test.current else { return nil }
-      guard let testCase = Test.Case.current, testCase.isParameterized else {
-        return TestKey(test: test.id, arguments: "")
-      }
-      return TestKey(test: test.id, arguments: "\(testCase)")
-    #else
-      return nil
-    #endif
+  package init(test: AnyHashable, arguments: String) {
+    self.test = test
+    self.arguments = arguments
   }
+
+  /// The key of the test that the current task belongs to.
+  static var current: TestKey? { LinkedTestLibrary.type?.currentTest }
 }

@@ -7,6 +7,8 @@ public struct GenerationResult: Sendable {
   public var outcomes: [Outcome]
   /// The frameworks whose adapters the mocks need and other files of the target hold.
   public var adaptersElsewhere: Set<String> = []
+  /// Whether modules are said to be isolated to the main actor, and no file belongs to any of them.
+  public var lacksIsolatedModules = false
 
   /// What became of a protocol.
   public struct Outcome: Hashable, Sendable {

@@ -60,6 +60,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
   /// Where any is named, closures are written so that they mean the same in every target.
   public var nonsending: [String] = []
+  /// The modules that are isolated to the main actor by default: there a declaration is on it that does not say otherwise.
+  public var mainActor: [String] = []
   /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
   public var only: [String] = []
   /// Patterns of names, or of paths: what matches is not mocked.

@@ -39,7 +39,8 @@ public struct MockGenerator: Sendable {
     return GenerationResult(
       files: try rendering.files(of: planning.mocks), diagnostics: (diagnostics + planning.diagnostics).sorted(),
       outcomes: planning.outcomes,
-      adaptersElsewhere: Set(rendering.adaptersElsewhere(for: planning.mocks).map(\.module)))
+      adaptersElsewhere: Set(rendering.adaptersElsewhere(for: planning.mocks).map(\.module)),
+      lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown))
   }
 
   /// The adapters of frameworks alone, as a file of their own.

@@ -45,7 +45,7 @@ struct Planning {
       let resolved =
         switch candidate {
         case .protocol(let source): try Resolver(index: index).resolve(source)
-        case .class(let nominal): try PartialMockPlanner(index: index).resolve(nominal)
+        case .class(let nominal): try PartialMockPlanner(index: index, options: options).resolve(nominal)
         }
       annotations.add(resolved)
       planned.append(PlannedMock(plan: try planner.plan(resolved), scope: candidate.scope))

@@ -43,6 +43,9 @@ enum OptionTable {
       "nonisolated", "nonisolated", withAdapters,
       "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),
     list(
+      "mainActor", "main-actor", .texts, ("MODULE", "App"),
+      "MODULE is isolated to the main actor by default; see also '--nonisolated' (Swift 6.2)"),
+    list(
       "nonsending", "nonsending", .texts, ("MODULE", "App"),
       "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
     flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),

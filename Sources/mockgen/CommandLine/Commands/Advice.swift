@@ -8,7 +8,7 @@ struct Advice {
   /// How many Swift files were found.
   let fileCount: Int
 
-  var diagnostics: [Diagnostic] { [nothingToMock, place, module].compactMap { $0 } }
+  var diagnostics: [Diagnostic] { [nothingToMock, place, module, isolatedModule].compactMap { $0 } }
 
   private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {
     Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, line: 1, column: 1)
@@ -96,6 +96,14 @@ struct Advice {
         at: sources[0])
     }
     return nil
+  }
+
+  private var isolatedModule: Diagnostic? {
+    guard result.lacksIsolatedModules, result.protocolCount > 0 else { return nil }
+    let names = settings.options.mainActor.map { "'\($0)'" }.joined(separator: " or ")
+    return warning(
+      .unlikelyModule, "no file belongs to \(names), which '--main-actor' names",
+      note: "say which module the files belong to: '\(settings.options.mainActor[0])=\(sources[0])'", at: sources[0])
   }
 }
 

@@ -48,7 +48,7 @@ struct Output {
     }
     if isWhole { removeStaleFiles(staleFiles(beside: files, &report), &report) }
     let written = report.files.count { $0.state == .written }
-    console.printProgress("wrote \(written) of \(files.count) files, \(timer.lap())")
+    console.printProgress("wrote \(written) of \(report.files.count) files, \(timer.lap())")
   }
 
   /// Whether mocks are there that this run could not make: after an error they stay as they are.

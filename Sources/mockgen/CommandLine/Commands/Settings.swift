@@ -73,6 +73,7 @@ struct Settings {
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.nonsending = values.texts("nonsending")
+    options.mainActor = values.texts("mainActor")
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     if case .folder = output { options.layout = .filePerMock }

@@ -56,7 +56,10 @@ struct SuperclassPlan: Sendable {
 /// A designated initialiser of the superclass, as the mock declares it.
 struct InheritedInitializer: Sendable {
   /// What stands in front of one that does not know its line.
-  enum Keyword: String, Sendable { case override, required }
+  enum Keyword: String, Sendable {
+    case override, required
+    case nonisolatedOverride = "nonisolated override"
+  }
   var parameters: [DeclaredParameter]
   var optionalMark: InitializerDecl.OptionalMark
   var effects: FunctionEffectSpecifiers

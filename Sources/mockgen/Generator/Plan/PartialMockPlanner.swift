@@ -3,11 +3,12 @@ import MockgenSyntax
 /// Sees a class that is marked `// mockgen: mock` as something to mock: what can be overridden is its requirements.
 struct PartialMockPlanner {
   let index: ProtocolIndex
+  let options: GeneratorOptions
 
   /// - Throws: `MockRefusal`, located, for a class that cannot be inherited from.
   func resolve(_ nominal: IndexedNominal) throws(MockRefusal) -> ResolvedProtocol {
     try refuseUnsupported(nominal)
-    let planner = SuperclassPlanner(index: index)
+    let planner = SuperclassPlanner(index: index, options: options)
     let decl = ProtocolDecl(
       header: nominal.decl.header, name: nominal.decl.name, primaryAssociatedTypes: [], inheritanceClause: [],
       genericWhereClause: [], members: [], isComplete: true)

@@ -8,7 +8,7 @@ struct Planner {
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
   func plan(_ resolved: ResolvedProtocol) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
-    let superclass = SuperclassPlanner(index: index)
+    let superclass = SuperclassPlanner(index: index, options: options)
     if let name = index.unsayableName(in: .named(source.decl.name), from: source.scope) {
       throw unsayable(name, in: source, scope: source.scope, source.decl.header.position)
     }
@@ -37,18 +37,26 @@ struct Planner {
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
     plan.isolation = Isolation(kind, resolved.traits)
-    plan.isNonisolated = options.isNonisolated && isFree(kind)
+    if case .subclass = kind, plan.isolation != .none, resolved.superclass?.scope.isOnMainActor == true {
+      // Not every class that its module isolates hands that on: one that is `Sendable` does not.
+      plan.attributes.append(AttributeSyntax(name: "MainActor"))
+    }
+    plan.isNonisolated = options.isNonisolated && isFree(kind, resolved.superclass)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     return plan
   }
 
-  /// Whether nothing that the mock inherits from ties it to an actor. A class of the project may be tied by default.
-  private func isFree(_ kind: MockPlan.Kind) -> Bool {
+  /// Whether nothing that the mock inherits from ties it to an actor. A class that stands beside the mock may be tied by
+  /// default, of which nobody has to say anything.
+  private func isFree(_ kind: MockPlan.Kind, _ superclass: IndexedNominal?) -> Bool {
     switch kind {
-    case .class: true
-    case .actor: false
-    case .subclass(let superclass): superclass.isNSObject
+    case .class: return true
+    case .actor: return false
+    case .subclass(let plan):
+      guard let superclass, let module = superclass.scope.module else { return plan.isNSObject }
+      let isSaid = (options.imports + options.testableImports + options.mainActor).contains(module)
+      return isSaid && !index.isIsolated(superclass)
     }
   }
 
@@ -189,7 +197,7 @@ struct Planner {
       })
     var merged = MergedRequirements(outer: plan.condition)
     for requirement in resolved.requirements {
-      _ = merged.add(requirement, index.identity(of: requirement, pins: pins))
+      merged.add(requirement, index.identity(of: requirement, pins: pins))
     }
     return merged.all
   }

@@ -25,9 +25,14 @@ struct RequirementPlanner {
     if let type = requirement.parameterTypes.first(where: spelling.isUninhabited) {
       throw refusal(.uninhabitedParameter, "nothing can be passed for a parameter of type '\(type.core)'")
     }
-    if requirement.parameterTypes.contains(where: \.expandsSeveralPacks) {
+    if requirement.parameterTypes.contains(where: \.isBeyondPacks) {
       throw refusal(
-        .severalPacks, "no class can have a parameter that expands two packs at once, as far as the compiler knows")
+        .severalPacks,
+        "no mock can have a parameter that expands two packs at once, or a pack of closures, as far as the compiler knows"
+      )
+    }
+    if requirement.parameterNames.contains(FunctionParameter.underscoreLabel) {
+      throw refusal(.reservedName, "the label '`_`' reads like none", note: "rename the parameter")
     }
     if requirement.propertyName == "mockState" {
       throw refusal(
@@ -44,11 +49,14 @@ struct RequirementPlanner {
   func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
     let outer = mock.condition
     let own = requirement.scope.condition
-    let leavesActor = !requirement.isIsolated || mayLeaveActor(outline)
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isolation: mock.isolation != .none && !requirement.isOverride && leavesActor ? .nonisolated : .ofMock)
+      isolation: mock.isolation != .none && saysNonisolated(outline) ? .nonisolated : .ofMock)
+  }
+
+  private func saysNonisolated(_ outline: RequirementOutline) -> Bool {
+    requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
   }
 
   /// Whether a requirement is better met from outside of the actor, since it is not certain to be isolated: both languages
@@ -87,7 +95,7 @@ struct RequirementPlanner {
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
     // What a closure made cannot be sent on.
-    if decl.returnType?.specifiers.contains("sending") == true { planner.runsClosures = false }
+    if decl.returnType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
     let (outcome, adapters) =

@@ -3,6 +3,7 @@ import MockgenSyntax
 /// Decides what a mock inherits from, and how it is made.
 struct SuperclassPlanner {
   let index: ProtocolIndex
+  let options: GeneratorOptions
 
   /// The kind of the mock. Requirements that a superclass meets already become overrides, or fall away where they
   /// cannot be overridden.
@@ -79,10 +80,20 @@ struct SuperclassPlanner {
     }
     switch unknownSuperclass(of: chain) {
     // The initialiser that a class gets without asking is internal.
-    case nil: return index.modules.isPlain(chain.last?.scope.module) ? [] : [.plain]
+    case nil: return index.modules.isPlain(chain.last?.scope.module) ? [] : [implicit(of: chain)]
     case "NSObject": return [.plain]
     default: return []
     }
+  }
+
+  /// What a class has that declares no initialiser: on no actor, even if the class is on one. A target that isolates by
+  /// default would put the one that the mock gets for it on the main actor.
+  private func implicit(of chain: [IndexedNominal]) -> InheritedInitializer {
+    var initializer = InheritedInitializer.plain
+    if options.isNonisolated, chain.first.map(index.isIsolated) == true {
+      initializer.plainKeyword = .nonisolatedOverride
+    }
+    return initializer
   }
 
   /// One with all parameters, and one without those that have defaults.
@@ -100,8 +111,9 @@ struct SuperclassPlanner {
   ) -> InheritedInitializer {
     var scope = nominal.scope
     scope.enclosing.append(nominal.decl.name)
-    let spelling = TypeSpelling(
+    var spelling = TypeSpelling(
       index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)))
+    spelling.asyncClosures = AsyncClosures(in: index.home(of: scope), options: options)
     let planner = ParameterPlanner(
       spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
     return InheritedInitializer(

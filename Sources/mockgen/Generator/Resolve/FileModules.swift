@@ -4,7 +4,7 @@ import MockgenSyntax
 /// answer is the same on every machine.
 struct FileModules {
   private let said: [String: String]
-  /// Modules that the generated file imports.
+  /// Modules that the generated file imports, and others that somebody named.
   private let imported: Set<String>
   private let testable: Set<String>
   /// Those that are imported, and the modules that any of the given files imports under all conditions.
@@ -19,7 +19,8 @@ struct FileModules {
   init(options: GeneratorOptions, files: [SourceFileSyntax]) {
     said = options.modules
     testable = Set(options.testableImports)
-    imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) }).union(testable)
+    imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) })
+      .union(testable).union(options.mainActor).union(options.nonsending)
     known = files.reduce(into: imported) { $0.formUnion($1.surelyImportedModules) }
     single = options.testableImports.count == 1 ? options.testableImports[0] : nil
     namedFolders = options.namedPaths.map(Self.parts).sorted { $0.count > $1.count }

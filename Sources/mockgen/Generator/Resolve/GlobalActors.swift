@@ -14,6 +14,13 @@ extension ProtocolIndex {
     attribute.isTypeName && declaresGlobalActor(attribute, from: scope) != false
   }
 
+  /// Whether a global actor isolates the protocol, whatever it inherits from: it says so, or its module does.
+  func isIsolated(_ source: IndexedProtocol) -> Bool {
+    let header = source.decl.header
+    if header.attributes.contains(where: { mayIsolate($0, from: source.scope) }) { return true }
+    return source.scope.isOnMainActor && !header.isNonisolated
+  }
+
   /// What the declaration of the type says; `nil` where it is not known.
   private func declaresGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool? {
     var name = attribute.name

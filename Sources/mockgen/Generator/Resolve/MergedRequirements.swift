@@ -8,17 +8,19 @@ struct MergedRequirements {
 
   init(outer: String?) { self.outer = outer }
 
-  /// - Returns: Whether nothing has asked for it so far.
-  mutating func add(_ requirement: Requirement, _ identity: RequirementIdentity) -> Bool {
+  /// - Returns: What asked for it before, `nil` where nothing has.
+  @discardableResult
+  mutating func add(_ requirement: Requirement, _ identity: RequirementIdentity) -> Requirement? {
     for position in positions[identity, default: []] {
       guard case .together(let condition) = places(of: all[position], requirement) else { continue }
+      let known = all[position]
       all[position].merge(requirement)
       all[position].scope.condition = condition
-      return false
+      return known
     }
     positions[identity, default: []].append(all.count)
     all.append(requirement)
-    return true
+    return nil
   }
 
   private enum Places {

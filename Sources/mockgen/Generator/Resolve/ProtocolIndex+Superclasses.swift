@@ -3,9 +3,13 @@ import MockgenSyntax
 extension ProtocolIndex {
   /// Whether a global actor isolates the class, or one that it inherits from.
   func isIsolated(_ nominal: IndexedNominal) -> Bool {
-    superclasses(of: nominal).contains { superclass in
-      superclass.decl.header.attributes.contains { mayIsolate($0, from: superclass.scope) }
+    var isByDefault = false
+    for superclass in superclasses(of: nominal) {
+      if superclass.decl.header.isNonisolated { return false }
+      if superclass.decl.header.attributes.contains(where: { mayIsolate($0, from: superclass.scope) }) { return true }
+      isByDefault = isByDefault || superclass.scope.isOnMainActor
     }
+    return isByDefault
   }
 
   /// The class and its known superclasses, from the most derived on.

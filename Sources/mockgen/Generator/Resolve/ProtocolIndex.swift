@@ -17,6 +17,8 @@ struct Scope: Hashable, Sendable {
   var extendedModule: String?
   /// What a declaration here is that does not say how visible it is.
   var memberAccess: AccessLevel = .internal
+  /// Whether a declaration here is on the main actor that does not say otherwise.
+  var isOnMainActor = false
 
   func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
 
@@ -126,7 +128,8 @@ struct ProtocolIndex: Sendable {
       imports.append([])
       let module = fileModules.module(of: file.syntax, isDependency: file.isDependency)
       owners.append((module, file.isDependency))
-      let scope = Scope(path: file.syntax.path, file: number, module: module)
+      var scope = Scope(path: file.syntax.path, file: number, module: module)
+      scope.isOnMainActor = module.map(options.mainActor.contains) ?? false
       add(file.syntax.declarations, scope: scope, isDependency: file.isDependency)
     }
     modules = ModuleGraph(files: owners, imports: imports, options: options)
@@ -224,6 +227,10 @@ extension ProtocolIndex {
     inner.enclosing.append(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal
+    // What an actor or an isolated type holds is not isolated for that.
+    if decl.kind == .actor || decl.header.isNonisolated || decl.header.attributes.contains(where: \.isTypeName) {
+      inner.isOnMainActor = false
+    }
     add(decl.members, scope: inner, isDependency: isDependency)
   }
 
@@ -265,6 +272,9 @@ extension DeclHeader {
   var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+
+  /// Whether it says that it is on no actor.
+  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
 
   func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
 }

@@ -84,6 +84,13 @@ extension Requirement {
       decl = .subscript(mine)
     case (.function(var mine), .function(let theirs)):
       if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
+      // What may be sent on also meets a requirement that does not ask for it.
+      if let type = mine.returnType, theirs.returnType?.isSending == true, !type.isSending {
+        mine.returnType = .attributed(AttributedType(specifiers: ["sending"], attributes: [], base: type))
+      }
+      for (place, parameter) in theirs.parameters.enumerated() where !parameter.type.isSending {
+        mine.parameters[place].type = mine.parameters[place].type.withoutSending
+      }
       decl = .function(mine)
     case (.initializer(var mine), .initializer(let theirs)):
       if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }

@@ -41,6 +41,16 @@ struct Requirement: Sendable {
     }
   }
 
+  /// The labels of its parameters, or their names.
+  var parameterNames: [String] {
+    switch decl {
+    case .function(let decl): decl.parameters.map(\.firstName)
+    case .subscript(let decl): decl.parameters.map(\.firstName)
+    case .initializer(let decl): decl.parameters.map(\.firstName)
+    case .property: []
+    }
+  }
+
   /// The types of its parameters, as they are written.
   var parameterTypes: [TypeSyntax] {
     switch decl {
@@ -87,7 +97,7 @@ struct Requirement: Sendable {
 
   /// Whether it must be called on the protocol's actor.
   var isIsolated: Bool {
-    if header.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) { return false }
+    if header.isNonisolated { return false }
     return isInIsolatedProtocol || isOnGlobalActor
   }
 

@@ -60,7 +60,7 @@ struct Resolver {
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
-    var isIsolated = source.decl.header.attributes.contains { index.mayIsolate($0, from: source.scope) }
+    var isIsolated = index.isIsolated(source)
     if isIsolated {
       gathering.result.traits.insert(.isolated)
       gathering.isolating.insert(source.id)
@@ -183,10 +183,10 @@ extension Resolver {
   ) throws(MockRefusal) {
     for member in members {
       switch member {
-      case .function(let decl): add(.function(decl), of: source, scope: scope, into: &gathering)
-      case .variable(let decl): add(.property(decl), of: source, scope: scope, into: &gathering)
-      case .subscript(let decl): add(.subscript(decl), of: source, scope: scope, into: &gathering)
-      case .initializer(let decl): add(.initializer(decl), of: source, scope: scope, into: &gathering)
+      case .function(let decl): try add(.function(decl), of: source, scope: scope, into: &gathering)
+      case .variable(let decl): try add(.property(decl), of: source, scope: scope, into: &gathering)
+      case .subscript(let decl): try add(.subscript(decl), of: source, scope: scope, into: &gathering)
+      case .initializer(let decl): try add(.initializer(decl), of: source, scope: scope, into: &gathering)
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
@@ -210,9 +210,12 @@ extension Resolver {
 
   private func add(
     _ decl: Requirement.Decl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
-  ) {
+  ) throws(MockRefusal) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    if gathering.requirements.add(requirement, index.identity(of: requirement)) { gathering.owners.append(source.id) }
+    guard let known = gathering.requirements.add(requirement, index.identity(of: requirement)) else {
+      return gathering.owners.append(source.id)
+    }
+    try RetypedProperty(index: index).refuse(known, requirement)
   }
 
   private func add(

@@ -105,15 +105,24 @@ extension TypeSyntax {
     return []
   }
 
+  var isSending: Bool { specifiers.contains("sending") }
+
+  var withoutSending: TypeSyntax {
+    guard case .attributed(var type) = self, isSending else { return self }
+    type.specifiers.removeAll { $0 == "sending" }
+    return type.specifiers.isEmpty && type.attributes.isEmpty ? type.base : .attributed(type)
+  }
+
   var attributes: [AttributeSyntax] {
     if case .attributed(let type) = self { return type.attributes }
     return []
   }
 
-  /// Whether one `repeat` in it expands more than one pack.
-  var expandsSeveralPacks: Bool {
+  /// Whether one `repeat` in it expands more than one pack, or makes a pack of closures.
+  var isBeyondPacks: Bool {
     contains { part in
       guard case .packExpansion(let pattern) = part else { return false }
+      if case .function = pattern.core { return true }
       var packs: Set<TypeSyntax> = []
       _ = pattern.contains { part in
         if case .packElement(let pack) = part { packs.insert(pack) }

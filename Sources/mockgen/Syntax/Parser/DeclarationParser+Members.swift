@@ -124,7 +124,10 @@ extension DeclarationParser {
     var attributes: [AttributeSyntax] = []
     while at(.at) { attributes.append(try parseAttribute(inType: false)) }
     let start = position(token.start)
-    let firstName = try parseName(.name, after: "of a parameter")
+    let isUnderscore = at(.backtickedIdentifier) && nameText(token) == "_"
+    // A label that is called so is not the mark of no label.
+    let name = try parseName(.name, after: "of a parameter")
+    let firstName = isUnderscore ? FunctionParameter.underscoreLabel : name
     var secondName: String?
     if at(.identifier) || at(.backtickedIdentifier) {
       secondName = nameText(token)

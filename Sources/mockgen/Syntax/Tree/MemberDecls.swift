@@ -25,6 +25,9 @@ public struct FunctionDecl: Hashable, Sendable {
 
 /// A parameter of a function, subscript or initialiser. Names come without backticks.
 public struct FunctionParameter: Hashable, Sendable {
+  /// The label that is called as the mark of no label is written.
+  public static let underscoreLabel = "`_`"
+
   public var attributes: [AttributeSyntax]
   /// The label, or the only name; `_` where it says so.
   public var firstName: String

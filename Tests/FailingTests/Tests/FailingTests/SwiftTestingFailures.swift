@@ -2,6 +2,7 @@
 
 import Dispatch
 import MockRuntime
+import Shop
 import Testing
 
 @Suite struct SwiftTestingFailures {
@@ -20,6 +21,12 @@ import Testing
         continuation.resume()
       }
     }
+  }
+
+  @Test func mockOfTheApp() async {
+    // fails(mockOfTheApp): Unexpected function call price(of:) / called with name: "tea"; set mock.priceOfResult = .value(…)
+    let mock = MockTill()
+    await Task.detached { #expect(mock.price(of: "tea") == 0) }.value
   }
 
   @Test func detachedTask() async {

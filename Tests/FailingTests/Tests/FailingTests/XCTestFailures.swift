@@ -2,6 +2,7 @@
 // for a new line, and `*` for any test.
 
 import MockRuntime
+import Shop
 import XCTest
 
 /// It comes first by name: its failure between two tests must be recorded in the test that follows.
@@ -30,6 +31,13 @@ final class XCTestFailures: XCTestCase {
       done.fulfill()
     }
     wait(for: [done], timeout: 10)
+  }
+
+  func testMockOfTheApp() async {
+    // fails(testMockOfTheApp): Unexpected function call price(of:) / called with name: "tea"; set mock.priceOfResult = .value(…)
+    let mock = MockTill()
+    let price = await Task.detached { mock.price(of: "tea") }.value
+    XCTAssertEqual(price, 0)
   }
 
   func testDetachedTask() async {

@@ -1,0 +1,83 @@
+// The test libraries of a test target. No other module links them.
+
+import Foundation
+import MockRuntime
+
+#if canImport(Testing)
+  internal import Testing
+#endif
+#if canImport(XCTest)
+  internal import XCTest
+#endif
+
+/// What `MockRuntime` looks up by this name, so that it links no test library itself.
+///
+/// It is public so that no optimisation takes it for unused.
+public final class LinkedTestLibrary: TestLibrary {
+  private init() {}
+}
+
+// MARK: Swift Testing
+
+extension LinkedTestLibrary {
+  package static var hasCurrentTest: Bool {
+    #if canImport(Testing)
+      return Test.current != nil
+    #else
+      return false
+    #endif
+  }
+
+  package static var currentTest: TestKey? {
+    #if canImport(Testing)
+      guard let test = Test.current else { return nil }
+      guard let testCase = Test.Case.current, testCase.isParameterized else {
+        return TestKey(test: test.id, arguments: "")
+      }
+      return TestKey(test: test.id, arguments: "\(testCase)")
+    #else
+      return nil
+    #endif
+  }
+
+  package static func recordIssue(_ text: String, at location: MockLocation?) {
+    #if canImport(Testing)
+      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation(of: location))
+    #else
+      failTestCase(text, at: location)
+    #endif
+  }
+
+  #if canImport(Testing)
+    /// A failure without a place of its own is recorded where its test stands.
+    private static func sourceLocation(of location: MockLocation?) -> SourceLocation {
+      guard let location else {
+        return Test.current?.sourceLocation
+          ?? SourceLocation(fileID: "Unknown/Unknown.swift", filePath: "<unknown>", line: 1, column: 1)
+      }
+      return SourceLocation(
+        fileID: location.fileID, filePath: "\(location.filePath)", line: max(1, Int(location.line)),
+        column: max(1, Int(location.column)))
+    }
+  #endif
+}
+
+// MARK: XCTest
+
+extension LinkedTestLibrary {
+  package static func failTestCase(_ text: String, at location: MockLocation?) {
+    #if canImport(XCTest)
+      XCTFail(text, file: location?.filePath ?? "<unknown>", line: location?.line ?? 0)
+    #else
+      FailureReporter.writeToStandardError(text, at: location)
+    #endif
+  }
+
+  package static func observeTestCases(
+    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void
+  ) {
+    #if canImport(XCTest)
+      TestCaseObserver.install(willStart: willStart, didFinish: didFinish)
+    #endif
+  }
+}

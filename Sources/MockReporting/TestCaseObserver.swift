@@ -1,0 +1,37 @@
+// Tells the runtime where one XCTest ends and the next one starts, and fails the next with what came in between.
+
+#if canImport(XCTest)
+  import Foundation
+  import MockRuntime
+  internal import XCTest
+
+  /// Watches every XCTest of the process.
+  final class TestCaseObserver: NSObject, XCTestObservation {
+    private let willStart: @Sendable () -> [HeldFailure]
+    private let didFinish: @Sendable () -> Void
+
+    private init(willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void) {
+      self.willStart = willStart
+      self.didFinish = didFinish
+    }
+
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      for failure in willStart() {
+        LinkedTestLibrary.failTestCase("\(failure.text)\n(of a mock that an earlier test made)", at: failure.location)
+      }
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) { didFinish() }
+
+    /// Adds one to XCTest, whose list of observers belongs to the main thread.
+    static func install(
+      willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void
+    ) {
+      let add: @Sendable () -> Void = {
+        let observer = TestCaseObserver(willStart: willStart, didFinish: didFinish)
+        XCTestObservationCenter.shared.addTestObserver(observer)
+      }
+      if Thread.isMainThread { add() } else { DispatchQueue.main.async(execute: add) }
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+// What the runtime asks of a test library, and where it finds one: this module links none.
+
+/// XCTest and Swift Testing, as the module `MockReporting` speaks to them.
+package protocol TestLibrary: Sendable {
+  /// Whether this code runs in the task of a Swift Testing test.
+  static var hasCurrentTest: Bool { get }
+
+  /// The Swift Testing test, or the case of a parameterised one, that the current task belongs to.
+  static var currentTest: TestKey? { get }
+
+  /// Records an issue of Swift Testing, in the current test.
+  static func recordIssue(_ text: String, at location: MockLocation?)
+
+  /// Fails the XCTest that runs.
+  static func failTestCase(_ text: String, at location: MockLocation?)
+
+  /// Calls the closures where one XCTest starts and where it has ended; what the first returns fails the test.
+  static func observeTestCases(
+    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void)
+}
+
+/// The test library that the process has, if it has one.
+enum LinkedTestLibrary {
+  /// What this process has.
+  enum Presence {
+    case linked(any TestLibrary.Type)
+    /// It is there, but made for another copy of this module.
+    case linkedToAnotherCopy
+    case missing
+  }
+
+  /// Looked up once where nothing can add one later.
+  private static let atFirst = look()
+
+  /// A test bundle may be loaded into a process that has made mocks before; any other process stays as it is.
+  static var presence: Presence {
+    if case .missing = atFirst, TestRunner.ofProcess != .none { return look() }
+    return atFirst
+  }
+
+  /// `nil` where there is none that can be used.
+  static var type: (any TestLibrary.Type)? {
+    if case .linked(let type) = presence { return type }
+    return nil
+  }
+
+  /// By name, so that nothing here refers to a module that an app does not link.
+  private static func look() -> Presence {
+    guard let type = _typeByName("13MockReporting17LinkedTestLibraryC") else { return .missing }
+    return (type as? any TestLibrary.Type).map { .linked($0) } ?? .linkedToAnotherCopy
+  }
+}

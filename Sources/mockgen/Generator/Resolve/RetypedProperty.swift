@@ -1,0 +1,50 @@
+import MockgenSyntax
+
+/// A property that a refinement declares again with another type: no class can have both.
+///
+/// Only types of which all is known are compared. An associated type may be what the other declaration says, and so may a
+/// typealias of a framework.
+struct RetypedProperty {
+  let index: ProtocolIndex
+
+  /// - Parameters:
+  ///   - first: a requirement that was found before the other.
+  ///   - second: one of the same name.
+  /// - Throws: `MockRefusal` at the inherited one of the two.
+  func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
+    guard case .property(let one) = first.decl, case .property(let other) = second.decl,
+      let type = one.type, let inherited = other.type,
+      isSettled(type, from: first.lookupScope), isSettled(inherited, from: second.lookupScope),
+      canonical(type, of: first) != canonical(inherited, of: second)
+    else { return }
+    throw MockRefusal(
+      id: .clashingRequirements,
+      message: "no class can have both '\(first.owner).\(one.name): \(type)' and '\(second.owner).\(one.name): "
+        + "\(inherited)'",
+      note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: first.scope,
+      position: first.header.position, owner: first.owner)
+  }
+
+  private func canonical(_ type: TypeSyntax, of requirement: Requirement) -> TypeSyntax {
+    CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type)
+  }
+
+  /// Whether each name in the type is that of a type that was declared in the sources or is Swift's own.
+  private func isSettled(_ type: TypeSyntax, from scope: Scope) -> Bool {
+    !type.contains { part in
+      switch part {
+      case .identifier(let name, _): !isType(name, from: scope)
+      case .member, .expression, .missing, .some: true
+      default: false
+      }
+    }
+  }
+
+  private func isType(_ name: String, from scope: Scope) -> Bool {
+    guard let found = index.lookUp(name, from: scope).first else { return ForeignNames.standard.contains(name) }
+    switch found.kind {
+    case .nominal, .protocol: return true
+    case .typealias, .associatedtype: return false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+
+// An app with mocks in its own module, and tests that lack what fails a test; `run` links and runs them.
+
+import PackageDescription
+
+let package = Package(
+  name: "Linking",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(name: "mockgen", path: "../..")],
+  targets: [
+    .target(name: "Kiosk", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
+    .executableTarget(name: "Preview", dependencies: ["Kiosk"]),
+    // The line that a mock asks for is missing here on purpose.
+    .testTarget(name: "KioskTests", dependencies: ["Kiosk"]),
+  ]
+)

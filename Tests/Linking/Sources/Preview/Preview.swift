@@ -1,0 +1,16 @@
+// An app that shows what its mocks say, and goes on where they have nothing to say.
+
+import Kiosk
+
+@main
+enum Preview {
+  static func main() async throws {
+    let till = MockTill()
+    till.priceOfResult = .value(3)
+    till.payResult = .value("paid")
+    till.customersResult = .sequence(["Ada", "Grace"])
+    print(till.price(of: "tea"), try await till.pay(3))
+    for await name in till.customers() { print(name) }
+    print(till.priceOfCalls, MockTill().price(of: "milk"))
+  }
+}
