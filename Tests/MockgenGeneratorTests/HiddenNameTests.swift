@@ -70,6 +70,22 @@ struct HiddenNameTests {
     #expect(!text.contains("App.Item"))
   }
 
+  @Test func standardNamesOfAProject() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      struct Void {}
+      protocol Saving {
+        func save() throws
+        func erase() async throws
+        func each(_ body: () throws -> Swift.Void) rethrows
+      }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("var saveHandler: (() throws -> Swift.Void)?"))
+  }
+
   @Test func whatCannotBeSaidIsDiagnosed() throws {
     let source = """
       struct Item {}

@@ -96,6 +96,23 @@ struct HouseTests {
     }
   }
 
+  /// A type that is text has to be compared and parsed by whoever is handed it. Types stay syntax, and failures cases of an
+  /// enum, until `Emit` spells them; the names themselves stand in one enum.
+  @Test func typesAreNoText() throws {
+    let sentinels = ["\"Never\"", "\"Void\"", "\"any Error\""]
+    for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator")
+    where !file.hasSuffix("Resolve/StandardName.swift") {
+      let text = try Repository.contents(file)
+      for sentinel in sentinels { #expect(!text.contains(sentinel), "\(file) says \(sentinel)") }
+    }
+    // The words of other tools, and every other step behind the parser, are handed types.
+    for folder in ["Emit", "Plan"] {
+      for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator/\(folder)") {
+        #expect(!(try Repository.contents(file)).contains("TypeSyntax.read"), "\(file) parses a type")
+      }
+    }
+  }
+
   @Test func filesStaySmall() throws {
     for folder in Self.allowedImports.map(\.folder) {
       for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {

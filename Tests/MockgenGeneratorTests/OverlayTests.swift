@@ -161,7 +161,7 @@ struct OverlayTests {
         Issue.record("the template was accepted")
       } catch let error as TemplateError {
         #expect(error.message == message)
-        #expect(error.id == "template-braces" && error.template == "additions")
+        #expect(error.id == .templateBraces && error.template == "additions")
         #expect(error.note == "it stands in the line '\(line)'")
       }
     }

@@ -8,7 +8,7 @@ struct TemplateCheckTests {
   /// `template:line:column id: message; note`, for each error.
   private func errors(_ overlays: [String: String]) -> [String] {
     TemplateSchema.errors(in: overlays).map { error in
-      "\(error.template):\(error.line):\(error.column) \(error.id): \(error.message); \(error.note ?? "")"
+      "\(error.template):\(error.line):\(error.column) \(error.id.rawValue): \(error.message); \(error.note ?? "")"
     }
   }
 

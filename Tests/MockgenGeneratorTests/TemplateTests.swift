@@ -16,7 +16,7 @@ struct TemplateTests {
     do {
       return "rendered: " + (try render(text, value))
     } catch let error as TemplateError {
-      return "\(error.line):\(error.column) \(error.id): \(error.message)"
+      return "\(error.line):\(error.column) \(error.id.rawValue): \(error.message)"
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     let file = Parser.parse(path: "Test.swift", text: source, styles: [style])
     #expect(file.diagnostics == [])
     guard case .protocol(let decl) = file.declarations.last else { return false }
-    return decl.header.annotations.contains { $0.key == "mock" }
+    return decl.header.annotations.contains { $0.key == .mock }
   }
 
   @Test func nothingIsReadUnlessItIsAskedFor() {

@@ -26,10 +26,10 @@ struct AnnotationUse {
   /// A protocol that nobody asked to leave out.
   mutating func add(_ candidate: Candidate, _ omission: Omission) {
     guard omission == .invisible || omission == .unavailable else { return }
-    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != "skip" {
+    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != .skip {
       unused.insert(
         Diagnostic(
-          severity: .warning, id: "annotation-without-effect",
+          severity: .warning, id: .annotationWithoutEffect,
           message: "'mockgen: \(annotation.key)' has no effect, since '\(candidate.name)' gets no mock: "
             + omission.rawValue, note: "remove the comment, or what keeps the protocol from being mocked",
           path: candidate.scope.path, position: annotation.position))
@@ -54,7 +54,7 @@ struct AnnotationUse {
     let types = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let isOwn = annotation.style == .mockgen
     return Diagnostic(
-      severity: .warning, id: isOwn ? "annotation-without-effect" : "mockolo-argument",
+      severity: .warning, id: isOwn ? .annotationWithoutEffect : .mockoloArgument,
       message:
         "'\(isOwn ? "mockgen: typealias" : "typealias:") \(type)'\(isOwn ? "" : " of '@mockable'") has no effect: "
         + "'\(name)' has no associated type '\(type)'",
@@ -65,6 +65,6 @@ struct AnnotationUse {
 extension Annotation {
   /// The associated type that it fixes.
   fileprivate var typealiasName: String? {
-    key.hasPrefix("typealias ") ? String(key.dropFirst("typealias ".count)) : nil
+    if case .typealias(let name) = key { name } else { nil }
   }
 }

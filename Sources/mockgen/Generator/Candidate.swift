@@ -57,7 +57,7 @@ struct CandidateSearch {
     let needed: AccessLevel = options.access == .package ? .package : .public
     if index.modules.isPlain(source.scope.module), source.access < needed { return .hidden }
     if isHiddenInGroup(source) { return .spi }
-    if header.annotation("skip") != nil { return .skipped }
+    if header.annotation(.skip) != nil { return .skipped }
     if isAutoMockable(source) { return .marker }
     if isUnmarked(source) { return options.otherStyles.isEmpty ? .unmarked : .unmarkedInStyle }
     if header.attributes.contains(where: Availability.isUnavailable) { return .unavailable }
@@ -80,7 +80,7 @@ struct CandidateSearch {
 
   private func isUnmarked(_ source: IndexedProtocol) -> Bool {
     guard options.annotatedOnly || !options.otherStyles.isEmpty else { return false }
-    if source.decl.header.annotation("mock") != nil { return false }
+    if source.decl.header.annotation(.mock) != nil { return false }
     return !options.annotations.contains(.sourcery) || !SourceryMarker.marks(source, in: index)
   }
 

@@ -5,7 +5,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public enum Severity: String, Hashable, Sendable { case error, warning }
 
   public var severity: Severity
-  /// Stable, kebab-case.
+  /// The text of a `DiagnosticID`, or of a `SyntaxDiagnosticID`.
   public var id: String
   /// Lower case, no full stop, names in single quotes.
   public var message: String
@@ -16,10 +16,10 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var column: Int
 
   public init(
-    severity: Severity, id: String, message: String, note: String? = nil, path: String, line: Int, column: Int
+    severity: Severity, id: DiagnosticID, message: String, note: String? = nil, path: String, line: Int, column: Int
   ) {
     self.severity = severity
-    self.id = id
+    self.id = id.rawValue
     self.message = message
     self.note = note
     self.path = path
@@ -28,11 +28,21 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   }
 
   public init(
-    severity: Severity, id: String, message: String, note: String? = nil, path: String, position: SourcePosition
+    severity: Severity, id: DiagnosticID, message: String, note: String? = nil, path: String, position: SourcePosition
   ) {
     self.init(
       severity: severity, id: id, message: message, note: note, path: path, line: position.line,
       column: position.column)
+  }
+
+  init(_ diagnostic: SyntaxDiagnostic, path: String) {
+    severity = .error
+    id = diagnostic.id
+    message = diagnostic.message
+    note = diagnostic.note
+    self.path = path
+    line = diagnostic.position.line
+    column = diagnostic.position.column
   }
 
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {

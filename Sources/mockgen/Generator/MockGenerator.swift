@@ -52,11 +52,3 @@ public struct MockGenerator: Sendable {
     return try rendering.adapterFile(of: uses)
   }
 }
-
-extension Diagnostic {
-  fileprivate init(_ diagnostic: SyntaxDiagnostic, path: String) {
-    self.init(
-      severity: .error, id: diagnostic.id, message: diagnostic.message, note: diagnostic.note, path: path,
-      position: diagnostic.position)
-  }
-}

@@ -2,7 +2,7 @@ import MockgenSyntax
 
 /// Why a protocol gets no mock, and where.
 struct MockRefusal: Error, Hashable {
-  var id: String
+  var id: DiagnosticID
   var message: String
   var note: String?
   var path: String
@@ -10,7 +10,7 @@ struct MockRefusal: Error, Hashable {
   /// The protocol or class whose declaration is the reason; heirs have the same reason.
   var owner: String
 
-  init(id: String, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
+  init(id: DiagnosticID, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
     self.id = id
     self.message = message
     self.note = note

@@ -53,7 +53,7 @@ struct Planning {
     } catch {
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
       // What the parser could not read, it has already said.
-      let isKnown = error.id == "unreadable-protocol" && error.owner == candidate.name
+      let isKnown = error.id == .unreadableProtocol && error.owner == candidate.name
       if isKnown { note(candidate, .refused(diagnostic)) } else { refuse(candidate, diagnostic) }
     }
   }
@@ -83,7 +83,7 @@ struct Planning {
 
   private static func takenName(_ name: String, _ candidate: Candidate, by owner: String) -> Diagnostic {
     Diagnostic(
-      severity: .warning, id: "taken-mock-name",
+      severity: .warning, id: .takenMockName,
       message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
       note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
       path: candidate.scope.path, position: candidate.header.position)
@@ -91,7 +91,7 @@ struct Planning {
 
   private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
     Diagnostic(
-      severity: .warning, id: "same-mock-name",
+      severity: .warning, id: .sameMockName,
       message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
       note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
         + "\(first.scope.path):\(first.header.position.line)",

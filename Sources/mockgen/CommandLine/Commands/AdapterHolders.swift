@@ -131,7 +131,7 @@ struct TargetAdapters {
         return nil
       }
       return Diagnostic(
-        severity: .warning, id: "adapters-twice",
+        severity: .warning, id: .adaptersTwice,
         message: "this file holds the adapter of \(twice), and so does '\(settings.output.path ?? "")'",
         note: "generate it again, or with '--no-adapters'; if they belong to two targets, add '--adapters'",
         path: file.path, line: 1, column: 1)

@@ -10,7 +10,7 @@ struct Advice {
 
   var diagnostics: [Diagnostic] { [nothingToMock, place, module, isolatedModule].compactMap { $0 } }
 
-  private func warning(_ id: String, _ message: String, note: String, at path: String) -> Diagnostic {
+  private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {
     Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, line: 1, column: 1)
   }
 
@@ -23,7 +23,7 @@ struct Advice {
     guard let first = result.outcomes.first, case .omitted(let omission) = first.kind else { return noProtocols }
     if settings.options.only.isEmpty || omission != .notChosen {
       var diagnostic = warning(
-        "nothing-chosen", "there is nothing to mock: '\(first.name)' gets no mock, as \(omission.rawValue)",
+        .nothingChosen, "there is nothing to mock: '\(first.name)' gets no mock, as \(omission.rawValue)",
         note: Self.cure(of: omission), at: first.path)
       (diagnostic.line, diagnostic.column) = (first.line, first.column)
       return diagnostic
@@ -31,7 +31,7 @@ struct Advice {
     let patterns = settings.options.only.map { "'\($0)'" }.joined(separator: " or ")
     let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
     return warning(
-      "nothing-chosen", "no protocol is called \(patterns)",
+      .nothingChosen, "no protocol is called \(patterns)",
       note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is", at: sources[0])
   }
 
@@ -41,7 +41,7 @@ struct Advice {
     let files =
       fileCount == 0
       ? "there is no Swift file" : "no protocol was found in \(fileCount) file\(fileCount == 1 ? "" : "s")"
-    return warning("no-protocols", files, note: "name the folder that holds the protocols to mock", at: sources[0])
+    return warning(.noProtocols, files, note: "name the folder that holds the protocols to mock", at: sources[0])
   }
 
   private static func cure(of omission: Omission) -> String {
@@ -70,7 +70,7 @@ struct Advice {
     let isAmongSources = sources.contains { Folder($0).holds(output) }
     if isAmongSources, let module = imports.first(where: { output.components.contains($0) }) {
       return warning(
-        "output-among-sources", "the mocks import '\(module)' and are written into its sources",
+        .outputAmongSources, "the mocks import '\(module)' and are written into its sources",
         note: "write them into the test target: '-o Tests/\(module)Tests/Mocks.generated.swift'", at: path)
     }
     let isBeside = isAmongSources || sources.contains { output.holds(Folder($0)) || output.holds(Folder(ofFile: $0)) }
@@ -78,7 +78,7 @@ struct Advice {
     guard !isBeside, isForTests, imports.isEmpty else { return nil }
     let module = Folder(sources[0]).components.last.flatMap { $0.hasSuffix(".swift") ? nil : $0 } ?? "App"
     return warning(
-      "missing-import", "the mocks do not import the module of the protocols",
+      .missingImport, "the mocks do not import the module of the protocols",
       note: "if they belong to another module, add '--testable-import \(module)', or '--import' for public protocols",
       at: path)
   }
@@ -92,7 +92,7 @@ struct Advice {
         nearest.count > 2
       else { continue }
       return warning(
-        "unlikely-module", "no protocol lies in a folder called '\(module)'", note: "did you mean '\(nearest)'?",
+        .unlikelyModule, "no protocol lies in a folder called '\(module)'", note: "did you mean '\(nearest)'?",
         at: sources[0])
     }
     return nil
@@ -102,7 +102,7 @@ struct Advice {
     guard result.lacksIsolatedModules, result.protocolCount > 0 else { return nil }
     let names = settings.options.mainActor.map { "'\($0)'" }.joined(separator: " or ")
     return warning(
-      "unlikely-module", "no file belongs to \(names), which '--main-actor' names",
+      .unlikelyModule, "no file belongs to \(names), which '--main-actor' names",
       note: "say which module the files belong to: '\(settings.options.mainActor[0])=\(sources[0])'", at: sources[0])
   }
 }

@@ -88,16 +88,16 @@ struct Generation {
     of sources: [SourceFileSyntax], _ finder: inout SourceFinder, _ options: GeneratorOptions
   ) -> [SourceFileSyntax] {
     var found: [SourceFileSyntax] = []
-    var needed = NeededTypes.names(in: sources, options: options)
-    let ambiguous = NeededTypes.ambiguousNames(
-      in: sources, options: options, hasDependencies: !settings.dependencies.isEmpty)
+    let types = NeededTypes(of: sources, options: options)
+    var needed = types.names
+    let ambiguous = types.ambiguousNames(hasDependencies: !settings.dependencies.isEmpty)
     var isFirst = true
     while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
       let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
       found += files
       isFirst = false
       // What was looked for once is not looked for again, so this ends.
-      needed = files.isEmpty ? [] : NeededTypes.names(in: sources + found, options: options).subtracting(needed)
+      needed = files.isEmpty ? [] : NeededTypes(of: sources + found, options: options).names.subtracting(needed)
     }
     return found
   }
@@ -117,7 +117,7 @@ struct Generation {
     return files.filter(\.isGenerated).compactMap { file in
       guard let name = mocks.intersection(file.names).min() else { return nil }
       return .located(
-        "mocks-twice", "mockgen wrote this file in another run, and '\(name)' stands in it as well",
+        .mocksTwice, "mockgen wrote this file in another run, and '\(name)' stands in it as well",
         note: "delete the file; or keep it, and write no other mocks for this target", file.path)
     }
   }

@@ -71,7 +71,7 @@ struct Output {
       } catch {
         report.diagnostics.append(
           .located(
-            "unwritable-output", "the file of a mock that is gone cannot be removed: \(error.localizedDescription)",
+            .unwritableOutput, "the file of a mock that is gone cannot be removed: \(error.localizedDescription)",
             note: "remove it by hand", path))
       }
     }
@@ -109,7 +109,7 @@ struct Output {
       }
     report.diagnostics.append(
       .located(
-        "outdated-mocks", what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
+        .outdatedMocks, what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
   }
 
   /// What changed in words, as it stands below the diff.

@@ -99,7 +99,7 @@ struct SettingsFinder {
     throw .config(
       ConfigError(diagnostics: [
         config.diagnostic(
-          "outdated-plan", "the build was planned before the modules or templates of this config changed",
+          .outdatedPlan, "the build was planned before the modules or templates of this config changed",
           note: "touch Package.swift, and SwiftPM plans anew", at: JSONPosition(line: 1, column: 1))
       ]))
   }
@@ -117,7 +117,7 @@ struct SettingsFinder {
       throw .config(
         ConfigError(diagnostics: [
           config.diagnostic(
-            "same-output",
+            .sameOutput,
             isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs are written to '\(path)'",
             note: "give each a path of its own", at: position)
         ]))

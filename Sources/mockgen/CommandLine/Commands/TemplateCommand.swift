@@ -67,7 +67,7 @@ struct TemplateCommand {
     if try output.contents() == Data(template.text.utf8) { return false }
     guard arguments.values.flag("force") == true else {
       throw OutputFile.Failure(
-        id: "template-exists", message: "the file differs from the built-in template, and was left as it is",
+        id: .templateExists, message: "the file differs from the built-in template, and was left as it is",
         note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
     }
     return try output.write(template.text, isAskedFor: true)

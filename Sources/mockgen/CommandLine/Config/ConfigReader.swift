@@ -10,20 +10,20 @@ struct ConfigReader {
   static func read(_ path: String) throws(ConfigError) -> Config {
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
       throw ConfigError(diagnostics: [
-        .located("unreadable-config", "the config cannot be read", note: "check the path, and its permissions", path)
+        .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
       ])
     }
     var reader = ConfigReader(config: Config(path: path))
     do {
       reader.read(try JSONParser.parse([UInt8](data)))
     } catch {
-      reader.note("invalid-json", error.message, "mend the JSON", at: error.position)
+      reader.note(.invalidJSON, error.message, "mend the JSON", at: error.position)
     }
     guard reader.diagnostics.isEmpty else { throw ConfigError(diagnostics: reader.diagnostics.sorted()) }
     return reader.config
   }
 
-  private mutating func note(_ id: String, _ message: String, _ note: String?, at position: JSONPosition) {
+  private mutating func note(_ id: DiagnosticID, _ message: String, _ note: String?, at position: JSONPosition) {
     diagnostics.append(config.diagnostic(id, message, note: note, at: position))
   }
 
@@ -50,7 +50,7 @@ struct ConfigReader {
         if member.key == "target" {
           let target = string(member)
           if let target, config.outputs.contains(where: { $0.target == target }) {
-            note("same-output", "two outputs are for the target '\(target)'", "put them into one", at: member.position)
+            note(.sameOutput, "two outputs are for the target '\(target)'", "put them into one", at: member.position)
           }
           config.outputs[last].target = target
         } else {
@@ -62,7 +62,7 @@ struct ConfigReader {
 
   private mutating func object(_ value: JSONValue, _ what: String) -> [JSONValue.Member]? {
     guard case .object(let members) = value.content else {
-      note("wrong-config-value", "\(what) is an object, and this is \(value.kind)", "write { … }", at: value.position)
+      note(.wrongConfigValue, "\(what) is an object, and this is \(value.kind)", "write { … }", at: value.position)
       return nil
     }
     return members
@@ -76,7 +76,7 @@ struct ConfigReader {
       let nearest = NearestName.of(member.key, among: Array(OptionTable.byKey.keys) + more)
       let known = "see 'mockgen schema' for what may stand here"
       return note(
-        "unknown-config-key", "unknown key '\(member.key)'", nearest.map { "did you mean '\($0)'?" } ?? known,
+        .unknownConfigKey, "unknown key '\(member.key)'", nearest.map { "did you mean '\($0)'?" } ?? known,
         at: member.position)
     }
     if let value = value(of: option, member) { config[keyPath: values][option.key] = value }
@@ -131,7 +131,7 @@ struct ConfigReader {
     var found = value.kind
     if case .string(let text) = value.content { found = text.isEmpty ? "empty" : "\"\(text)\"" }
     note(
-      "wrong-config-value", "'\(key)' is \(expected), and this is \(found)",
+      .wrongConfigValue, "'\(key)' is \(expected), and this is \(found)",
       "see 'mockgen schema' for what may stand here",
       at: value.position)
   }

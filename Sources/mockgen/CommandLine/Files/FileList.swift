@@ -13,7 +13,7 @@ enum FileList {
     guard let data = contents(path) else {
       throw Failure(
         diagnostic: .located(
-          "unreadable-file", "the list of files cannot be read", note: "check that it exists, and its permissions", path
+          .unreadableFile, "the list of files cannot be read", note: "check that it exists, and its permissions", path
         ))
     }
     return LineList.lines(of: data)

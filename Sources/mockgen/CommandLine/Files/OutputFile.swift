@@ -7,7 +7,7 @@ struct OutputFile {
 
   /// Why the file cannot be written.
   struct Failure: Error {
-    var id: String
+    var id: DiagnosticID
     var message: String
     var note: String?
   }
@@ -19,7 +19,7 @@ struct OutputFile {
     guard case .file = FileKind(ofPath: path) else { return nil }
     if let data = FileManager.default.contents(atPath: path) { return data }
     throw Failure(
-      id: "unreadable-file", message: "the file cannot be read",
+      id: .unreadableFile, message: "the file cannot be read",
       note: "name another file behind '-o', or check its permissions")
   }
 
@@ -48,7 +48,7 @@ struct OutputFile {
       throw failure
     } catch {
       throw Failure(
-        id: "unwritable-output", message: "the file cannot be written: \(error.localizedDescription)",
+        id: .unwritableOutput, message: "the file cannot be written: \(error.localizedDescription)",
         note: "check the path, its permissions and the space on the disk")
     }
   }
@@ -58,7 +58,7 @@ struct OutputFile {
     let isBlank = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     if isBlank || GeneratedHeader.stands(in: old) { return }
     throw Failure(
-      id: "output-is-source", message: "the file was not written by mockgen, and would be lost",
+      id: .outputIsSource, message: "the file was not written by mockgen, and would be lost",
       note: "name another file behind '-o', or remove this one")
   }
 

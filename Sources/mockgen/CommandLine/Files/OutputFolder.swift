@@ -16,7 +16,7 @@ struct OutputFolder {
       return names.filter { $0.hasSuffix(".swift") }.map { path + $0 }.filter(Self.isGenerated).sorted()
     } catch {
       throw OutputFile.Failure(
-        id: "unreadable-folder", message: "the folder '\(path)' cannot be read",
+        id: .unreadableFolder, message: "the folder '\(path)' cannot be read",
         note: "name a folder behind '-o', and check its permissions")
     }
   }

@@ -85,7 +85,7 @@ struct SourceFinder {
   mutating func read(_ path: String, role: Role) -> SourceFileSyntax? {
     guard let data = FileManager.default.contents(atPath: path) else {
       diagnostics.append(
-        .located("unreadable-file", "the file cannot be read", note: "check that it exists, and its permissions", path))
+        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
       return nil
     }
     return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
@@ -104,7 +104,7 @@ struct SourceFinder {
       if let place = UTF8Check.firstInvalidPlace(in: buffer) {
         diagnostics.append(
           Diagnostic(
-            severity: .error, id: "not-utf8", message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
+            severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
             line: place.line, column: place.column))
         return nil
       }
@@ -125,7 +125,7 @@ struct SourceFinder {
 
 extension Diagnostic {
   /// An error about a file as a whole.
-  static func located(_ id: String, _ message: String, note: String?, _ path: String) -> Diagnostic {
+  static func located(_ id: DiagnosticID, _ message: String, note: String?, _ path: String) -> Diagnostic {
     Diagnostic(severity: .error, id: id, message: message, note: note, path: path, line: 1, column: 1)
   }
 }

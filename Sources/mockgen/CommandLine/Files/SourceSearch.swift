@@ -24,7 +24,7 @@ struct SourceSearch {
     case .missing:
       diagnostics.append(
         .located(
-          "no-such-path", "there is no file or folder '\(path)'",
+          .noSuchPath, "there is no file or folder '\(path)'",
           note: suggestion(for: path) ?? "check the path, and the folder mockgen runs in", path))
     }
   }
@@ -71,7 +71,7 @@ struct SourceSearch {
       return names.filter { !$0.hasPrefix(".") }.sorted()
     } catch {
       diagnostics.append(
-        .located("unreadable-folder", "the folder '\(folder)' cannot be read", note: "check its permissions", folder))
+        .located(.unreadableFolder, "the folder '\(folder)' cannot be read", note: "check its permissions", folder))
       return []
     }
   }
@@ -84,6 +84,6 @@ struct SourceSearch {
     guard seen.insert(identity).inserted else { return }
     diagnostics.append(
       .located(
-        "no-regular-file", "'\(path)' is neither a file nor a folder", note: "pipes and devices are not read", path))
+        .noRegularFile, "'\(path)' is neither a file nor a folder", note: "pipes and devices are not read", path))
   }
 }

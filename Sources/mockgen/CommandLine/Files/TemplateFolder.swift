@@ -66,7 +66,7 @@ struct TemplateFolder {
     } catch {
       throw Failure(
         .located(
-          "template-folder", "the folder of templates cannot be read",
+          .templateFolder, "the folder of templates cannot be read",
           note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
             + "'mockgen template list' names those that need no folder", path))
     }
@@ -75,7 +75,7 @@ struct TemplateFolder {
     guard names.isEmpty else { return names.sorted() }
     throw Failure(
       .located(
-        "template-folder", "the folder holds no '\(Self.suffix)' file",
+        .templateFolder, "the folder holds no '\(Self.suffix)' file",
         note: "templates lie flat in it; 'mockgen template export \(path)' writes the built-in ones into it", path))
   }
 
@@ -84,14 +84,14 @@ struct TemplateFolder {
     guard case .file = FileKind(ofPath: file(name)), let data = FileManager.default.contents(atPath: file(name)) else {
       throw Failure(
         .located(
-          "template-unreadable", "the template cannot be read",
+          .templateUnreadable, "the template cannot be read",
           note: "check that it is a file, and its permissions", file(name)))
     }
     let place = data.withUnsafeBytes { UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }
     if let place {
       throw Failure(
         Diagnostic(
-          severity: .error, id: "template-not-utf8", message: "the template is not UTF-8", note: "save it as UTF-8",
+          severity: .error, id: .templateNotUTF8, message: "the template is not UTF-8", note: "save it as UTF-8",
           path: file(name), line: place.line, column: place.column))
     }
     return String(decoding: data, as: UTF8.self)

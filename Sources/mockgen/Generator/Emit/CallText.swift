@@ -141,7 +141,8 @@ struct CallText {
     case .awaited(let result, let cast):
       return passing(
         to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
-    case .stream(_, let cast, let method): return passing(to: "\(mock).\(method)", cast, indentation: indentation)
+    case .stream(_, let cast, let method):
+      return passing(to: "\(mock).\(method.rawValue)", cast, indentation: indentation)
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)

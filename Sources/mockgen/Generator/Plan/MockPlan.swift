@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A mock, decided: every name and type in it is final, and nothing of it is text yet.
+/// A mock, decided: every name and type in it is final, and no declaration of it is text yet.
 struct MockPlan: Sendable {
   enum Kind: Sendable {
     case `class`, actor
@@ -198,7 +198,7 @@ enum Outcome: Sendable {
   /// them.
   case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
   /// Returns a stream.
-  case stream(result: ResultClass, cast: TypeSyntax?, method: String)
+  case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method)
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.

@@ -23,7 +23,7 @@ struct PartialMockPlanner {
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.isOverridable(requirement, of: ancestor),
           // The original runs.
-          requirement.header.annotation("skip") == nil
+          requirement.header.annotation(.skip) == nil
         else { continue }
         resolved.requirements.append(located(requirement))
       }
@@ -64,7 +64,7 @@ struct PartialMockPlanner {
       return
     }
     throw MockRefusal(
-      id: "class-not-mockable", message: "'\(nominal.decl.name)' \(reason)",
+      id: .classNotMockable, message: "'\(nominal.decl.name)' \(reason)",
       note: "put the members that tests replace into a protocol", scope: nominal.scope,
       position: nominal.decl.header.position, owner: nominal.decl.name)
   }

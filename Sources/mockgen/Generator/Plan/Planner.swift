@@ -63,7 +63,7 @@ struct Planner {
   func mockName(of source: IndexedProtocol) -> String { mockName(source.decl.name, source.decl.header) }
 
   func mockName(_ name: String, _ header: DeclHeader) -> String {
-    if let name = header.annotation("name")?.value { return name }
+    if let name = header.annotation(.name)?.value { return name }
     return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
   }
 
@@ -72,7 +72,7 @@ struct Planner {
     plan.names = EmittedNames { names.contains($0) || index.isTaken($0) }
     if let name = [plan.protocolName, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
-        id: "shadowing-associatedtype",
+        id: .shadowingAssociatedtype,
         message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
         note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
@@ -168,7 +168,7 @@ struct Planner {
           in: type, from: requirement.lookupScope, by: names, parameters: parameters)
       else { continue }
       throw MockRefusal(
-        id: "shadowing-associatedtype",
+        id: .shadowingAssociatedtype,
         message: "the name '\(name)' means something else in the mock of '\(source.decl.name)' than in "
           + "'\(requirement.owner)'",
         note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
@@ -181,7 +181,7 @@ struct Planner {
     _ name: String, in source: IndexedProtocol, scope: Scope, _ position: SourcePosition
   ) -> MockRefusal {
     MockRefusal(
-      id: "ambiguous-type",
+      id: .ambiguousType,
       message: "'\(name)' is ambiguous in the mock of '\(source.decl.name)': a type that is called like its module "
         + "hides the module",
       note: "rename one of the types '\(name)', or leave the protocol out with '// mockgen: skip' above it",

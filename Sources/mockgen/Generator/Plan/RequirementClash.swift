@@ -19,7 +19,7 @@ enum RequirementClash {
         let function = functions[name]?.first(where: { $0.isStatic == property.isStatic && $0.meets(property) })
       else { continue }
       throw MockRefusal(
-        id: "clashing-requirements",
+        id: .clashingRequirements,
         message: "no class can have both '\(function.owner).\(name)()' and '\(property.owner).\(name)'",
         note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: property.scope,
         position: property.header.position, owner: property.owner)
@@ -28,9 +28,9 @@ enum RequirementClash {
 
   /// What an annotation names, where something else has the name already.
   static func pinned(_ requirement: Requirement, in source: IndexedProtocol) -> MockRefusal {
-    let annotation = requirement.header.annotation("name")
+    let annotation = requirement.header.annotation(.name)
     return MockRefusal(
-      id: "taken-stem",
+      id: .takenStem,
       message:
         "members named after '\(annotation?.value ?? "")' would stand in the mock of '\(source.decl.name)' twice",
       note: "give the requirement another name: '// mockgen: name = …'", scope: requirement.scope,

@@ -120,7 +120,7 @@ extension RequirementPlanner {
       kind: requirement.isStatic ? "Static" : kind, signature: RequirementSignature.text(of: requirement.decl),
       isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
-      pinned: requirement.header.annotation("name")?.value)
+      pinned: requirement.header.annotation(.name)?.value)
   }
 
   /// What tells requirements apart whose types have the same names.

@@ -6,10 +6,10 @@ extension RequirementPlanner {
   func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     let labels = decl.parameters.map(\.firstName)
     if labels == Self.locationLabels {
-      throw refusal("location-initializer", "mocks have an initialiser with these labels already")
+      throw refusal(.locationInitializer, "mocks have an initialiser with these labels already")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: \.isPlain) {
-      throw refusal("superclass-initializer", "'\(superclass.name)' has no 'init()' that the mock could call here")
+      throw refusal(.superclassInitializer, "'\(superclass.name)' has no 'init()' that the mock could call here")
     }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
     let effects = Effects(decl.effects, spelling: spelling)

@@ -20,27 +20,27 @@ struct RequirementPlanner {
 
   private func refuseUnsupported() throws(MockRefusal) {
     if requirement.header.has("distributed") {
-      throw refusal("distributed-requirement", "a mock cannot have distributed members yet")
+      throw refusal(.distributedRequirement, "a mock cannot have distributed members yet")
     }
     if let type = requirement.parameterTypes.first(where: spelling.isUninhabited) {
-      throw refusal("uninhabited-parameter", "nothing can be passed for a parameter of type '\(type.core)'")
+      throw refusal(.uninhabitedParameter, "nothing can be passed for a parameter of type '\(type.core)'")
     }
     if requirement.parameterTypes.contains(where: \.isBeyondPacks) {
       throw refusal(
-        "several-packs",
+        .severalPacks,
         "no mock can have a parameter that expands two packs at once, or a pack of closures, as far as the compiler knows"
       )
     }
     if requirement.parameterNames.contains(FunctionParameter.underscoreLabel) {
-      throw refusal("reserved-name", "the label '`_`' reads like none", note: "rename the parameter")
+      throw refusal(.reservedName, "the label '`_`' reads like none", note: "rename the parameter")
     }
     if requirement.propertyName == "mockState" {
       throw refusal(
-        "reserved-name", "'mockState' is what every mock keeps its state in", note: "rename the requirement")
+        .reservedName, "'mockState' is what every mock keeps its state in", note: "rename the requirement")
     }
   }
 
-  func refusal(_ id: String, _ message: String, note: String? = nil) -> MockRefusal {
+  func refusal(_ id: DiagnosticID, _ message: String, note: String? = nil) -> MockRefusal {
     MockRefusal(
       id: id, message: message, note: note ?? "leave the protocol out with '// mockgen: skip' above it",
       scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
@@ -131,7 +131,7 @@ struct RequirementPlanner {
     case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
     default: return nil
     }
-    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: "asyncIterator")
+    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator)
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
@@ -150,7 +150,7 @@ struct RequirementPlanner {
   // MARK: Properties
 
   private func plan(_ decl: VariableDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    guard let written = decl.type else { throw refusal("missing-type", "'\(decl.name)' has no type") }
+    guard let written = decl.type else { throw refusal(.missingType, "'\(decl.name)' has no type") }
     let type = spelling.resolved(written)
     let value = type.asValue.withoutImplicitUnwrapping
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
@@ -158,7 +158,7 @@ struct RequirementPlanner {
     let effects = Effects(getter, spelling: spelling)
     let isHandled = spelling.isNoncopyable(type) || spelling.isUninhabited(value)
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
-      throw refusal("noncopyable-property", "'\(decl.name)' has a type that a mock cannot keep")
+      throw refusal(.noncopyableProperty, "'\(decl.name)' has a type that a mock cannot keep")
     }
     let stored = StoredValue(
       stem: propertyStem(
@@ -193,7 +193,7 @@ struct RequirementPlanner {
       kind: requirement.isStatic ? "Static" : kind,
       signature: RequirementSignature.text(of: requirement.decl), isStatic: requirement.isStatic,
       condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
-      pinned: requirement.header.annotation("name")?.value)
+      pinned: requirement.header.annotation(.name)?.value)
   }
 
   // MARK: Subscripts

@@ -7,8 +7,10 @@ struct StreamType {
   var adapters: Set<AdapterUse>
   /// The type that it says its errors are of, where it says one.
   var failureType: TypeSyntax?
-  /// The runtime's or the adapter's function that makes it.
-  var method = "stream"
+  var method = Method.stream
+
+  /// The runtime's or the adapter's function that makes a stream.
+  enum Method: String, Sendable { case stream, asyncIterator, asyncSequence }
 }
 
 /// Recognises streams by name, by the imports of the file and through typealiases.
@@ -45,12 +47,12 @@ struct StreamClassifier {
     switch (name, arguments.count) {
     case ("AsyncSequence", 0):
       return StreamType(
-        result: .elements(.named("Any"), failure: .any), adapters: [], method: "asyncSequence")
+        result: .elements(.named("Any"), failure: .any), adapters: [], method: .asyncSequence)
     case ("AsyncSequence", 2):
       let failure = failure(arguments[1], in: scope)
       return StreamType(
         result: .elements(arguments[0], failure: failure), adapters: [], failureType: arguments[1],
-        method: "asyncSequence")
+        method: .asyncSequence)
     case ("Publisher", 2):
       let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
       let failure = failure(arguments[1], in: scope)

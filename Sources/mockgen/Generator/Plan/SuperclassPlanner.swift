@@ -14,7 +14,7 @@ struct SuperclassPlanner {
       if !index.isOpenToMocks(superclass) { throw closedSuperclass(superclass, of: resolved.source) }
       if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
         throw MockRefusal(
-          id: "generic-superclass",
+          id: .genericSuperclass,
           message: "'\(resolved.source.decl.name)' asks for the generic superclass '\(superclass.decl.name)'",
           note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
           position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
@@ -39,7 +39,7 @@ struct SuperclassPlanner {
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: IndexedProtocol) -> MockRefusal {
     MockRefusal(
-      id: "closed-superclass",
+      id: .closedSuperclass,
       message:
         "'\(source.decl.name)' asks for the superclass '\(superclass.decl.name)', which is not open outside of its "
         + "module",

@@ -35,7 +35,9 @@ struct AnnotationCheck {
     for declaration in declarations {
       switch declaration {
       case .protocol(let decl):
-        check(decl.header, on: "a protocol") { ["skip", "mock", "name"].contains($0) || $0.hasPrefix("typealias ") }
+        check(decl.header, on: "a protocol") { key in
+          if case .typealias = key { true } else { [.skip, .mock, .name].contains(key) }
+        }
         visit(decl.members, in: .protocol)
       case .nominal(let decl): visit(decl)
       case .extension(let decl):
@@ -44,7 +46,7 @@ struct AnnotationCheck {
       case .ifConfig(let decl):
         for clause in decl.clauses { visit(clause.elements, in: surroundings) }
       case .associatedtype(let decl):
-        check(decl.header, on: "an associated type") { $0 == "typealias \(decl.name)" }
+        check(decl.header, on: "an associated type") { $0 == .typealias(decl.name) }
       case .function(let decl): checkMember(decl.header, surroundings)
       case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, surroundings)
       case .subscript(let decl): checkMember(decl.header, surroundings)
@@ -57,8 +59,8 @@ struct AnnotationCheck {
 
   private mutating func visit(_ decl: NominalDecl) {
     switch decl.kind {
-    case .class where decl.header.annotation("mock") != nil:
-      check(decl.header, on: "a class") { ["mock", "name"].contains($0) }
+    case .class where decl.header.annotation(.mock) != nil:
+      check(decl.header, on: "a class") { [.mock, .name].contains($0) }
     case .class:
       check(decl.header, on: "a class without 'mockgen: mock'") { _ in false }
     case .struct, .enum, .actor:
@@ -71,10 +73,10 @@ struct AnnotationCheck {
   private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ surroundings: Surroundings) {
     switch surroundings {
     case .protocol where header.has("optional"): check(header, on: "an optional requirement") { _ in false }
-    case .protocol: check(header, on: "a requirement") { $0 == "name" }
+    case .protocol: check(header, on: "a requirement") { $0 == .name }
     case .mockedClass where isStored || ["private", "fileprivate", "final", "static"].contains(where: header.has):
       check(header, on: "a member that no mock can override") { _ in false }
-    case .mockedClass: check(header, on: "a member of a class") { ["name", "skip"].contains($0) }
+    case .mockedClass: check(header, on: "a member of a class") { [.name, .skip].contains($0) }
     case .otherClass, .none: check(header, on: "a member of a class without a mock") { _ in false }
     }
   }
@@ -86,15 +88,15 @@ struct AnnotationCheck {
 
   // MARK: Complaining
 
-  private mutating func check(_ header: DeclHeader, on place: String, isKnown: (String) -> Bool) {
-    var own: Set<String> = []
-    let isSkipped = header.annotations.contains { $0.key == "skip" && isKnown("skip") }
+  private mutating func check(_ header: DeclHeader, on place: String, isKnown: (AnnotationKey) -> Bool) {
+    var own: Set<AnnotationKey> = []
+    let isSkipped = header.annotations.contains { $0.key == .skip && isKnown(.skip) }
     for annotation in header.annotations {
       if !isKnown(annotation.key) {
         diagnostics.append(mockoloArgument(annotation) ?? withoutEffect(annotation, "above \(place)"))
       } else if annotation.style == .mockgen, !own.insert(annotation.key).inserted {
         diagnostics.append(withoutEffect(annotation, "below another one"))
-      } else if annotation.style == .mockgen, isSkipped, annotation.key != "skip" {
+      } else if annotation.style == .mockgen, isSkipped, annotation.key != .skip {
         diagnostics.append(withoutEffect(annotation, "beside 'mockgen: skip'"))
       }
     }
@@ -127,13 +129,12 @@ struct AnnotationCheck {
 
   private func warning(_ message: String, note: String, at position: SourcePosition) -> Diagnostic {
     Diagnostic(
-      severity: .warning, id: "annotation-without-effect", message: message, note: note, path: path, position: position)
+      severity: .warning, id: .annotationWithoutEffect, message: message, note: note, path: path, position: position)
   }
 
   /// What stands in `@mockable(…)` and means nothing here.
   private func mockoloArgument(_ annotation: Annotation) -> Diagnostic? {
-    guard annotation.key.hasPrefix("@mockable ") else { return nil }
-    let section = annotation.key.dropFirst("@mockable ".count)
+    guard case .mockoloArgument(let section) = annotation.key else { return nil }
     let note =
       switch section {
       case "rx", "combine", "var":
@@ -145,7 +146,7 @@ struct AnnotationCheck {
       default: "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"
       }
     return Diagnostic(
-      severity: .warning, id: "mockolo-argument",
+      severity: .warning, id: .mockoloArgument,
       message: section == "("
         ? "the arguments of '@mockable' are not closed" : "'\(annotation.value ?? "")' of '@mockable' has no effect",
       note: note, path: path, position: annotation.position)

@@ -68,7 +68,7 @@ struct AssociatedTypeResolution {
 
   private mutating func pinByAnnotation() {
     for position in types.indices {
-      let annotation = source.decl.header.annotation("typealias \(types[position].name)")
+      let annotation = source.decl.header.annotation(.typealias(types[position].name))
       if let text = annotation?.value { types[position].pin = .read(text) }
     }
   }
@@ -180,7 +180,7 @@ struct AssociatedTypeResolution {
       guard requirement.left.mentions(["Self"]) || requirement.right.mentions(["Self"]) else { continue }
       let name = requirement.left.leftmostName ?? requirement.left.description
       throw MockRefusal(
-        id: "self-referential-associatedtype",
+        id: .selfReferentialAssociatedtype,
         message: "'\(source.decl.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
         note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
         position: source.decl.header.position, owner: source.decl.name)

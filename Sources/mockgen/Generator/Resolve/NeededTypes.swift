@@ -4,22 +4,28 @@ import MockgenSyntax
 ///
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
-public enum NeededTypes {
+public struct NeededTypes {
+  private let index: ProtocolIndex
+  private let options: GeneratorOptions
+
+  /// - Parameter files: that were read so far.
+  public init(of files: [SourceFileSyntax], options: GeneratorOptions) {
+    self.options = options
+    index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)], options: options)
+  }
+
   /// The names in protocols that matter wherever the sources declare them: those that frameworks have too, and all of
   /// them where another module that is read may have them.
   ///
   /// - Parameter hasDependencies: whether further files are read.
-  public static func ambiguousNames(
-    in files: [SourceFileSyntax], options: GeneratorOptions, hasDependencies: Bool
-  ) -> Set<String> {
-    let index = ProtocolIndex(files: files.map { ($0, false) }, options: options)
+  public func ambiguousNames(hasDependencies: Bool) -> Set<String> {
     // Only where the module is known can its types be told from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
     guard !known.isEmpty else { return [] }
     let isAlone = known.count == 1 && options.imports.isEmpty && !hasDependencies
     // A type of a module's name hides the module.
     var names = known
-    for source in index.protocols {
+    for source in index.protocols where !source.isDependency {
       for type in source.decl.members.flatMap(\.mentionedTypes) {
         _ = type.contains { part in
           if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
@@ -30,34 +36,31 @@ public enum NeededTypes {
     return names
   }
 
-  /// - Returns: The names of types, without what encloses them, whose files are worth reading.
-  public static func names(
-    in files: [SourceFileSyntax], options: GeneratorOptions = GeneratorOptions()
-  ) -> Set<String> {
-    let index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)], options: options)
+  /// The names of types, without what encloses them, whose files are worth reading.
+  public var names: Set<String> {
     var names: Set<String> = []
     for source in index.protocols where !source.isDependency {
       if let outermost = source.scope.enclosing.first { names.insert(outermost) }
       for type in source.decl.inheritanceClause.map(\.type) + source.decl.genericWhereClause.map(\.right) {
-        names.formUnion(unknown(type, from: source.scope, in: index))
+        names.formUnion(unknown(type, from: source.scope))
       }
       // It may be a global actor, or not.
       for attribute in source.decl.header.attributes + source.decl.members.flatMap(\.attributes) {
         guard attribute.isTypeName, attribute.name != "MainActor" else { continue }
-        names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope, in: index))
+        names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
       }
     }
     for nominal in index.classes {
       for inherited in nominal.decl.inheritanceClause {
-        names.formUnion(unknown(inherited.type, from: nominal.scope, in: index))
+        names.formUnion(unknown(inherited.type, from: nominal.scope))
       }
     }
     return names
   }
 
-  private static func unknown(_ type: TypeSyntax, from scope: Scope, in index: ProtocolIndex) -> Set<String> {
+  private func unknown(_ type: TypeSyntax, from scope: Scope) -> Set<String> {
     if case .composition(let types) = type.core {
-      return types.reduce(into: []) { $0.formUnion(unknown($1, from: scope, in: index)) }
+      return types.reduce(into: []) { $0.formUnion(unknown($1, from: scope)) }
     }
     let dotted = type.core.dottedName
     let name = dotted.joined(separator: ".")

@@ -144,7 +144,7 @@ struct ProtocolIndex: Sendable {
 
   /// The sources' classes with a `// mockgen: mock` above them, each once.
   var markedClasses: [IndexedNominal] {
-    classes.filter { $0.decl.header.annotation("mock") != nil }.compactMap {
+    classes.filter { $0.decl.header.annotation(.mock) != nil }.compactMap {
       nominal(named: $0.decl.name, from: $0.scope)
     }
   }
@@ -276,7 +276,7 @@ extension DeclHeader {
   /// Whether it says that it is on no actor.
   var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
 
-  func annotation(_ key: String) -> Annotation? { annotations.first { $0.key == key } }
+  func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
 }
 
 extension TypeSyntax {

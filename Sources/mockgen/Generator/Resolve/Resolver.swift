@@ -68,7 +68,7 @@ struct Resolver {
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
       throw MockRefusal(
-        id: "unreadable-protocol", message: "'\(source.decl.name)' could not be read to its end",
+        id: .unreadableProtocol, message: "'\(source.decl.name)' could not be read to its end",
         note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
         owner: source.decl.name)
     }
@@ -154,13 +154,13 @@ struct Resolver {
   private func unknown(_ name: String, at position: SourcePosition, from source: IndexedProtocol) -> MockRefusal {
     if StandardProtocols.unsatisfiable.contains(name) {
       return MockRefusal(
-        id: "unsupported-inherited-protocol",
+        id: .unsupportedInheritedProtocol,
         message: "'\(source.decl.name)' inherits from '\(name)', which no mock can satisfy in a way a test could use",
         note: "leave the protocol out with '// mockgen: skip' above it", scope: source.scope, position: position,
         owner: source.decl.name)
     }
     return MockRefusal(
-      id: "unknown-inherited-protocol",
+      id: .unknownInheritedProtocol,
       message: "'\(source.decl.name)' inherits from '\(name)', which was found in no given source",
       note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'",
       scope: source.scope, position: position, owner: source.decl.name)
@@ -168,7 +168,7 @@ struct Resolver {
 
   private func tooDeep(_ source: IndexedProtocol) -> MockRefusal {
     MockRefusal(
-      id: "inheritance-too-deep",
+      id: .inheritanceTooDeep,
       message: "'\(source.decl.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
       note: "check that none of them leads back to itself, or leave the protocol out with '// mockgen: skip'",
       scope: source.scope, position: source.decl.header.position, owner: source.decl.name)
@@ -190,7 +190,7 @@ extension Resolver {
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
-            id: "conditional-associatedtype", message: "the associated type '\(decl.name)' stands inside '#if'",
+            id: .conditionalAssociatedtype, message: "the associated type '\(decl.name)' stands inside '#if'",
             note: "move it out of the condition, or leave the protocol out with '// mockgen: skip'", scope: scope,
             position: decl.header.position, owner: source.decl.name)
         }
@@ -229,7 +229,7 @@ extension Resolver {
     } else {
       gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
     }
-    if let pin = decl.header.annotation("typealias \(decl.name)")?.value,
+    if let pin = decl.header.annotation(.typealias(decl.name))?.value,
       let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
       gathering.result.associatedTypes[position].fallback = .read(pin)

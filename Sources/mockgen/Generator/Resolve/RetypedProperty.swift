@@ -18,7 +18,7 @@ struct RetypedProperty {
       canonical(type, of: first) != canonical(inherited, of: second)
     else { return }
     throw MockRefusal(
-      id: "clashing-requirements",
+      id: .clashingRequirements,
       message: "no class can have both '\(first.owner).\(one.name): \(type)' and '\(second.owner).\(one.name): "
         + "\(inherited)'",
       note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: first.scope,

@@ -67,18 +67,18 @@ extension DeclarationParser {
   }
 
   /// `skip`, `mock`, `name = X` and `typealias X = Y` taken apart; `nil` for anything else.
-  static func annotationParts(of body: Substring) -> (key: String, value: String?)? {
+  static func annotationParts(of body: Substring) -> (key: AnnotationKey, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
-      return body == "skip" || body == "mock" ? (String(body), nil) : nil
+      return body == "skip" ? (.skip, nil) : body == "mock" ? (.mock, nil) : nil
     }
     let words = body[..<equal].split(whereSeparator: { $0 == " " || $0 == "\t" })
     let value = trimmed(body[body.index(after: equal)...])
     guard !value.isEmpty else { return nil }
-    if words == ["name"] { return Identifier.isIdentifier(value) ? ("name", String(value)) : nil }
+    if words == ["name"] { return Identifier.isIdentifier(value) ? (.name, String(value)) : nil }
     guard words.count == 2, words[0] == "typealias", Identifier.isIdentifier(words[1]),
       let type = type(in: String(value))
     else { return nil }
-    return ("typealias \(words[1])", type.description)
+    return (.typealias(String(words[1])), type.description)
   }
 
   /// The type that a text is, `nil` for everything else: it is written into the mock as it stands.

@@ -163,11 +163,11 @@ extension DeclarationParser {
 
 extension Annotation {
   static func mock(at position: SourcePosition, _ style: AnnotationStyle) -> Annotation {
-    Annotation(key: "mock", value: nil, position: position, style: style)
+    Annotation(key: .mock, value: nil, position: position, style: style)
   }
 
   /// A mark that stands where it says nothing.
   fileprivate static func inVain(at position: SourcePosition, _ style: AnnotationStyle) -> Annotation {
-    Annotation(key: style.mark, value: nil, position: position, style: style)
+    Annotation(key: .inVain(style), value: nil, position: position, style: style)
   }
 }

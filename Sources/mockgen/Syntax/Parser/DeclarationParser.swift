@@ -143,7 +143,7 @@ struct DeclarationParser {
 
   mutating func report(_ message: SyntaxMessage, at offset: Int) {
     diagnostics.append(
-      SyntaxDiagnostic(id: message.id, message: message.text, note: message.note, position: position(offset)))
+      SyntaxDiagnostic(id: message.id.rawValue, message: message.text, note: message.note, position: position(offset)))
   }
 
   /// Enters one more level of nesting; `depth` is to be lowered again on the way out.

@@ -13,7 +13,8 @@ enum MockoloComment {
     var annotations = [Annotation.mock(at: position, .mockolo)]
     guard let rest = rest(of: comment), let (text, isClosed) = arguments(in: rest) else { return annotations }
     if !isClosed {
-      annotations.append(Annotation(key: "@mockable (", value: String(text), position: position, style: .mockolo))
+      annotations.append(
+        Annotation(key: .mockoloArgument(section: "("), value: String(text), position: position, style: .mockolo))
     }
     var section = ""
     for item in text.split(separator: ";") {
@@ -88,19 +89,21 @@ extension MockoloComment {
     var isEmpty: Bool { key.isEmpty && value == nil }
 
     /// `nil` for what needs nothing: calls are always recorded, and names are qualified where they must be.
-    var annotation: (key: String, value: String?)? {
+    var annotation: (key: AnnotationKey, value: String?)? {
       let text = value.map { "\(key) = \($0)" } ?? String(key)
-      let unknown = ("@mockable " + section, section.isEmpty ? text : "\(section): \(text)")
+      let unknown = (
+        AnnotationKey.mockoloArgument(section: section), section.isEmpty ? text : "\(section): \(text)"
+      )
       switch section {
       case "history", "module": return nil
       case "override":
         guard key == "name", let value, Identifier.isIdentifier(value) else { return unknown }
-        return ("name", String(value))
+        return (.name, String(value))
       case "typealias":
         guard Identifier.isIdentifier(key), let type = value.flatMap({ DeclarationParser.type(in: String($0)) }) else {
           return unknown
         }
-        return ("typealias \(key)", type.description)
+        return (.typealias(String(key)), type.description)
       default: return unknown
       }
     }

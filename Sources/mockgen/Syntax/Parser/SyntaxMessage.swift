@@ -2,7 +2,7 @@
 
 /// What is wrong, without the place.
 struct SyntaxMessage {
-  var id: String
+  var id: SyntaxDiagnosticID
   var text: String
   var note: String?
 }
@@ -22,44 +22,44 @@ final class SyntaxError: Error {
 
 /// What could have stood where something else stands.
 struct Expectation {
-  var id: String
+  var id: SyntaxDiagnosticID
   var text: String
 
-  static let accessor = Expectation(id: "expected-accessor", text: "'get' or 'set'")
-  static let arrow = Expectation(id: "expected-arrow", text: "'->'")
-  static let colon = Expectation(id: "expected-colon", text: "':'")
-  static let endif = Expectation(id: "expected-endif", text: "'#endif'")
-  static let equal = Expectation(id: "expected-equal", text: "'='")
-  static let leftBrace = Expectation(id: "expected-left-brace", text: "'{'")
-  static let leftParen = Expectation(id: "expected-left-parenthesis", text: "'('")
-  static let name = Expectation(id: "expected-name", text: "a name")
-  static let relation = Expectation(id: "expected-requirement-relation", text: "':' or '=='")
-  static let rightAngle = Expectation(id: "expected-right-angle", text: "'>'")
-  static let rightBracket = Expectation(id: "expected-right-bracket", text: "']'")
-  static let rightParen = Expectation(id: "expected-right-parenthesis", text: "')'")
-  static let type = Expectation(id: "expected-type", text: "a type")
+  static let accessor = Expectation(id: .expectedAccessor, text: "'get' or 'set'")
+  static let arrow = Expectation(id: .expectedArrow, text: "'->'")
+  static let colon = Expectation(id: .expectedColon, text: "':'")
+  static let endif = Expectation(id: .expectedEndif, text: "'#endif'")
+  static let equal = Expectation(id: .expectedEqual, text: "'='")
+  static let leftBrace = Expectation(id: .expectedLeftBrace, text: "'{'")
+  static let leftParen = Expectation(id: .expectedLeftParenthesis, text: "'('")
+  static let name = Expectation(id: .expectedName, text: "a name")
+  static let relation = Expectation(id: .expectedRequirementRelation, text: "':' or '=='")
+  static let rightAngle = Expectation(id: .expectedRightAngle, text: "'>'")
+  static let rightBracket = Expectation(id: .expectedRightBracket, text: "']'")
+  static let rightParen = Expectation(id: .expectedRightParenthesis, text: "')'")
+  static let type = Expectation(id: .expectedType, text: "a type")
 }
 
 extension SyntaxMessage {
   static let annotationDetached = SyntaxMessage(
-    id: "annotation-detached", text: "this 'mockgen:' comment belongs to no declaration",
+    id: .annotationDetached, text: "this 'mockgen:' comment belongs to no declaration",
     note: "put it on a line of its own directly above the declaration")
 
   static func annotationMalformed(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "annotation-malformed", text: "cannot read the annotation '\(text)'",
+      id: .annotationMalformed, text: "cannot read the annotation '\(text)'",
       note: "write 'mockgen: skip', 'mockgen: mock', 'mockgen: name = Name' or 'mockgen: typealias Name = Type'")
   }
 
   static func bodyInProtocol(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "body-in-protocol", text: "requirement '\(name)' has a body",
+      id: .bodyInProtocol, text: "requirement '\(name)' has a body",
       note: "move the body to an extension of the protocol")
   }
 
   static func defaultValueInProtocol(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "default-value-in-protocol", text: "parameter '\(name)' of a requirement has a default value",
+      id: .defaultValueInProtocol, text: "parameter '\(name)' of a requirement has a default value",
       note: "remove it, or provide an overload in an extension of the protocol")
   }
 
@@ -71,40 +71,40 @@ extension SyntaxMessage {
 
   static func letInProtocol(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "let-in-protocol", text: "a protocol cannot require the constant '\(name)'",
+      id: .letInProtocol, text: "a protocol cannot require the constant '\(name)'",
       note: "write 'var \(name): … { get }'")
   }
 
   static func missingAccessors(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "missing-accessors", text: "'\(name)' does not say which accessors it requires",
+      id: .missingAccessors, text: "'\(name)' does not say which accessors it requires",
       note: "write '{ get }' or '{ get set }' after its type")
   }
 
   static let nestingTooDeep = SyntaxMessage(
-    id: "nesting-too-deep", text: "this is nested too deeply to be read",
+    id: .nestingTooDeep, text: "this is nested too deeply to be read",
     note: "give an inner type a name with a typealias, or move an inner declaration out")
 
   static func severalBindings(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "several-bindings", text: "several properties are declared together with '\(name)'",
+      id: .severalBindings, text: "several properties are declared together with '\(name)'",
       note: "declare each property on its own, with its accessors")
   }
 
   static func typeInProtocol(_ kind: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "type-in-protocol", text: "a protocol cannot contain a declaration of kind '\(kind)'",
+      id: .typeInProtocol, text: "a protocol cannot contain a declaration of kind '\(kind)'",
       note: "move it out of the protocol, or close the protocol with '}' before it")
   }
 
   static func unexpectedInProtocol(_ found: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "unexpected-in-protocol", text: "expected a requirement, found \(found)",
+      id: .unexpectedInProtocol, text: "expected a requirement, found \(found)",
       note: "the protocol is not mocked until each of its members can be read")
   }
 
   static func unterminatedProtocol(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: "unterminated-protocol", text: "protocol '\(name)' is not closed", note: "add the missing '}'")
+      id: .unterminatedProtocol, text: "protocol '\(name)' is not closed", note: "add the missing '}'")
   }
 }

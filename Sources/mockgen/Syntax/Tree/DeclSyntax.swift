@@ -45,14 +45,13 @@ public struct DeclModifier: Hashable, Sendable {
 
 /// A `// mockgen: key` or `// mockgen: key = value` comment directly above a declaration.
 public struct Annotation: Hashable, Sendable {
-  /// `skip`, `mock`, `name`, `typealias Element`.
-  public var key: String
+  public var key: AnnotationKey
   public var value: String?
   public var position: SourcePosition
   /// Whose mark it was read from.
   public var style: AnnotationStyle
 
-  public init(key: String, value: String?, position: SourcePosition, style: AnnotationStyle = .mockgen) {
+  public init(key: AnnotationKey, value: String?, position: SourcePosition, style: AnnotationStyle = .mockgen) {
     self.key = key
     self.value = value
     self.position = position

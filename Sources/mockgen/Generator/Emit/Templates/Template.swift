@@ -40,8 +40,7 @@ struct TemplatePlace: Hashable, Sendable {
 
 /// What is wrong in a template, and where.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// Stable, kebab-case, beginning with `template-`.
-  public var id: String
+  public var id: DiagnosticID
   /// The template's name.
   public var template: String
   public var line: Int
@@ -51,7 +50,7 @@ public struct TemplateError: Error, Hashable, Sendable {
   /// What to do next.
   public var note: String?
 
-  init(_ id: String, _ message: String, note: String? = nil, in template: String, at place: TemplatePlace) {
+  init(_ id: DiagnosticID, _ message: String, note: String? = nil, in template: String, at place: TemplatePlace) {
     self.id = id
     self.template = template
     line = place.line

@@ -66,7 +66,7 @@ struct TemplateCheck {
     if case .text = key.kind { return }
     let isFlag = if case .flag = key.kind { true } else { false }
     report(
-      "template-kind", "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
+      .templateKind, "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
       note: "write '{{#\(tag.name)}}…{{/\(tag.name)}}'", template, tag)
   }
 
@@ -74,7 +74,7 @@ struct TemplateCheck {
     for frame in frames.reversed() {
       if let key = frame.keys.first(where: { $0.name == tag.name }) { return key }
     }
-    report("template-unknown-key", "unknown key '\(tag.name)'", note: advice(for: tag.name, in: frames), template, tag)
+    report(.templateUnknownKey, "unknown key '\(tag.name)'", note: advice(for: tag.name, in: frames), template, tag)
     return nil
   }
 
@@ -92,7 +92,7 @@ struct TemplateCheck {
     guard let partial = templates[tag.name] else {
       let nearest = NearestName.of(tag.name, among: Array(templates.keys))
       return report(
-        "template-unknown-partial", "there is no template '\(tag.name)'",
+        .templateUnknownPartial, "there is no template '\(tag.name)'",
         note: nearest.map { "did you mean '\($0)'?" } ?? "write it into '\(tag.name).mustache' beside this one",
         template, tag)
     }
@@ -100,9 +100,9 @@ struct TemplateCheck {
       checkPlace(of: schema, tag, of: template, in: frames)
     } else if including.contains(tag.name) {
       report(
-        "template-endless", "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
+        .templateEndless, "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
     } else if including.count == TemplateParser.deepestNesting {
-      report("template-endless", "templates are nested too deeply", note: "put some of them together", template, tag)
+      report(.templateEndless, "templates are nested too deeply", note: "put some of them together", template, tag)
     } else if walked.insert([tag.name] + frames.map(\.section)).inserted {
       used.insert(tag.name)
       including.append(tag.name)
@@ -119,12 +119,12 @@ struct TemplateCheck {
     let sections = frames.dropFirst().map(\.section)
     if isAdapter || schema.name == "file" {
       report(
-        "template-misplaced", "'\(schema.name)' cannot be a part of a template", note: "mockgen renders it itself",
+        .templateMisplaced, "'\(schema.name)' cannot be a part of a template", note: "mockgen renders it itself",
         template,
         tag)
     } else if sections != schema.sections {
       let place = schema.sections.isEmpty ? "outside of all sections" : "inside of '\(tags(schema.sections))'"
-      report("template-misplaced", "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
+      report(.templateMisplaced, "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
     }
   }
 
@@ -133,7 +133,7 @@ struct TemplateCheck {
   private func unused(_ name: String) -> TemplateError {
     let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     return TemplateError(
-      "template-unused", "no template is called '\(name)', and none uses it",
+      .templateUnused, "no template is called '\(name)', and none uses it",
       note: nearest.map { "did you mean '\($0)'?" }
         ?? "'mockgen template list' names the templates; a partial is used by '{{> \(name)}}'",
       in: name, at: .start)
@@ -150,7 +150,7 @@ struct TemplateCheck {
     let culprit = overlays.contains("header") && visited.contains("header") ? "header" : "file"
     found.append(
       TemplateError(
-        "template-header",
+        .templateHeader,
         isFound
           ? "'{{generatedBy}}' stands below code, where mockgen does not look for it"
           : "'{{generatedBy}}' is missing, by which mockgen knows its own output",
@@ -180,7 +180,7 @@ struct TemplateCheck {
   }
 
   private mutating func report(
-    _ id: String, _ message: String, note: String, _ template: Template, _ tag: Template.Tag
+    _ id: DiagnosticID, _ message: String, note: String, _ template: Template, _ tag: Template.Tag
   ) {
     found.append(TemplateError(id, message, note: note, in: template.name, at: tag.place))
   }
@@ -195,7 +195,7 @@ extension TemplateCheck {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(brace.position.line - 1) ? lines[brace.position.line - 1] : ""
     return TemplateError(
-      "template-braces", "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
+      .templateBraces, "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
       note: "it stands in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
   }
 }

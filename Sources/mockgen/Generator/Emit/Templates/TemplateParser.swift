@@ -104,7 +104,7 @@ struct TemplateParser {
     let claim = words.count > 3 && words[3] != "}}" ? words[3] : words[2]
     let wanted = claim == words[2] ? "a contract without number" : "contract \(claim)"
     throw TemplateError(
-      "template-contract",
+      .templateContract,
       "the template is written for \(wanted), and the contract of this mockgen is \(TemplateSchema.version)",
       note: "compare it with what 'mockgen template show \(name)' prints, export it anew, and see docs/templates.md",
       in: name, at: place(of: claim.startIndex, in: first))
@@ -118,7 +118,7 @@ struct TemplateParser {
 
   private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {
     TemplateError(
-      "template-syntax", message, note: note ?? "docs/templates.md lists the tags that templates know", in: name,
+      .templateSyntax, message, note: note ?? "docs/templates.md lists the tags that templates know", in: name,
       at: place)
   }
 }

@@ -34,7 +34,7 @@ struct TemplateRenderer: Sendable {
       case .text(let text): output += text
       case .variable(let tag):
         guard case .text(let text) = try look(up: tag, in: context, template) else {
-          throw TemplateError("template-kind", "'\(tag.name)' is no text", in: template.name, at: tag.place)
+          throw TemplateError(.templateKind, "'\(tag.name)' is no text", in: template.name, at: tag.place)
         }
         output += text
       case .section(let tag, let inverted, let nodes):
@@ -52,7 +52,7 @@ struct TemplateRenderer: Sendable {
   ) throws(TemplateError) {
     guard let partial = templates[tag.name] else {
       throw TemplateError(
-        "template-unknown-partial", "there is no template '\(tag.name)'", in: template.name, at: tag.place)
+        .templateUnknownPartial, "there is no template '\(tag.name)'", in: template.name, at: tag.place)
     }
     guard overlays.contains(tag.name), TemplateSchema.named(tag.name) != nil else {
       return try render(partial.nodes, of: partial, context: context, into: &output)
@@ -86,7 +86,7 @@ struct TemplateRenderer: Sendable {
     for value in context.reversed() {
       if case .object(let members) = value, let found = members[tag.name] { return found.made }
     }
-    throw TemplateError("template-unknown-key", "unknown key '\(tag.name)'", in: template.name, at: tag.place)
+    throw TemplateError(.templateUnknownKey, "unknown key '\(tag.name)'", in: template.name, at: tag.place)
   }
 }
 

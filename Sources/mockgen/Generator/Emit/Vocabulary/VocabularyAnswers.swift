@@ -52,8 +52,10 @@ struct VocabularyAnswers {
     if member.outline.failure != .never, result.failure != .never { error = names.text(result.failure) }
   }
 
-  private mutating func addStream(_ result: ResultClass, _ cast: TypeSyntax?, _ method: String, of member: MemberPlan) {
-    guard cast == nil, method == "stream", !member.outline.isGeneric, let type = member.outline.returnType else {
+  private mutating func addStream(
+    _ result: ResultClass, _ cast: TypeSyntax?, _ method: StreamType.Method, of member: MemberPlan
+  ) {
+    guard cast == nil, method == .stream, !member.outline.isGeneric, let type = member.outline.returnType else {
       return
     }
     // An existential stream is no single type that could be handed on.
