@@ -117,7 +117,9 @@ struct OverlayTests {
     #expect(
       lines == [
         ["aIDResult", "aIDMock.handler", "aIDCalls", "aIDCallCount"], ["bMock.handler", "bCallCount"],
-        ["cResult", "cMock.handler", "cGetCount", "cSetValues", "cMock.subscriptionCount", "cMock.activeSubscriptions"],
+        [
+          "cResult", "cMock.handler", "cGetCount", "cSetValues", "cMock.subscriptionCount", "cMock.activeSubscriptions",
+        ],
         ["dGetCount", "dSetValues"],
         ["subscriptResult", "subscriptMock.handler", "subscriptCalls", "subscriptCallCount", "subscriptSetCalls"],
         ["initFMock.handler", "initFCalls", "initFCallCount"],
