@@ -1,7 +1,7 @@
 // The test libraries of a test target. No other module links them.
 
 import Foundation
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 #if canImport(Testing)
   internal import Testing

@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 import Foundation
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 /// Mock of `Shop.Checkout.Payment`.
 final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 private protocol Feed {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct AwaitedResultTests {
   private let state = MockState()

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 private protocol Loader {
   func load(completion: @escaping (Data?, (any Error)?) -> Void)

@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 final class HammerTests: XCTestCase {
   func testOneMockFromManyThreads() {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 private final class HandWrittenMock: BaseMock, @unchecked Sendable {
   var tokenResult: SingleResult<String>?

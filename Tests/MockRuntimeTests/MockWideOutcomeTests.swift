@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct MockWideOutcomeTests {
   let client = MockHTTPClient()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 #if os(macOS) || os(Linux)
   @Suite struct MustNotCompileTests {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct OutcomeTests {
   let client = MockHTTPClient()

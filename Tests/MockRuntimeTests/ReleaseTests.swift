@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct ReleaseTests {
   @Test(arguments: ReleasePlace.all) func callsBack(_ place: ReleasePlace) async {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 /// What comes later than any test may take.
 private let longTime: TimeInterval = 600

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct ReturnTests {
   let client = MockHTTPClient()

@@ -3,7 +3,7 @@
 import Testing
 import XCTest
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct StaticMocksTests {
   @Test(arguments: 0..<20) func eachCaseHasItsOwn(_ number: Int) async {

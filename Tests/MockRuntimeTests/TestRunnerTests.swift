@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 /// A process that is taken for the wrong one loses the failures of mocks without a word.
 struct TestRunnerTests {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 /// A stream of optional numbers under each delivery, and one that never gives anything.
 private struct Streams {

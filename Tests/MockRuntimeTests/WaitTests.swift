@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct WaitTests {
   private func wait(_ events: MockEvent<Int, any Error>...) -> MockWait<Int> {

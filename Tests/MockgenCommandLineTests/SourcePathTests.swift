@@ -43,7 +43,7 @@ struct SourcePathTests {
       #expect(result.errors == "")
       #expect(result.output.contains("func put(_ item: App.Item)"))
       #expect(result.output.contains("func load() -> Core.Item?"))
-      #expect(result.output.contains("\n@testable import App\nimport Core\nimport MockRuntime\n"))
+      #expect(result.output.contains("\n@testable import App\nimport Core\n@_spi(Generated) import MockRuntime\n"))
     }
   }
 
@@ -75,7 +75,7 @@ struct SourcePathTests {
     try folder.write("public protocol Storage { func load() -> Int }\n", to: "Sources/B/Storage.swift")
     let result = try mockgen("Sources/A", "--testable-import", "App", "--dependency", "Core=Sources")
     #expect(result.errors == "")
-    #expect(result.output.contains("@testable import App\nimport MockRuntime\n"))
+    #expect(result.output.contains("@testable import App\n@_spi(Generated) import MockRuntime\n"))
   }
 
   @Test func exportsOfAFileCountForItsModule() throws {

@@ -10,12 +10,17 @@ struct GoldenFileTests {
   @Test(arguments: [
     ("Tests/Golden/Protocols", "Tests/Golden/Mocks.generated.swift"),
     ("Tests/MockRuntimeTests/Mocks/HTTPClient.swift", "Tests/MockRuntimeTests/Mocks/Mocks.generated.swift"),
-    ("Tests/FailingTests/Tests/FailingTests/Fetcher.swift", "Tests/FailingTests/Tests/FailingTests/Mocks.generated.swift"),
+    ("Tests/FailingTests/Sources/Shop/Till.swift", "Tests/FailingTests/Sources/Shop/Mocks.generated.swift"),
+    (
+      "Tests/FailingTests/Tests/FailingTests/Fetcher.swift",
+      "Tests/FailingTests/Tests/FailingTests/Mocks.generated.swift"
+    ),
   ])
   func goldenMocksAreCurrent(sources: String, golden: String) throws {
     let paths = sources.hasSuffix(".swift") ? [sources] : try Repository.swiftFiles(in: sources)
     let files = try paths.map { path in Parser.parse(path: path, text: try Repository.contents(path)) }
-    let result = try MockGenerator(options: GeneratorOptions()).generate(sources: files)
+    // As visible as its protocol.
+    let result = try MockGenerator(options: GeneratorOptions(access: .public)).generate(sources: files)
     #expect(result.diagnostics == [])
     if Repository.isRecording {
       try Data(result.text.utf8).write(to: Repository.root.appendingPathComponent(golden))

@@ -83,7 +83,7 @@ struct HiddenNameTests {
       }
       """)
     let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
-    #expect(text.contains("var saveHandler: (() throws -> Swift.Void)?"))
+    #expect(text.contains(", () throws -> Swift.Void, "))
   }
 
   @Test func whatCannotBeSaidIsDiagnosed() throws {

@@ -276,7 +276,8 @@ import Testing
       of: "App", options: GeneratorOptions(plain: ["App"], access: .public), module: "AppMocks")
     #expect(
       text.contains(
-        "\npublic import App\npublic import Core\nimport Foundation\npublic import MockRuntime\nimport Secret\n"))
+        "\npublic import App\npublic import Core\nimport Foundation\n@_spi(Generated) public import MockRuntime\nimport Secret\n"
+      ))
     let package = try await project.mocks(of: "App", options: GeneratorOptions(plain: ["App"], access: .package))
     #expect(package.contains("\npackage import App\n"))
   }

@@ -28,7 +28,8 @@ struct OutputTests {
     let imports = text.split(separator: "\n").filter { $0.contains("import ") }
     #expect(
       imports == [
-        "@testable import App", "@preconcurrency import Foundation", "import Helpers", "import MockRuntime",
+        "@testable import App", "@preconcurrency import Foundation", "import Helpers",
+        "@_spi(Generated) import MockRuntime",
         "import struct Core.Item",
       ])
   }

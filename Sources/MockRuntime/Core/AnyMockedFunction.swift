@@ -24,7 +24,7 @@ public class AnyMockedFunction: @unchecked Sendable {
 }
 
 /// A handler in a box, so that the recorder holds one word.
-public final class MockHandler<Body>: @unchecked Sendable {
+@_spi(Generated) public final class MockHandler<Body>: @unchecked Sendable {
   /// The closure that the test set.
   public let body: Body
 

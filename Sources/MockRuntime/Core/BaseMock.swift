@@ -16,7 +16,7 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
   }
 
   /// Makes a mock with a state of its own, as the emitted witnesses of `init` requirements do.
-  public init(mockState: MockState) {
+  @_spi(Generated) public init(mockState: MockState) {
     self.mockState = mockState
   }
 }

@@ -63,5 +63,5 @@ extension MockState {
   /// For example: `state.defaultValue(of: Int.self) == 0`
   ///
   /// - Returns: `nil` where the type has none.
-  public func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultsIfSet) }
+  @_spi(Generated) public func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultsIfSet) }
 }

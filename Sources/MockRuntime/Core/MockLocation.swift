@@ -1,21 +1,21 @@
 // Where in the user's source a mock was made, or a wait was called.
 
 /// A place in the user's source, at which failures are reported.
-public struct MockLocation: Sendable {
+@_spi(Generated) public struct MockLocation: Sendable {
   /// The module and the file, as `#fileID` spells them.
-  public let fileID: String
+  @_spi(Generated) public let fileID: String
   /// The path of the file, as `#filePath` spells it.
-  public let filePath: StaticString
+  @_spi(Generated) public let filePath: StaticString
   /// The line, counted from 1.
-  public let line: UInt
+  @_spi(Generated) public let line: UInt
   /// The column, counted from 1.
-  public let column: UInt
+  @_spi(Generated) public let column: UInt
 
   /// Takes the caller's place.
   ///
   /// For example: `func makeClient(location: MockLocation = MockLocation()) { … }` does *not* give the caller of
   /// `makeClient`; pass the four values through parameters with the same defaults instead.
-  public init(
+  @_spi(Generated) public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.fileID = "\(fileID)"

@@ -5,7 +5,7 @@
 /// It may be used from any thread.
 public final class MockState: @unchecked Sendable {
   /// Where the mock was made; failures are reported there. `nil` where no line of the user is known.
-  public let location: MockLocation?
+  @_spi(Generated) public let location: MockLocation?
 
   /// How the cure in a failure spells the mock.
   let owner: String

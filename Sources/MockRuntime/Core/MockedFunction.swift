@@ -32,7 +32,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   ///   - protocolName: The protocol that requires the function.
   ///   - stem: What the mock's members start with, such as `getSingleURL`.
   ///   - argument: The label of the recorded argument, where there is exactly one.
-  public init(
+  @_spi(Generated) public init(
     _ name: StaticString, of protocolName: StaticString, stem: StaticString, argument: StaticString? = nil
   ) {
     self.stem = stem
@@ -88,7 +88,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   ///
   /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: what such a member was set to is not always what the
   /// recorder makes of it.
-  public subscript<Value>(word name: StaticString) -> Value? {
+  @_spi(Generated) public subscript<Value>(word name: StaticString) -> Value? {
     get {
       guard let word = lock.withLock({ words["\(name)"] }) else { return nil }
       return word as? Value
@@ -116,7 +116,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   ///
   /// - Returns: The handler, if the test set one. The call is over for the recorder before the handler runs.
   @discardableResult
-  public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
+  @_spi(Generated) public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
     lock.lock()
     if stateAddress != unsafeBitCast(state, to: UInt.self) {
       lock.unlock()
@@ -223,7 +223,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
 extension MockedFunction where Arguments == Void {
   /// Records a call without arguments.
   @discardableResult
-  public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
+  @_spi(Generated) public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
 }
 
 extension MockedFunction {

@@ -13,7 +13,7 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   private let unsetValue: UnsetValue?
 
   /// What a property reads as that nobody has set, where its type is one whose values nobody needs to choose.
-  public enum UnsetValue {
+  @_spi(Generated) public enum UnsetValue {
     /// A new value at each read, without a report, such as the mock behind a static `shared`.
     case new(() -> Value)
     /// One value, made at the first read and kept, without a report, such as a `PublishSubject`.
@@ -24,7 +24,7 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   }
 
   /// Makes the recorder of a property.
-  public override init(_ name: StaticString, of protocolName: StaticString) {
+  @_spi(Generated) public override init(_ name: StaticString, of protocolName: StaticString) {
     unsetValue = nil
     super.init(name, of: protocolName)
   }
@@ -32,7 +32,7 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   /// Makes the recorder of a property whose values nobody needs to choose.
   ///
   /// For example: `MockedProperty<any Client>("shared", of: "Client", whenUnset: .new { MockClient() })`
-  public init(_ name: StaticString, of protocolName: StaticString, whenUnset: UnsetValue) {
+  @_spi(Generated) public init(_ name: StaticString, of protocolName: StaticString, whenUnset: UnsetValue) {
     unsetValue = whenUnset
     super.init(name, of: protocolName)
   }
@@ -43,7 +43,7 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   ///
   /// An unset Optional is `nil`. Any other unset value is reported and then reads as its natural default; where it
   /// has none, the process ends.
-  public func get(_ state: MockState) -> Value {
+  @_spi(Generated) public func get(_ state: MockState) -> Value {
     lock.lock()
     reads += 1
     let value = value
@@ -52,7 +52,7 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   }
 
   /// Writes the value, for the test and for the code under test.
-  public func set(_ state: MockState, _ newValue: Value) {
+  @_spi(Generated) public func set(_ state: MockState, _ newValue: Value) {
     lock.lock()
     let old = value
     value = newValue

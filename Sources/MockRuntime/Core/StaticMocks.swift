@@ -18,14 +18,14 @@ public enum StaticMocks {
   ///   - type: The mock type.
   ///   - index: A number that is unique among the static members of the type.
   ///   - make: Makes the recorder when it is first asked for.
-  public static func function<Arguments, Handler, Result>(
+  @_spi(Generated) public static func function<Arguments, Handler, Result>(
     _ type: Any.Type, _ index: Int, _ make: () -> MockedFunction<Arguments, Handler, Result>
   ) -> MockedFunction<Arguments, Handler, Result> {
     member(type, index, make)
   }
 
   /// The recorder of one static property in the current test; the parameters are those of `function`.
-  public static func property<Value>(
+  @_spi(Generated) public static func property<Value>(
     _ type: Any.Type, _ index: Int, _ make: () -> MockedProperty<Value>
   ) -> MockedProperty<Value> {
     member(type, index, make)

@@ -5,21 +5,21 @@ extension MockedFunction {
   ///
   /// It is called once, on the caller's thread before this returns, unless the result comes later or `delivery` was
   /// set. `.never` never calls it, nor does an unset result that the closure cannot take.
-  public func complete<T, E: Error>(
+  @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in if let outcome { completion?(outcome) } }
   }
 
   /// Calls a completion closure that takes a `Result`, on the main thread.
-  @preconcurrency public func completeOnMainActor<T, E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, _ completion: (@MainActor (Swift.Result<T, E>) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in if let outcome { onMainActor(outcome) { completion?($0) } } }
   }
 
   /// Calls a completion closure that takes a value or an error.
-  public func complete<T, E: Error>(
+  @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((T?, E?) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in
@@ -29,14 +29,14 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a value or an error, on the main thread.
-  @preconcurrency public func completeOnMainActor<T, E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, _ completion: (@MainActor (T?, E?) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in onMainActor(Self.pair(outcome)) { completion?($0, $1) } }
   }
 
   /// Calls one of two completion closures.
-  public func complete<T, E: Error>(
+  @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, success: ((T) -> Void)?, failure: ((E) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in
@@ -49,7 +49,7 @@ extension MockedFunction {
   }
 
   /// Calls one of two completion closures, on the main thread.
-  @preconcurrency public func completeOnMainActor<T, E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E) -> Void)?
   ) where Result == ValueResult<T, E> {
     completeValue(handled) { outcome in
@@ -62,12 +62,13 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure that takes a value.
-  public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?) where Result == ValueResult<T, Never> {
+  @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?)
+  where Result == ValueResult<T, Never> {
     completeValue(handled) { outcome in if case .success(let value) = outcome { completion?(value) } }
   }
 
   /// Calls a completion closure that takes a value, on the main thread.
-  @preconcurrency public func completeOnMainActor<T>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<T>(
     _ handled: Result?, _ completion: (@MainActor (T) -> Void)?
   ) where Result == ValueResult<T, Never> {
     completeValue(handled) { outcome in
@@ -99,28 +100,28 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// Calls a completion closure that takes an error or `nil`.
-  public func complete<E: Error>(
+  @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, _ completion: ((E?) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { completion?($0) }
   }
 
   /// Calls a completion closure that takes an error or `nil`, on the main thread.
-  @preconcurrency public func completeOnMainActor<E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, _ completion: (@MainActor (E?) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in onMainActor(error) { completion?($0) } }
   }
 
   /// Calls a completion closure that takes a `Result` without a value.
-  public func complete<E: Error>(
+  @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<Void, E>) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { completion?($0.map { .failure($0) } ?? .success(())) }
   }
 
   /// Calls a completion closure that takes a `Result` without a value, on the main thread.
-  @preconcurrency public func completeOnMainActor<E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, _ completion: (@MainActor (Swift.Result<Void, E>) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in
@@ -129,7 +130,7 @@ extension MockedFunction {
   }
 
   /// Calls one of two completion closures.
-  public func complete<E: Error>(
+  @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, success: (() -> Void)?, failure: ((E) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in
@@ -138,7 +139,7 @@ extension MockedFunction {
   }
 
   /// Calls one of two completion closures, on the main thread.
-  @preconcurrency public func completeOnMainActor<E: Error>(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E) -> Void)?
   ) where Result == CompletionResult<E> {
     completeEnd(handled) { error in
@@ -149,12 +150,13 @@ extension MockedFunction {
   }
 
   /// Calls a completion closure without parameters.
-  public func complete(_ handled: Result?, _ completion: (() -> Void)?) where Result == CompletionResult<Never> {
+  @_spi(Generated) public func complete(_ handled: Result?, _ completion: (() -> Void)?)
+  where Result == CompletionResult<Never> {
     completeEnd(handled) { _ in completion?() }
   }
 
   /// Calls a completion closure without parameters, on the main thread.
-  @preconcurrency public func completeOnMainActor(
+  @_spi(Generated) @preconcurrency public func completeOnMainActor(
     _ handled: Result?, _ completion: (@MainActor () -> Void)?
   ) where Result == CompletionResult<Never> {
     completeEnd(handled) { _ in onMainActor(()) { completion?() } }

@@ -7,7 +7,7 @@ extension MockedFunction {
   ///
   /// - Parameter handled: What the handler decided.
   /// - Throws: What the result throws.
-  public func initialized<E: Error>(_ handled: Result?) throws(E) where Result == CompletionResult<E> {
+  @_spi(Generated) public func initialized<E: Error>(_ handled: Result?) throws(E) where Result == CompletionResult<E> {
     guard case .result(let result) = decide(handled) else { return }
     if case .failure(let error) = result.settle(at: site) { throw error }
   }
@@ -17,7 +17,8 @@ extension MockedFunction {
   /// - Parameter handled: What the handler decided.
   /// - Returns: Whether it succeeds; an unset result does.
   /// - Throws: What the result throws.
-  public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool where Result == ReturnResult<Bool, E> {
+  @_spi(Generated) public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool
+  where Result == ReturnResult<Bool, E> {
     guard case .result(let result) = decide(handled) else { return true }
     return try site.returning(result.settle(at: site))
   }

@@ -5,7 +5,7 @@ extension MockedFunction {
   ///
   /// It runs on the caller's actor and does not hop, unless `delivery` was set. A `.never` waits until the task is
   /// cancelled: then it throws `CancellationError` where the signature allows it, else returns the natural default.
-  public func outcome<T, E: Error>(
+  @_spi(Generated) public func outcome<T, E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<T, E> {
     if let make = (handled ?? result)?.make, !choosesDelivery {
@@ -21,7 +21,7 @@ extension MockedFunction {
   }
 
   /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
-  public func outcome<T, E: Error>(
+  @_spi(Generated) public func outcome<T, E: Error>(
     _ handled: Result?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<Any, E> {
     let site = site
@@ -34,7 +34,7 @@ extension MockedFunction {
   /// Returns or throws as this call of an `async` function without a value does.
   ///
   /// One that cannot fail needs no result: it returns, and only `whenUnset = .strict` reports that.
-  public func outcome<E: Error>(
+  @_spi(Generated) public func outcome<E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) where Result == CompletionResult<E> {
     let site = site

@@ -4,7 +4,7 @@
 ///
 /// The caller of such a function is ready for an error only where a closure of its own can throw one: an error that
 /// comes from elsewhere would end the process.
-public final class RethrownErrors: @unchecked Sendable {
+@_spi(Generated) public final class RethrownErrors: @unchecked Sendable {
   private let lock = MockLock()
   private var storedHasAny = false
 
@@ -18,7 +18,7 @@ public final class RethrownErrors: @unchecked Sendable {
   /// Remembers that a closure threw; the emitted code passes each error of a closure through here.
   ///
   /// - Returns: The error.
-  public func note(_ error: any Error) -> any Error {
+  @_spi(Generated) public func note(_ error: any Error) -> any Error {
     lock.withLock { storedHasAny = true }
     return error
   }
@@ -33,7 +33,7 @@ extension MockedFunction {
   ///   - answer: Calls the handler.
   /// - Throws: What the handler throws, where a closure threw before. Any other error of the handler is reported, and
   ///   the call returns its natural default.
-  public func rethrown<T>(
+  @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> T
   ) rethrows -> T where Result == ReturnResult<T, Never> {
@@ -48,7 +48,7 @@ extension MockedFunction {
   }
 
   /// What this call of a generic rethrowing function returns; see `rethrown(_:rescue:_:)`.
-  public func rethrown<T>(
+  @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> Any
   ) rethrows -> T where Result == ReturnResult<Any, Never> {
@@ -63,7 +63,7 @@ extension MockedFunction {
   }
 
   /// Ends a call of a rethrowing function without a value; see `rethrown(_:rescue:_:)`.
-  public func rethrown(
+  @_spi(Generated) public func rethrown(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> Void
   ) rethrows where Result == NoResult {
@@ -80,7 +80,7 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// What this call of an `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
-  public func rethrown<T>(
+  @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
   ) async rethrows -> T where Result == ValueResult<T, Never> {
@@ -95,7 +95,7 @@ extension MockedFunction {
   }
 
   /// What this call of a generic `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
-  public func rethrown<T>(
+  @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
   ) async rethrows -> T where Result == ValueResult<Any, Never> {
@@ -110,7 +110,7 @@ extension MockedFunction {
   }
 
   /// Ends a call of an `async` rethrowing function without a value; see `rethrown(_:rescue:_:)`.
-  public func rethrown(
+  @_spi(Generated) public func rethrown(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
   ) async rethrows where Result == CompletionResult<Never> {

@@ -5,7 +5,7 @@ extension MockedFunction {
   ///
   /// - Throws: What the handler throws, where a closure threw before and it is of that type. Any other error of the
   ///   handler is reported, and the call returns its natural default.
-  public func rethrown<T, F: Error>(
+  @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> T
   ) throws(F) -> T where Result == ReturnResult<T, Never> {
@@ -20,7 +20,7 @@ extension MockedFunction {
   }
 
   /// What this call of a generic function of generic failure returns; see `rethrown(_:throwing:_:)`.
-  public func rethrown<T, F: Error>(
+  @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> Any
   ) throws(F) -> T where Result == ReturnResult<Any, Never> {
@@ -35,7 +35,7 @@ extension MockedFunction {
   }
 
   /// Ends a call of a function of generic failure without a value; see `rethrown(_:throwing:_:)`.
-  public func rethrown<F: Error>(
+  @_spi(Generated) public func rethrown<F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> Void
   ) throws(F) where Result == NoResult {
@@ -52,7 +52,7 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// What this call of an `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
-  public func rethrown<T, F: Error>(
+  @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
   ) async throws(F) -> T where Result == ValueResult<T, Never> {
@@ -67,7 +67,7 @@ extension MockedFunction {
   }
 
   /// What this call of a generic `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
-  public func rethrown<T, F: Error>(
+  @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
   ) async throws(F) -> T where Result == ValueResult<Any, Never> {
@@ -82,7 +82,7 @@ extension MockedFunction {
   }
 
   /// Ends a call of an `async` function of generic failure without a value; see `rethrown(_:throwing:_:)`.
-  public func rethrown<F: Error>(
+  @_spi(Generated) public func rethrown<F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
   ) async throws(F) where Result == CompletionResult<Never> {

@@ -23,7 +23,7 @@ extension MockedFunction {
   ///
   /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
   /// returns its natural default; where it has none, the process ends.
-  public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
+  @_spi(Generated) public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
     if let make = result?.make { return try make() }
     return try returnedOtherwise()
   }
@@ -33,7 +33,7 @@ extension MockedFunction {
   /// For functions whose values nobody needs to choose, such as a static one that returns a mock of its own protocol.
   ///
   /// - Parameter make: Runs at each such call; nothing is reported.
-  public func returned<T, E: Error>(
+  @_spi(Generated) public func returned<T, E: Error>(
     orElse make: () -> T
   ) throws(E) -> T where Result == ReturnResult<T, E> {
     let (site, choice) = (site, decide(nil))
@@ -49,7 +49,8 @@ extension MockedFunction {
   }
 
   /// What this call of a generic function returns; a value of another type is reported and then treated as unset.
-  public func returned<T, E: Error>(as type: T.Type) throws(E) -> T where Result == ReturnResult<Any, E> {
+  @_spi(Generated) public func returned<T, E: Error>(as type: T.Type) throws(E) -> T
+  where Result == ReturnResult<Any, E> {
     let site = site
     let settlement: Settlement<T, E> = site.settle(decide(nil)) { site.cast($0.settle(at: site), to: type) }
     return try site.returning(settlement)
@@ -59,7 +60,7 @@ extension MockedFunction {
   ///
   /// A value of another type is reported; the call then returns its natural default, and where it has none the
   /// process ends.
-  public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
+  @_spi(Generated) public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
     if let value = value as? T { return value }
     let site = site
     return site.cast(value, as: type) ?? site.defaultOrTrap(type)

@@ -4,10 +4,10 @@ extension MockedFunction where Result == NoResult {
   /// Reports a call that has no handler, which is all that could have answered it.
   ///
   /// - Returns: The error for the requirement to throw.
-  public func unanswered() -> any Error { site.reportUnexpectedCall() }
+  @_spi(Generated) public func unanswered() -> any Error { site.reportUnexpectedCall() }
 
   /// Reports a call that has no handler, and ends the process: the requirement can neither return nor throw.
-  public func unanswerable() -> Never {
+  @_spi(Generated) public func unanswerable() -> Never {
     site.reportUnexpectedCall()
     site.end("can only be answered by a handler, and has none", cure: "set its handler")
   }

@@ -8,7 +8,7 @@ public protocol DecodedResult: MockResult {
   associatedtype Value
 
   /// A result whose value the closure decodes: once per subscription, or per call of a synchronous function.
-  static func decoded(_ decode: @escaping () throws -> Value) -> Self
+  @_spi(Generated) static func decoded(_ decode: @escaping () throws -> Value) -> Self
 }
 
 extension DecodedResult where Value: Decodable {

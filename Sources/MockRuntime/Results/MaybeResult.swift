@@ -14,7 +14,7 @@ public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
 
   let kind: Kind
   /// How many seconds every event is held back; `delayed(by:)` sets it.
-  public let delay: Double
+  @_spi(Generated) public let delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
     self.kind = kind
@@ -30,12 +30,12 @@ public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
   }
 
   /// How a failure spells a result of this kind.
-  public static var exampleSpelling: String { ".value(…)" }
+  @_spi(Generated) public static var exampleSpelling: String { ".value(…)" }
   /// What it gives, and when.
-  public static var shape: MockResultShape { .optionalValue }
+  @_spi(Generated) public static var shape: MockResultShape { .optionalValue }
 
   /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
-  public func takingTurn() -> MaybeResult? {
+  @_spi(Generated) public func takingTurn() -> MaybeResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()?.delayed(by: delay)
   }
@@ -46,13 +46,13 @@ public final class MaybeResult<Value>: DelayableResult, @unchecked Sendable {
   }
 
   /// Whether its events may come from other threads than the one that subscribes.
-  public var isExternal: Bool {
+  @_spi(Generated) public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
   }
 
   /// Whether its events go on without subscribers, as those of a subject do.
-  public var isHot: Bool {
+  @_spi(Generated) public var isHot: Bool {
     if case .events(let producer) = kind { return producer.isHot }
     return false
   }
@@ -101,5 +101,7 @@ extension MaybeResult where Value == Any {
 
 extension MaybeResult: DecodedResult {
   /// A result whose value the closure decodes, for the JSON spellings.
-  public static func decoded(_ decode: @escaping () throws -> Value) -> MaybeResult { MaybeResult(.make(decode)) }
+  @_spi(Generated) public static func decoded(_ decode: @escaping () throws -> Value) -> MaybeResult {
+    MaybeResult(.make(decode))
+  }
 }

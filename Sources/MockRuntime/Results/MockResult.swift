@@ -3,28 +3,28 @@
 /// What a mocked function returns; its implementations are the result classes of this module.
 public protocol MockResult: AnyObject {
   /// How a failure spells a result of this kind, such as `.value(…)`.
-  static var exampleSpelling: String { get }
+  @_spi(Generated) static var exampleSpelling: String { get }
 
   /// What it gives, and when.
-  static var shape: MockResultShape { get }
+  @_spi(Generated) static var shape: MockResultShape { get }
 
   /// The result of one call: of a result that has several in order, the next one.
   ///
   /// - Returns: `nil` when all were used up.
-  func takingTurn() -> Self?
+  @_spi(Generated) func takingTurn() -> Self?
 
   /// How many seconds its events are held back.
-  var delay: Double { get }
+  @_spi(Generated) var delay: Double { get }
 
   /// Whether its events may come from other threads than the one that subscribes.
-  var isExternal: Bool { get }
+  @_spi(Generated) var isExternal: Bool { get }
 
   /// Whether its events go on without subscribers, as those of a subject do.
-  var isHot: Bool { get }
+  @_spi(Generated) var isHot: Bool { get }
 }
 
 /// What results of one kind give, and when.
-public enum MockResultShape: Sendable {
+@_spi(Generated) public enum MockResultShape: Sendable {
   /// One value, before the function returns.
   case returned
   /// One value later.
@@ -45,23 +45,23 @@ public enum MockResultShape: Sendable {
 
 extension MockResult {
   /// Results are not held back, unless they say so.
-  public var delay: Double { 0 }
+  @_spi(Generated) public var delay: Double { 0 }
   /// Whether its events may come from other threads than the one that subscribes.
-  public var isExternal: Bool { false }
+  @_spi(Generated) public var isExternal: Bool { false }
 
   /// Most start for each subscriber.
-  public var isHot: Bool { false }
+  @_spi(Generated) public var isHot: Bool { false }
 }
 
 /// The result type of functions that return `Void` and cannot fail.
 public final class NoResult: MockResult {
   private init() {}
   /// How a failure spells a result of this kind.
-  public static var exampleSpelling: String { "{ … }" }
+  @_spi(Generated) public static var exampleSpelling: String { "{ … }" }
   /// What it gives, and when.
-  public static var shape: MockResultShape { .returned }
+  @_spi(Generated) public static var shape: MockResultShape { .returned }
   /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
-  public func takingTurn() -> NoResult? { self }
+  @_spi(Generated) public func takingTurn() -> NoResult? { self }
 }
 
 /// Results that are used up one per call.

@@ -20,12 +20,12 @@ public final class ReturnResult<Value, Failure: Error>: MockResult, @unchecked S
   }
 
   /// How a failure spells a result of this kind.
-  public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
+  @_spi(Generated) public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
   /// What it gives, and when.
-  public static var shape: MockResultShape { .returned }
+  @_spi(Generated) public static var shape: MockResultShape { .returned }
 
   /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
-  public func takingTurn() -> ReturnResult? {
+  @_spi(Generated) public func takingTurn() -> ReturnResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()
   }
@@ -72,5 +72,7 @@ extension ReturnResult where Value == Any {
 
 extension ReturnResult: DecodedResult {
   /// A result whose value the closure decodes, for the JSON spellings.
-  public static func decoded(_ decode: @escaping () throws -> Value) -> ReturnResult { ReturnResult(.attempt(decode)) }
+  @_spi(Generated) public static func decoded(_ decode: @escaping () throws -> Value) -> ReturnResult {
+    ReturnResult(.attempt(decode))
+  }
 }

@@ -12,7 +12,7 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
 
   let kind: Kind
   /// How many seconds every event is held back; `delayed(by:)` sets it.
-  public let delay: Double
+  @_spi(Generated) public let delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
     self.kind = kind
@@ -37,12 +37,12 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
   }
 
   /// How a failure spells a result of this kind.
-  public static var exampleSpelling: String { ".sequence([…])" }
+  @_spi(Generated) public static var exampleSpelling: String { ".sequence([…])" }
   /// What it gives, and when.
-  public static var shape: MockResultShape { .elements }
+  @_spi(Generated) public static var shape: MockResultShape { .elements }
 
   /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
-  public func takingTurn() -> StreamResult? {
+  @_spi(Generated) public func takingTurn() -> StreamResult? {
     guard case .turns(let turns) = kind else { return self }
     return turns.next()?.takingTurn()?.delayed(by: delay)
   }
@@ -53,13 +53,13 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, @unch
   }
 
   /// Whether its events may come from other threads than the one that subscribes.
-  public var isExternal: Bool {
+  @_spi(Generated) public var isExternal: Bool {
     if case .events(let producer) = kind { return producer.isExternal || delay > 0 }
     return delay > 0
   }
 
   /// Whether its events go on without subscribers, as those of a subject do.
-  public var isHot: Bool {
+  @_spi(Generated) public var isHot: Bool {
     if case .events(let producer) = kind { return producer.isHot }
     return false
   }
@@ -159,5 +159,7 @@ extension StreamResult: DecodedResult {
   public typealias Value = Element
 
   /// A result whose value the closure decodes, for the JSON spellings.
-  public static func decoded(_ decode: @escaping () throws -> Element) -> StreamResult { StreamResult(.decode(decode)) }
+  @_spi(Generated) public static func decoded(_ decode: @escaping () throws -> Element) -> StreamResult {
+    StreamResult(.decode(decode))
+  }
 }

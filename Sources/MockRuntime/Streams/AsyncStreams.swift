@@ -18,13 +18,13 @@ extension MockStream {
 
 extension MockedFunction {
   /// The iterator that this call of `makeAsyncIterator()` returns.
-  public func asyncIterator<T>(_ handled: Result?) -> AsyncStream<T>.AsyncIterator
+  @_spi(Generated) public func asyncIterator<T>(_ handled: Result?) -> AsyncStream<T>.AsyncIterator
   where Result == StreamResult<T, Never> {
     source(handled).asyncStream.makeAsyncIterator()
   }
 
   /// The iterator that this call of `makeAsyncIterator()` returns, for a sequence that can fail.
-  public func asyncIterator<T>(_ handled: Result?) -> AsyncThrowingStream<T, any Error>.AsyncIterator
+  @_spi(Generated) public func asyncIterator<T>(_ handled: Result?) -> AsyncThrowingStream<T, any Error>.AsyncIterator
   where Result == StreamResult<T, any Error> {
     source(handled).asyncThrowingStream.makeAsyncIterator()
   }
@@ -32,26 +32,26 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// The `AsyncStream` that this call returns.
-  public func stream<T>(_ handled: Result?) -> AsyncStream<T> where Result == StreamResult<T, Never> {
+  @_spi(Generated) public func stream<T>(_ handled: Result?) -> AsyncStream<T> where Result == StreamResult<T, Never> {
     source(handled).asyncStream
   }
 
   /// The `AsyncThrowingStream` that this call returns.
-  public func stream<T>(
+  @_spi(Generated) public func stream<T>(
     _ handled: Result?
   ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<T, any Error> {
     source(handled).asyncThrowingStream
   }
 
   /// The `AsyncStream` that this call of a generic function returns; an element of another type ends it.
-  public func stream<T>(
+  @_spi(Generated) public func stream<T>(
     _ handled: Result?, as type: T.Type
   ) -> AsyncStream<T> where Result == StreamResult<Any, Never> {
     source(handled, as: type).asyncStream
   }
 
   /// The `AsyncThrowingStream` that this call of a generic function returns; an element of another type fails it.
-  public func stream<T>(
+  @_spi(Generated) public func stream<T>(
     _ handled: Result?, as type: T.Type
   ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<Any, any Error> {
     source(handled, as: type).asyncThrowingStream

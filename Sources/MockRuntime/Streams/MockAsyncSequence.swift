@@ -21,14 +21,14 @@ public struct MockAsyncSequence<Element, Failure: Error>: AsyncSequence, @unchec
 
 extension MockedFunction {
   /// The asynchronous sequence that this call returns.
-  public func asyncSequence<T, E: Error>(
+  @_spi(Generated) public func asyncSequence<T, E: Error>(
     _ handled: Result?
   ) -> MockAsyncSequence<T, E> where Result == StreamResult<T, E> {
     MockAsyncSequence(stream: source(handled))
   }
 
   /// The asynchronous sequence that this call of a generic function returns; an element of another type ends it.
-  public func asyncSequence<T, E: Error>(
+  @_spi(Generated) public func asyncSequence<T, E: Error>(
     _ handled: Result?, as type: T.Type
   ) -> MockAsyncSequence<T, E> where Result == StreamResult<Any, E> {
     MockAsyncSequence(stream: source(handled, as: type))

@@ -89,12 +89,12 @@ public protocol AnyMockSubject: AnyObject, Sendable {
   func complete()
 
   /// Subscribes without regard to types; the runtime casts what comes.
-  func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation
+  @_spi(Generated) func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation
 }
 
 extension MockSubject {
   /// Subscribes without regard to types.
-  public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
+  @_spi(Generated) public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
     subscribe(
       observer.contramap { (event: MockEvent<Element, Failure>) in
         switch event {

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 /// Mock of `HTTPClient`.
 final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {

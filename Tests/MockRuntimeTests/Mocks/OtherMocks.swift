@@ -1,6 +1,6 @@
 // Mocks of the shapes that are not a plain class: actor, global actor, partial, static, and one with clashing names.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 // MARK: An actor
 

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 @testable import Weather
 
 /// Mock of `ForecastCache`.

@@ -7,7 +7,7 @@
 
 import Testing
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 @testable import Parcels
 
 /// Mock of `ParcelService`.

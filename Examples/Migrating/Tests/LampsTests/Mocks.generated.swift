@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 @testable import Lamps
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 /// Mock of `Lamp`.
 final class LampSpy: BaseMock, Lamp, @unchecked Sendable {

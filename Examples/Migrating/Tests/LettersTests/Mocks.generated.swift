@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 @testable import Letters
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 /// Mock of `PostOffice`.
 final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {

@@ -4,7 +4,7 @@
 
 @testable import Articles
 import Foundation
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import OpenCombine
 @preconcurrency import ReactiveSwift
 @preconcurrency import RxSwift

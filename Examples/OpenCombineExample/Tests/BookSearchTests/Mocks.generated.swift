@@ -4,7 +4,7 @@
 
 @testable import BookSearch
 import Foundation
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import OpenCombine
 
 /// Mock of `BookCatalogue`.

@@ -1,6 +1,6 @@
 // Publishers of other kinds than `AnyPublisher`, in mocks written by hand.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import OpenCombine
 import XCTest
 

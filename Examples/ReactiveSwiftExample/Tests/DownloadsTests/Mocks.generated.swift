@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 @testable import Downloads
-import MockRuntime
+@_spi(Generated) import MockRuntime
 @preconcurrency import ReactiveSwift
 
 /// Mock of `FileServer`.

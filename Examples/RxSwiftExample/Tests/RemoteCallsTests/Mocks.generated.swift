@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 import Foundation
-import MockRuntime
+@_spi(Generated) import MockRuntime
 @testable import RemoteCalls
 @preconcurrency import RxSwift
 

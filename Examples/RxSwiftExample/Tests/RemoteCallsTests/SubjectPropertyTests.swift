@@ -1,6 +1,6 @@
 // Subjects and relays as properties: a mock keeps a real one, and the test uses it as its other end.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import RxRelay
 import RxSwift
 import XCTest

@@ -19,7 +19,8 @@ struct OutputImports {
       access: mocks.map(\.plan.access).max() ?? .internal,
       // Files of one module must agree on whether they say who sees an import.
       saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
-    imports.add(IndexedImport(path: ["MockRuntime"]))
+    // What bodies call is hidden from whoever writes tests; adapters need no more than tests do.
+    imports.add(IndexedImport(attributes: mocks.isEmpty ? [] : ["@_spi(Generated)"], path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
     for module in options.testableImports { imports.add(IndexedImport(attributes: testable, path: [module])) }
     let files = mocks.reduce(into: Set(mocks.map(\.scope.file))) { $0.formUnion($1.plan.files) }

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 /// Mock of `Fetcher`.
 final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func mockOfTheApp() async {
-    // fails(mockOfTheApp): Unexpected function call price(of:) / called with name: "tea"; set mock.priceOfResult = .value(…)
+    // fails(mockOfTheApp): Unexpected function call price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
     let mock = MockTill()
     await Task.detached { #expect(mock.price(of: "tea") == 0) }.value
   }

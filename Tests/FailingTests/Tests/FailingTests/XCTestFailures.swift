@@ -34,7 +34,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testMockOfTheApp() async {
-    // fails(testMockOfTheApp): Unexpected function call price(of:) / called with name: "tea"; set mock.priceOfResult = .value(…)
+    // fails(testMockOfTheApp): Unexpected function call price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
     let mock = MockTill()
     let price = await Task.detached { mock.price(of: "tea") }.value
     XCTAssertEqual(price, 0)

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a test sees of the runtime after `import MockRuntime` stands in a page, with a sentence for each.
+@Suite struct SurfaceTests {
+  private static let page = "docs/runtime-surface.md"
+  private static let mark = "<!-- from the doc comments -->\n"
+
+  @Test func thePageListsWhatTestsSee() async throws {
+    let symbols = try await Self.symbols()
+    let text = try Repository.contents(Self.page)
+    let head = try #require(text.range(of: Self.mark)).upperBound
+    let expected = text[..<head] + "\n" + Self.list(symbols)
+    if Repository.isRecording, text != expected {
+      try Data(expected.utf8).write(to: Repository.root.appendingPathComponent(Self.page))
+      Issue.record("recorded \(Self.page)")
+      return
+    }
+    #expect(text == expected)
+  }
+
+  /// A number that only goes down: it was 353 before what the bodies of mocks call was hidden.
+  @Test func itIsNoLongerThanItWas() async throws {
+    let symbols = try await Self.symbols()
+    #expect(symbols.count <= 227)
+    #expect(!symbols.contains { $0.name.contains("record(") || $0.name.contains("returned(") })
+  }
+
+  fileprivate struct Symbol {
+    var name: String
+    var sentence: String
+    var kind: String
+  }
+
+  private static func list(_ symbols: [Symbol]) -> String {
+    let types = Dictionary(grouping: symbols) { String($0.name.prefix { $0 != "." }) }
+    return types.sorted { $0.key < $1.key }.map { type, symbols in
+      let own = symbols.filter { $0.name == type }.map { $0.sentence + "\n\n" }.joined()
+      let members = Set(
+        symbols.filter { $0.name != type }.map { "| `\($0.name.dropFirst(type.count + 1))` | \($0.sentence) |\n" })
+      let table = members.isEmpty ? "" : "| | |\n|---|---|\n\(members.sorted().joined())\n"
+      return "## \(type)\n\n\(own)\(table)"
+    }.joined().trimmingCharacters(in: .newlines) + "\n"
+  }
+
+  private static func symbols() async throws -> [Symbol] {
+    let modules = Repository.products.appendingPathComponent("Modules").path
+    return try await aside {
+      let folder = try TemporaryFolder()
+      let info = try run("swiftc", ["-print-target-info"]).output
+      let target = try #require(info.firstMatch(of: /"triple": "([^"]+)"/)?.1)
+      let result = try run(
+        "swift",
+        [
+          "symbolgraph-extract", "-skip-synthesized-members", "-module-name", "MockRuntime", "-I", modules,
+          "-minimum-access-level", "public", "-output-dir", folder.url.path, "-target", String(target),
+        ])
+      try #require(result.status == 0, "\(result.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      return try files.flatMap { name in
+        try JSONDecoder().decode(Graph.self, from: Data(folder.read(name).utf8)).symbols.map(Symbol.init)
+      }
+    }
+  }
+
+  fileprivate struct Graph: Decodable {
+    struct Symbol: Decodable {
+      struct Kind: Decodable { var identifier: String }
+      struct Comment: Decodable {
+        struct Line: Decodable { var text: String }
+        var lines: [Line]
+      }
+      var pathComponents: [String]
+      var kind: Kind
+      var docComment: Comment?
+    }
+    var symbols: [Symbol]
+  }
+}
+
+extension SurfaceTests.Symbol {
+  fileprivate init(_ symbol: SurfaceTests.Graph.Symbol) {
+    let summary = symbol.docComment?.lines.map(\.text).prefix { !$0.isEmpty }.joined(separator: " ") ?? ""
+    let end = summary.range(of: ". ")?.lowerBound
+    let sentence = end.map { summary[..<$0] + "." } ?? summary[...]
+    self.init(
+      name: symbol.pathComponents.joined(separator: "."), sentence: sentence.replacingOccurrences(of: "|", with: "\\|"),
+      kind: symbol.kind.identifier)
+  }
+}
