@@ -83,7 +83,7 @@ struct RobustnessTests {
 
   /// What the language allows to be long, or what need not be read, is no trouble.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(3)),
     arguments: [
       "protocol Wide: AnyObject\(nested(" & Sendable", "")) { func f() }",
       "protocol Wide { func f(a: any A\(nested(" & B", ""))) }", "struct S { let a = \(nested("[", "1", "]")) }",

@@ -19,8 +19,9 @@ struct GoldenFileTests {
   func goldenMocksAreCurrent(sources: String, golden: String) throws {
     let paths = sources.hasSuffix(".swift") ? [sources] : try Repository.swiftFiles(in: sources)
     let files = try paths.map { path in Parser.parse(path: path, text: try Repository.contents(path)) }
-    // As visible as its protocol.
-    let result = try MockGenerator(options: GeneratorOptions(access: .public)).generate(sources: files)
+    // An app's mocks are as visible as its protocols.
+    let access: AccessLevel = golden.contains("Sources/") ? .public : .internal
+    let result = try MockGenerator(options: GeneratorOptions(access: access)).generate(sources: files)
     #expect(result.diagnostics == [])
     if Repository.isRecording {
       try Data(result.text.utf8).write(to: Repository.root.appendingPathComponent(golden))

@@ -101,7 +101,7 @@ struct HouseTests {
   @Test func typesAreNoText() throws {
     let sentinels = ["\"Never\"", "\"Void\"", "\"any Error\""]
     for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator")
-    where !file.hasSuffix("Resolve/StandardName.swift") {
+    where !file.hasSuffix("Types/StandardName.swift") {
       let text = try Repository.contents(file)
       for sentinel in sentinels { #expect(!text.contains(sentinel), "\(file) says \(sentinel)") }
     }
@@ -111,6 +111,20 @@ struct HouseTests {
         #expect(!(try Repository.contents(file)).contains("TypeSyntax.read"), "\(file) parses a type")
       }
     }
+  }
+
+  /// Who looks for something finds the room in the architecture page.
+  @Test func everyRoomOfTheGeneratorIsOnTheMap() throws {
+    let page = try Repository.contents("docs/architecture.md")
+    let root = "Sources/mockgen/Generator/"
+    let rooms = Set(
+      try Repository.swiftFiles(in: "Sources/mockgen/Generator").map { path in
+        path.dropFirst(root.count).split(separator: "/").dropLast().joined(separator: "/")
+      }
+    ).subtracting([""])
+    #expect(rooms.count > 10)
+    for room in rooms { #expect(page.contains("\n| `\(room)` | "), "\(room)") }
+    #expect(!rooms.contains("Resolve"), "a file of Resolve stands in none of its rooms")
   }
 
   @Test func filesStaySmall() throws {

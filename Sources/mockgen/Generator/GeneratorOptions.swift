@@ -76,6 +76,11 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Template texts that stand in for the built-in ones, or that those use, by name.
   public var templates: [String: String] = [:]
 
+  /// The frameworks whose streams are known.
+  var frameworks = StreamFramework.all
+  /// The templates of adapters that are not built in.
+  var adapters: [String: String] = [:]
+
   public init() {}
 
   /// The styles of other tools.

@@ -4,7 +4,7 @@ import MockgenTemplates
 /// The whole way from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
 public struct MockGenerator: Sendable {
   /// The frameworks that have an adapter; that of Rxy is written only where somebody asks.
-  public static let adaptedFrameworks = ["Combine", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxSwift", "Rxy"]
+  public static let adaptedFrameworks = StreamFramework.all.adaptedModules
 
   private let options: GeneratorOptions
   private let renderer: TemplateRenderer
@@ -12,7 +12,8 @@ public struct MockGenerator: Sendable {
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
-    renderer = try TemplateRenderer(builtIn: EmbeddedTemplates.texts, overlays: options.templates)
+    renderer = try TemplateRenderer(
+      builtIn: EmbeddedTemplates.texts.merging(options.adapters) { first, _ in first }, overlays: options.templates)
   }
 
   /// - Parameters:

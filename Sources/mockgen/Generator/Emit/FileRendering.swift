@@ -42,13 +42,13 @@ struct FileRendering {
   }
 
   private func neededAdapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {
-    options.writesAdapters ? AdapterUse.complete(Set(mocks.flatMap(\.plan.adapters))) : []
+    options.writesAdapters ? complete(Set(mocks.flatMap(\.plan.adapters))) : []
   }
 
   /// The adapters that were asked for, and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return try renderer.render("file", try value(mocks: [], adapters: AdapterUse.complete(uses), header: header))
+    return try renderer.render("file", try value(mocks: [], adapters: complete(uses), header: header))
   }
 
   private func text(mocks: [PlannedMock], adapters uses: Set<AdapterUse>) throws(TemplateError) -> String {
@@ -69,11 +69,10 @@ struct FileRendering {
     var imports = self.imports.imports(of: mocks)
     var adapters: [TemplateValue] = []
     // An import of the framework says the same with the adapter and without.
-    for use in adaptersElsewhere(for: mocks) { imports.add(use.importOfFramework) }
+    for use in adaptersElsewhere(for: mocks) { imports.add(importOfFramework(for: use)) }
     for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      imports.add(use.importOfFramework)
-      // The Combine adapter locks with Foundation's lock, and that of Rxy names a quality of service.
-      if use.isCombine || use.isRxy { imports.add(IndexedImport(path: ["Foundation"])) }
+      imports.add(importOfFramework(for: use))
+      if framework(of: use)?.needsFoundation == true { imports.add(IndexedImport(path: ["Foundation"])) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
     }
     return .object([
@@ -84,7 +83,7 @@ struct FileRendering {
 
   private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
     let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
-    let template = use.isCombine ? "Combine" : use.module
+    let template = framework(of: use)?.adapter?.name ?? use.module
     let text = try renderer.render(
       template,
       .object([
@@ -110,27 +109,26 @@ private struct FileNames {
   }
 }
 
-extension AdapterUse {
+// MARK: - Frameworks
+
+extension FileRendering {
+  private func framework(of use: AdapterUse) -> StreamFramework? { options.frameworks.of(module: use.module) }
+
   /// With the adapters that these stand on.
-  static func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
-    // RxCocoa's streams are made and waited for as RxSwift's.
-    let needed = uses.filter { $0.module == "RxCocoa" }.map { AdapterUse(module: "RxSwift", condition: $0.condition) }
-    let all = uses.union(needed)
-    guard all.contains(AdapterUse(module: "RxSwift", condition: nil)) else { return all }
-    return all.filter { $0.module != "RxSwift" || $0.condition == nil }
+  private func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
+    let all = uses.union(
+      uses.compactMap { use in framework(of: use)?.base.map { AdapterUse(module: $0, condition: use.condition) } })
+    let bases = Set(options.frameworks.compactMap(\.base))
+    return all.filter { use in
+      use.condition == nil || !bases.contains(use.module)
+        || !all.contains(AdapterUse(module: use.module, condition: nil))
+    }
   }
 
-  fileprivate var isRxy: Bool { module == "Rxy" }
-
-  /// What is imported: Rxy is what was there before.
-  private var framework: String { isRxy ? "RxSwift" : module }
-
-  fileprivate var isCombine: Bool { module == "Combine" || module == "OpenCombine" }
-
-  fileprivate var importOfFramework: IndexedImport {
-    IndexedImport(attributes: importAttributes, path: [framework], condition: condition)
+  private func importOfFramework(for use: AdapterUse) -> IndexedImport {
+    let framework = framework(of: use)
+    return IndexedImport(
+      attributes: framework?.importAttributes ?? [], path: [framework?.imported ?? use.module], condition: use.condition
+    )
   }
-
-  /// The types of the older frameworks are not `Sendable`.
-  private var importAttributes: [String] { isCombine ? [] : ["@preconcurrency"] }
 }

@@ -32,12 +32,7 @@ struct StreamClassifier {
       default: break
       }
     }
-    var stream =
-      combineStream(name, arguments, named: module, in: scope)
-      ?? reactiveStream(name, arguments, named: module, in: scope)
-      ?? rxStream(name, arguments, named: module, in: scope)
-    if arguments.count == 2 { stream?.failureType = arguments[1] }
-    return stream
+    return stream(name, arguments, isExistential: false, named: module, in: scope)
   }
 
   /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
@@ -53,14 +48,7 @@ struct StreamClassifier {
       return StreamType(
         result: .elements(arguments[0], failure: failure), adapters: [], failureType: arguments[1],
         method: .asyncSequence)
-    case ("Publisher", 2):
-      let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
-      let failure = failure(arguments[1], in: scope)
-      return adapters.isEmpty
-        ? nil
-        : StreamType(
-          result: .elements(arguments[0], failure: failure), adapters: adapters, failureType: arguments[1])
-    default: return nil
+    default: return stream(name, arguments, isExistential: true, named: module, in: scope)
     }
   }
 
@@ -68,47 +56,36 @@ struct StreamClassifier {
     isAnyError(type, in: scope) ? .any : Failure(type)
   }
 
-  private func combineStream(
-    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
+  /// A stream of a framework that is imported.
+  private func stream(
+    _ name: String, _ arguments: [TypeSyntax], isExistential: Bool, named module: String?, in scope: Scope
   ) -> StreamType? {
-    guard arguments.count == 2, name == "AnyPublisher" || name == "Future" else { return nil }
-    let adapters = adapters(of: ["Combine", "OpenCombine"], named: module, in: scope)
-    guard !adapters.isEmpty else { return nil }
-    let failure = failure(arguments[1], in: scope)
-    let element = arguments[0]
-    let result: ResultClass =
-      name == "Future" ? .value(element, failure: failure) : .elements(element, failure: failure)
-    return StreamType(result: result, adapters: adapters)
-  }
-
-  private func reactiveStream(
-    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
-  ) -> StreamType? {
-    guard arguments.count == 2, name == "SignalProducer" || name == "Signal" else { return nil }
-    let adapters = adapters(of: ["ReactiveSwift"], named: module, in: scope)
-    let failure = failure(arguments[1], in: scope)
-    return adapters.isEmpty
-      ? nil : StreamType(result: .elements(arguments[0], failure: failure), adapters: adapters)
-  }
-
-  private func rxStream(
-    _ name: String, _ arguments: [TypeSyntax], named module: String?, in scope: Scope
-  ) -> StreamType? {
-    let result: ResultClass
-    switch (name, arguments.count) {
-    case ("Single", 1): result = .value(arguments[0], failure: .any)
-    case ("Maybe", 1): result = .maybe(arguments[0])
-    case ("Completable", 0): result = .completion(failure: .any)
-    case ("Observable", 1): result = .elements(arguments[0], failure: .any)
-    case ("Infallible", 1): result = .elements(arguments[0], failure: .never)
-    case ("Driver", 1), ("Signal", 1):
-      let adapters = adapters(of: ["RxCocoa"], named: module, in: scope)
-      return adapters.isEmpty
-        ? nil : StreamType(result: .elements(arguments[0], failure: .never), adapters: adapters)
-    default: return nil
+    for framework in index.frameworks {
+      let known = framework.streams.first {
+        $0.name == name && $0.argumentCount == arguments.count && $0.isExistential == isExistential
+      }
+      guard let known, case let adapters = adapters(of: framework.modules, named: module, in: scope), !adapters.isEmpty
+      else { continue }
+      return StreamType(
+        result: result(of: known, arguments, in: scope), adapters: adapters,
+        failureType: arguments.count == 2 ? arguments[1] : nil)
     }
-    let adapters = adapters(of: ["RxSwift"], named: module, in: scope)
-    return adapters.isEmpty ? nil : StreamType(result: result, adapters: adapters)
+    return nil
+  }
+
+  private func result(of stream: StreamFramework.Stream, _ arguments: [TypeSyntax], in scope: Scope) -> ResultClass {
+    let failure: Failure =
+      switch stream.failure {
+      case .never: .never
+      case .any: .any
+      case .secondArgument: failure(arguments[1], in: scope)
+      }
+    return switch stream.shape {
+    case .value: .value(arguments[0], failure: failure)
+    case .maybe: .maybe(arguments[0])
+    case .completion: .completion(failure: failure)
+    case .elements: .elements(arguments[0], failure: failure)
+    }
   }
 
   /// The adapters for what `scope`'s file imports of `modules`; failing that, what any file imports, for a module that

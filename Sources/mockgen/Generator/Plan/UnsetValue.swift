@@ -27,31 +27,20 @@ struct SubjectType {
 
   init?(_ type: TypeSyntax, in scope: Scope, index: ProtocolIndex) {
     guard case .identifier(let name, let arguments) = type.core, let element = arguments.first,
-      index.ownNominal(named: name, from: scope) == nil,
-      let (modules, value) = Self.value(name, element.description, arguments.count),
-      index.imports[scope.file].contains(where: { modules.contains($0.module) })
+      index.ownNominal(named: name, from: scope) == nil
     else { return nil }
-    whenUnset = value
-  }
-
-  private static func value(_ name: String, _ element: String, _ count: Int) -> (modules: Set<String>, String)? {
-    let rx: Set = ["RxSwift"]
-    let relay: Set = ["RxRelay", "RxCocoa"]
-    let combine: Set = ["Combine", "OpenCombine"]
-    let reactive: Set = ["ReactiveSwift"]
-    let first = "$0.defaultValue(of: \(element).self)"
-    switch (name, count) {
-    case ("PublishSubject", 1), ("AsyncSubject", 1): return (rx, ".kept { \(name)() }")
-    case ("ReplaySubject", 1): return (rx, ".kept { ReplaySubject.createUnbounded() }")
-    case ("BehaviorSubject", 1): return (rx, ".reported { \(first).map { BehaviorSubject(value: $0) } }")
-    case ("PublishRelay", 1): return (relay, ".kept { PublishRelay() }")
-    case ("ReplayRelay", 1): return (relay, ".kept { ReplayRelay.createUnbound() }")
-    case ("BehaviorRelay", 1): return (relay, ".reported { \(first).map { BehaviorRelay(value: $0) } }")
-    case ("PassthroughSubject", 2): return (combine, ".kept { PassthroughSubject() }")
-    case ("CurrentValueSubject", 2): return (combine, ".reported { \(first).map { CurrentValueSubject($0) } }")
-    case ("Property", 1): return (reactive, ".reported { \(first).map { Property(value: $0) } }")
-    case ("MutableProperty", 1): return (reactive, ".reported { \(first).map { MutableProperty($0) } }")
-    default: return nil
+    let imported = Set(index.imports[scope.file].map(\.module))
+    for framework in index.frameworks {
+      let known = framework.subjects.first { $0.name == name && $0.argumentCount == arguments.count }
+      guard let known, !imported.isDisjoint(with: known.modules.isEmpty ? framework.modules : known.modules) else {
+        continue
+      }
+      whenUnset =
+        known.needsValue
+        ? ".reported { $0.defaultValue(of: \(element).self).map { \(known.construction) } }"
+        : ".kept { \(known.construction) }"
+      return
     }
+    return nil
   }
 }

@@ -4,30 +4,27 @@ public struct TemplateSchema: Sendable {
   public static let version = 1
 
   /// Every built-in template, in the order in which they include one another.
-  public static let all: [TemplateSchema] = [
-    TemplateSchema("file", "the generated file as a whole", root: fileKeys),
-    TemplateSchema(
-      "header", "the first lines of the file, in front of the imports; must show '{{generatedBy}}'", root: fileKeys),
-    TemplateSchema("mock", "one mock", root: fileKeys, sections: ["mocks"]),
-    TemplateSchema(
-      "call", "the members of a function, of a subscript, or of a property whose getter throws, suspends or streams",
-      root: fileKeys, sections: ["mocks", "members", "call"]),
-    TemplateSchema(
-      "stored", "the members of a property that keeps a value", root: fileKeys,
-      sections: ["mocks", "members", "stored"]),
-    TemplateSchema(
-      "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
-    TemplateSchema(
-      "handler", "the handler of a requirement that is called", root: fileKeys, sections: ["mocks", "members", "call"]),
-    TemplateSchema(
-      "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
-      root: fileKeys, sections: ["mocks", "members", "requirement"]),
-    TemplateSchema("Combine", "the adapter to Combine and OpenCombine", root: adapterKeys),
-    TemplateSchema("ReactiveSwift", "the adapter to ReactiveSwift", root: adapterKeys),
-    TemplateSchema("RxCocoa", "the adapter to RxCocoa's 'Driver' and 'Signal'", root: adapterKeys),
-    TemplateSchema("RxSwift", "the adapter to RxSwift", root: adapterKeys),
-    TemplateSchema("Rxy", "what mocks and tests say that were written for Rxy", root: adapterKeys),
-  ]
+  public static let all: [TemplateSchema] =
+    [
+      TemplateSchema("file", "the generated file as a whole", root: fileKeys),
+      TemplateSchema(
+        "header", "the first lines of the file, in front of the imports; must show '{{generatedBy}}'", root: fileKeys),
+      TemplateSchema("mock", "one mock", root: fileKeys, sections: ["mocks"]),
+      TemplateSchema(
+        "call", "the members of a function, of a subscript, or of a property whose getter throws, suspends or streams",
+        root: fileKeys, sections: ["mocks", "members", "call"]),
+      TemplateSchema(
+        "stored", "the members of a property that keeps a value", root: fileKeys,
+        sections: ["mocks", "members", "stored"]),
+      TemplateSchema(
+        "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
+      TemplateSchema(
+        "handler", "the handler of a requirement that is called", root: fileKeys,
+        sections: ["mocks", "members", "call"]),
+      TemplateSchema(
+        "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
+        root: fileKeys, sections: ["mocks", "members", "requirement"]),
+    ] + StreamFramework.all.compactMap(\.adapter).map { TemplateSchema($0.name, $0.summary, root: adapterKeys) }
 
   public static func named(_ name: String) -> TemplateSchema? { all.first { $0.name == name } }
 

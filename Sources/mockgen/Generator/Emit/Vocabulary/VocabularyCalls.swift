@@ -41,15 +41,3 @@ struct VocabularyCalls {
     }
   }
 }
-
-extension TypeSyntax {
-  /// Whether values of it can be called.
-  var isClosure: Bool {
-    switch core {
-    case .function: true
-    case .optional(let wrapped): wrapped.isClosure
-    case .tuple(let elements): elements.count == 1 && elements[0].type.isClosure
-    default: false
-    }
-  }
-}

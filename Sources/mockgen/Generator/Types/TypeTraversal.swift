@@ -190,3 +190,15 @@ extension AttributeSyntax {
     return name.first { $0 != "_" }?.isUppercase ?? false
   }
 }
+
+extension TypeSyntax {
+  /// Whether values of it can be called.
+  var isClosure: Bool {
+    switch core {
+    case .function: true
+    case .optional(let wrapped): wrapped.isClosure
+    case .tuple(let elements): elements.count == 1 && elements[0].type.isClosure
+    default: false
+    }
+  }
+}

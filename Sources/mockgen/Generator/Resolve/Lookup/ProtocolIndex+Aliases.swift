@@ -114,19 +114,3 @@ extension IndexedTypeAlias {
     }
   }
 }
-
-extension TypeSyntax {
-  /// Whether any of the names of `A.B.C` has arguments.
-  var hasGenericArguments: Bool {
-    if case .member(let base, _, _) = self, base.hasGenericArguments { return true }
-    return !genericArguments.isEmpty
-  }
-
-  /// The arguments of the last name.
-  var genericArguments: [TypeSyntax] {
-    switch self {
-    case .identifier(_, let arguments), .member(_, _, let arguments): arguments
-    default: []
-    }
-  }
-}

@@ -1,97 +1,5 @@
 import MockgenSyntax
 
-/// Where a declaration stands: its file, the types around it and the `#if` conditions it is under.
-struct Scope: Hashable, Sendable {
-  var path: String
-  /// Names of the enclosing types, outermost first.
-  var enclosing: [String] = []
-  /// The conjunction of the conditions around it, `nil` outside of `#if`.
-  var condition: String?
-  /// The least visible of the enclosing types.
-  var access: AccessLevel = .open
-  /// Which of the index's files, for its imports.
-  var file: Int = 0
-  /// The module of its file, where that is known.
-  var module: String?
-  /// The module whose name stands before the type around it: `extension Core.Feature`.
-  var extendedModule: String?
-  /// What a declaration here is that does not say how visible it is.
-  var memberAccess: AccessLevel = .internal
-  /// Whether a declaration here is on the main actor that does not say otherwise.
-  var isOnMainActor = false
-
-  func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
-
-  /// How visible a declaration is that stands here.
-  func access(of header: DeclHeader) -> AccessLevel { min(access, header.explicitAccessLevel ?? memberAccess) }
-
-  func adding(condition other: String?) -> Scope {
-    var scope = self
-    scope.condition = Condition.both(condition, other)
-    return scope
-  }
-}
-
-/// A protocol and where it was found.
-struct IndexedProtocol: Sendable {
-  var decl: ProtocolDecl
-  var scope: Scope
-  /// Whether it comes from `--dependency`: read, and not mocked.
-  var isDependency: Bool
-
-  var qualifiedName: String { scope.qualified(decl.name) }
-  /// Where names in its body are looked up.
-  var innerScope: Scope {
-    var inner = scope
-    inner.enclosing.append(decl.name)
-    return inner
-  }
-  /// Tells protocols of one name in different files, or under different conditions, apart.
-  var id: String { scope.path + "|" + qualifiedName + "|" + (scope.condition ?? "") }
-  var access: AccessLevel { scope.access(of: decl.header) }
-}
-
-/// A typealias and where it was found.
-struct IndexedTypeAlias: Sendable {
-  var decl: TypeAliasDecl
-  var scope: Scope
-  /// Whether it comes from `--dependency`.
-  var isDependency: Bool
-}
-
-/// A class, struct, enum or actor, as far as mocks need to know it.
-struct IndexedNominal: Sendable {
-  var decl: NominalDecl
-  var scope: Scope
-  /// Whether it comes from `--dependency`: read, and not mocked.
-  var isDependency: Bool
-  var kind: NominalDecl.Kind { decl.kind }
-  var isNoncopyable: Bool
-  var isGlobalActor: Bool
-
-  var access: AccessLevel { scope.access(of: decl.header) }
-  /// Tells classes of one name in different modules apart.
-  var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
-}
-
-/// What a name may mean: one declaration of it.
-struct IndexedName: Sendable {
-  /// What was declared, with its place in the index's list of these.
-  enum Kind: Sendable {
-    case `protocol`(Int)
-    case nominal(Int)
-    case `typealias`(Int)
-    case `associatedtype`
-  }
-  var kind: Kind
-  var scope: Scope
-  var access: AccessLevel
-  var isDependency: Bool
-
-  var isAssociatedType: Bool { if case .associatedtype = kind { true } else { false } }
-  var isProtocol: Bool { if case .protocol = kind { true } else { false } }
-}
-
 /// Everything that was declared in the given files, by qualified name.
 struct ProtocolIndex: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
@@ -114,12 +22,14 @@ struct ProtocolIndex: Sendable {
 
   /// Empty protocols of other tools, whose declarations may be absent.
   let markers: Set<String>
+  let frameworks: [StreamFramework]
 
   /// - Parameters:
   ///   - files: parsed files in path order; those of dependencies are read and not mocked.
   ///   - options: for what they say about modules.
   init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], options: GeneratorOptions = GeneratorOptions()) {
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
+    frameworks = options.frameworks
     let fileModules = FileModules(options: options, files: files.map(\.syntax))
     nameableModules = fileModules.known.union(["Swift"]).subtracting(
       files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
@@ -262,42 +172,4 @@ extension ProtocolIndex {
 extension DeclSyntax {
   /// Of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
-}
-
-extension DeclHeader {
-  /// What the declaration says itself.
-  var explicitAccessLevel: AccessLevel? {
-    modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(keyword: $0.name) }.first
-  }
-  var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
-
-  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
-
-  /// Whether it says that it is on no actor.
-  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
-
-  func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
-}
-
-extension TypeSyntax {
-  static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
-
-  /// `A.B.C` with the arguments of `C`.
-  static func dotted(_ name: String, arguments: [TypeSyntax]) -> TypeSyntax {
-    let names = name.split(separator: ".").map(String.init)
-    let base = names.dropLast().reduce(nil) { base, name -> TypeSyntax? in
-      base.map { .member(base: $0, name: name, arguments: []) } ?? .named(name)
-    }
-    guard let base else { return .identifier(name: name, arguments: arguments) }
-    return .member(base: base, name: names[names.count - 1], arguments: arguments)
-  }
-
-  /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
-  var dottedName: [String] {
-    switch self {
-    case .identifier(let name, _): [name]
-    case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]
-    default: []
-    }
-  }
 }

@@ -257,13 +257,3 @@ extension Resolver {
     return false
   }
 }
-
-extension TypeSyntax {
-  /// `Self.Element` as `Element`, which is what it is called inside of the mock.
-  var withoutSelfPrefix: TypeSyntax {
-    rewriting { part in
-      guard case .member(.identifier("Self", _), let name, let arguments) = part else { return nil }
-      return .identifier(name: name, arguments: arguments.map(\.withoutSelfPrefix))
-    }
-  }
-}

@@ -194,33 +194,3 @@ extension GenericRequirement {
     relation == .sameType && [left, right].contains { if case .member = $0 { $0.leftmostName == nil } else { false } }
   }
 }
-
-extension TypeSyntax {
-  /// The type with names replaced by types; as it is, where that would be endless.
-  func substituting(_ types: [String: TypeSyntax]) -> TypeSyntax {
-    guard !types.isEmpty else { return self }
-    let result = rewriting { part in
-      guard case .identifier(let name, let arguments) = part, arguments.isEmpty else { return nil }
-      return types[name]
-    }
-    return result.isHuge ? self : result
-  }
-
-  /// `A` of `A.B.C`.
-  var leftmostName: String? {
-    switch self {
-    case .identifier(let name, _): name
-    case .member(let base, _, _): base.leftmostName
-    default: nil
-    }
-  }
-
-  /// A type that is given as text; text that is none is passed on for the compiler to see.
-  static func read(_ text: String) -> TypeSyntax {
-    let file = Parser.parse(path: "", text: "typealias Type = \(text)")
-    guard file.diagnostics.isEmpty, case .typealias(let decl)? = file.declarations.first else {
-      return .expression(text)
-    }
-    return decl.initializer
-  }
-}

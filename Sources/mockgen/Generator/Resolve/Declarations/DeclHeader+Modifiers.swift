@@ -1,0 +1,16 @@
+import MockgenSyntax
+
+extension DeclHeader {
+  /// What the declaration says itself.
+  var explicitAccessLevel: AccessLevel? {
+    modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(keyword: $0.name) }.first
+  }
+  var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+
+  /// Whether it says that it is on no actor.
+  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
+
+  func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
+}

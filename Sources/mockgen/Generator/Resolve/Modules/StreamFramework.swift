@@ -1,0 +1,167 @@
+/// A framework of streams, with all that the generator knows of it.
+///
+/// A stream is known by its framework and its name. What the framework's sources say of it, such as that RxSwift's
+/// `Single` is a typealias, is not looked at, so that mocks do not depend on whether these sources are given.
+struct StreamFramework: Hashable, Sendable {
+  /// A type that a requirement may return, and what a test chooses for it.
+  struct Stream: Hashable, Sendable {
+    enum Shape: Hashable, Sendable { case value, maybe, completion, elements }
+    /// Whose errors it fails with.
+    enum Failure: Hashable, Sendable { case never, any, secondArgument }
+    var name: String
+    var argumentCount: Int
+    var shape: Shape
+    var failure: Failure
+    /// Whether it is a protocol, and stands behind `any`.
+    var isExistential = false
+  }
+
+  /// A type that is sending and receiving end at once: an unset property has one that a test can send through.
+  struct Subject: Hashable, Sendable {
+    var name: String
+    var argumentCount: Int
+    /// How one is made; `$0` stands for its first value, where it has one.
+    var construction: String
+    /// The modules that have it, where those are not the framework's.
+    var modules: [String] = []
+
+    /// Whether a value has to come from somewhere.
+    var needsValue: Bool { construction.contains("$0") }
+  }
+
+  /// The modules that have these types, each with its own.
+  var modules: [String]
+  /// The template of the adapter, and what it is; `nil` where there is none.
+  var adapter: (name: String, summary: String)? {
+    get { adapterName.map { ($0, adapterSummary) } }
+    set { (adapterName, adapterSummary) = (newValue?.name, newValue?.summary ?? "") }
+  }
+  private var adapterName: String?
+  private var adapterSummary = ""
+  /// The module whose adapter this one stands on.
+  var base: String?
+  /// What a file with the adapter imports; the module itself where nothing else is said.
+  var imported: String?
+  /// What stands before the import: the types of older frameworks are not `Sendable`.
+  var importAttributes = ["@preconcurrency"]
+  /// Whether the adapter names what Foundation has, such as a lock.
+  var needsFoundation = false
+  var streams: [Stream] = []
+  var subjects: [Subject] = []
+
+  init(modules: [String], adapter: (name: String, summary: String)?) {
+    self.modules = modules
+    self.adapter = adapter
+  }
+
+  /// What sources of the framework declare that is a stream.
+  var streamNames: Set<String> { Set(streams.map(\.name)) }
+}
+
+// MARK: - The table
+
+extension StreamFramework {
+  /// Every framework. To add one, write it here, and its adapter into `Templates/Adapters`.
+  static let all = [combine, reactiveSwift, rxCocoa, rxSwift, rxy]
+
+  private static let combine: Self = {
+    var framework = Self(
+      modules: ["Combine", "OpenCombine"], adapter: ("Combine", "the adapter to Combine and OpenCombine"))
+    framework.importAttributes = []
+    framework.needsFoundation = true
+    framework.streams = [
+      Stream(name: "AnyPublisher", argumentCount: 2, shape: .elements, failure: .secondArgument),
+      Stream(name: "Future", argumentCount: 2, shape: .value, failure: .secondArgument),
+      Stream(name: "Publisher", argumentCount: 2, shape: .elements, failure: .secondArgument, isExistential: true),
+    ]
+    framework.subjects = [
+      Subject(name: "PassthroughSubject", argumentCount: 2, construction: "PassthroughSubject()"),
+      Subject(name: "CurrentValueSubject", argumentCount: 2, construction: "CurrentValueSubject($0)"),
+    ]
+    return framework
+  }()
+
+  private static let reactiveSwift: Self = {
+    var framework = Self(modules: ["ReactiveSwift"], adapter: ("ReactiveSwift", "the adapter to ReactiveSwift"))
+    framework.streams = [
+      Stream(name: "SignalProducer", argumentCount: 2, shape: .elements, failure: .secondArgument),
+      Stream(name: "Signal", argumentCount: 2, shape: .elements, failure: .secondArgument),
+    ]
+    framework.subjects = [
+      Subject(name: "Property", argumentCount: 1, construction: "Property(value: $0)"),
+      Subject(name: "MutableProperty", argumentCount: 1, construction: "MutableProperty($0)"),
+    ]
+    return framework
+  }()
+
+  private static let rxCocoa: Self = {
+    var framework = Self(
+      modules: ["RxCocoa"], adapter: ("RxCocoa", "the adapter to RxCocoa's 'Driver' and 'Signal'"))
+    // Its streams are made and waited for as RxSwift's.
+    framework.base = "RxSwift"
+    framework.streams = ["Driver", "Signal"].map {
+      Stream(name: $0, argumentCount: 1, shape: .elements, failure: .never)
+    }
+    let relays = ["RxRelay", "RxCocoa"]
+    framework.subjects = [
+      Subject(name: "PublishRelay", argumentCount: 1, construction: "PublishRelay()", modules: relays),
+      Subject(name: "ReplayRelay", argumentCount: 1, construction: "ReplayRelay.createUnbound()", modules: relays),
+      Subject(name: "BehaviorRelay", argumentCount: 1, construction: "BehaviorRelay(value: $0)", modules: relays),
+    ]
+    return framework
+  }()
+
+  private static let rxSwift: Self = {
+    var framework = Self(modules: ["RxSwift"], adapter: ("RxSwift", "the adapter to RxSwift"))
+    framework.streams = [
+      Stream(name: "Single", argumentCount: 1, shape: .value, failure: .any),
+      Stream(name: "Maybe", argumentCount: 1, shape: .maybe, failure: .any),
+      Stream(name: "Completable", argumentCount: 0, shape: .completion, failure: .any),
+      Stream(name: "Observable", argumentCount: 1, shape: .elements, failure: .any),
+      Stream(name: "Infallible", argumentCount: 1, shape: .elements, failure: .never),
+    ]
+    framework.subjects = [
+      Subject(name: "PublishSubject", argumentCount: 1, construction: "PublishSubject()"),
+      Subject(name: "AsyncSubject", argumentCount: 1, construction: "AsyncSubject()"),
+      Subject(name: "ReplaySubject", argumentCount: 1, construction: "ReplaySubject.createUnbounded()"),
+      Subject(name: "BehaviorSubject", argumentCount: 1, construction: "BehaviorSubject(value: $0)"),
+    ]
+    return framework
+  }()
+
+  /// No framework of streams but words of older mocks; written only where somebody asks.
+  private static let rxy: Self = {
+    var framework = Self(
+      modules: ["Rxy"], adapter: ("Rxy", "what mocks and tests say that were written for Rxy"))
+    framework.imported = "RxSwift"
+    framework.needsFoundation = true
+    return framework
+  }()
+}
+
+extension [StreamFramework] {
+  /// The one that has the module.
+  func of(module: String) -> StreamFramework? { first { $0.modules.contains(module) } }
+
+  /// Every module that has an adapter, by name.
+  var adaptedModules: [String] { filter { $0.adapter != nil }.flatMap(\.modules).sorted() }
+}
+
+// MARK: - Sources of the frameworks
+
+extension ProtocolIndex {
+  /// Whether a declaration is part of a stream framework whose sources are read along with a project's.
+  func isOfStreamFramework(_ scope: Scope, isDependency: Bool) -> Bool {
+    guard isDependency, let module = scope.module else { return false }
+    return frameworks.contains { $0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) } }
+  }
+
+  /// Whether the typealias is what a stream framework calls a stream.
+  func isStream(_ alias: IndexedTypeAlias) -> Bool {
+    guard alias.isDependency, alias.scope.enclosing.isEmpty else { return false }
+    guard let module = alias.scope.module else {
+      return frameworks.contains { $0.streamNames.contains(alias.decl.name) }
+    }
+    return frameworks.of(module: module)?.streamNames.contains(alias.decl.name) == true
+  }
+}

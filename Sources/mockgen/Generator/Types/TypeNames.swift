@@ -1,0 +1,42 @@
+import MockgenSyntax
+
+// The names that a type is made of.
+
+extension TypeSyntax {
+  static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
+
+  /// `A.B.C` with the arguments of `C`.
+  static func dotted(_ name: String, arguments: [TypeSyntax]) -> TypeSyntax {
+    let names = name.split(separator: ".").map(String.init)
+    let base = names.dropLast().reduce(nil) { base, name -> TypeSyntax? in
+      base.map { .member(base: $0, name: name, arguments: []) } ?? .named(name)
+    }
+    guard let base else { return .identifier(name: name, arguments: arguments) }
+    return .member(base: base, name: names[names.count - 1], arguments: arguments)
+  }
+
+  /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
+  var dottedName: [String] {
+    switch self {
+    case .identifier(let name, _): [name]
+    case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]
+    default: []
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether any of the names of `A.B.C` has arguments.
+  var hasGenericArguments: Bool {
+    if case .member(let base, _, _) = self, base.hasGenericArguments { return true }
+    return !genericArguments.isEmpty
+  }
+
+  /// The arguments of the last name.
+  var genericArguments: [TypeSyntax] {
+    switch self {
+    case .identifier(_, let arguments), .member(_, _, let arguments): arguments
+    default: []
+    }
+  }
+}

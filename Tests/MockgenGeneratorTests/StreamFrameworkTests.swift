@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// A framework of streams is an entry of one table, and an adapter.
+struct StreamFrameworkTests {
+  private static let trickle = """
+    public struct Drip<Element, Failure: Error> {
+      public init(_ start: @escaping (@escaping (Element) -> Void) -> Void) {}
+    }
+    public struct Tap<Element> { public init() {} }
+    """
+  private static let adapter = """
+    {{! mockgen templates 1 }}
+    // MARK: - {{module}}
+
+    {{nonisolated}}extension MockedFunction {
+      {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Drip<T, E> where Result == StreamResult<T, E> {
+        let source = source(handled)
+        return {{module}}.Drip { receive in
+          _ = source.subscribe { event in if case .next(let element) = event { receive(element) } }
+        }
+      }
+    }
+
+    """
+
+  private static var options: GeneratorOptions {
+    var framework = StreamFramework(modules: ["Trickle"], adapter: ("Trickle", "the adapter to Trickle"))
+    framework.streams = [.init(name: "Drip", argumentCount: 2, shape: .elements, failure: .secondArgument)]
+    framework.subjects = [.init(name: "Tap", argumentCount: 1, construction: "Tap()")]
+    var options = GeneratorOptions(testable: ["App"])
+    options.frameworks.append(framework)
+    options.adapters = ["Trickle": adapter]
+    return options
+  }
+
+  /// Its mocks compile, with an entry and an adapter and nothing else.
+  @Test func aFrameworkThatNobodyKnew() async throws {
+    var project = try ModuleProject()
+    try await project.add("Trickle", Self.trickle)
+    try await project.add(
+      "App",
+      """
+      import Trickle
+      enum Dry: Error { case dry }
+      protocol Garden {
+        func water(bed: Int) -> Drip<Int, Dry>
+        var tap: Tap<String> { get }
+      }
+      """)
+    let text = try await project.mocks(
+      of: "App", options: Self.options,
+      use: "@testable import App\nfunc use(_ garden: MockGarden) { garden.waterBedResult = .sequence([1], throwing: .dry) }")
+    #expect(text.contains("var waterBedResult: StreamResult<Int, Dry>?"))
+    #expect(text.contains("@preconcurrency import Trickle\n"))
+    #expect(text.contains("whenUnset: .kept { Tap() }"))
+    #expect(text.contains("// MARK: - Trickle\n"))
+  }
+
+  /// Every adapter of the table is there, and every adapter that is there is in the table.
+  @Test func theTableAndTheAdaptersAgree() throws {
+    let adapters = Set(StreamFramework.all.compactMap { $0.adapter?.name })
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent("Templates/Adapters").path)
+    #expect(Set(files.map { $0.replacingOccurrences(of: ".mustache", with: "") }) == adapters)
+    let names = StreamFramework.all.flatMap { framework in
+      framework.streams.map { "\($0.name) \($0.argumentCount)" }
+        + framework.subjects.map { "\($0.name) \($0.argumentCount)" }
+    }
+    #expect(Set(names).count == names.count, "an earlier entry hides a later one")
+  }
+}
