@@ -53,7 +53,10 @@ struct StreamFrameworkTests {
       """)
     let text = try await project.mocks(
       of: "App", options: Self.options,
-      use: "@testable import App\nfunc use(_ garden: MockGarden) { garden.waterBedResult = .sequence([1], throwing: .dry) }")
+      use: """
+        @testable import App
+        func use(_ garden: MockGarden) { garden.waterBedResult = .sequence([1], throwing: .dry) }
+        """)
     #expect(text.contains("var waterBedResult: StreamResult<Int, Dry>?"))
     #expect(text.contains("@preconcurrency import Trickle\n"))
     #expect(text.contains("whenUnset: .kept { Tap() }"))
