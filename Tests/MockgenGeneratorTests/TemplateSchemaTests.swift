@@ -35,8 +35,8 @@ struct TemplateSchemaTests {
     // Words of other tools are made for templates of users only.
     options.templates = ["additions": ""]
     let index = ProtocolIndex(files: [(file, false), (StandardProtocols.file, true)])
-    var planning = Planning(index: index, options: options)
-    for (candidate, omission) in CandidateSearch(index: index, options: options).candidates() {
+    var planning = MockPlanning(index: index, options: options)
+    for (candidate, omission) in MockableDeclarationSearch(index: index, options: options).candidates() {
       planning.add(candidate, omission)
     }
     let renderer = try TemplateRenderer(builtIn: EmbeddedTemplates.texts)
@@ -93,7 +93,7 @@ struct TemplateSchemaTests {
     #expect(comparison.differences == [])
     // Other tools share their keys, and none of them fills all.
     func shared(_ path: String) -> String {
-      Vocabulary.allCases.reduce(path) { $0.replacingOccurrences(of: ".\($1.rawValue).", with: ".vocabulary.") }
+      OtherTool.allCases.reduce(path) { $0.replacingOccurrences(of: ".\($1.rawValue).", with: ".vocabulary.") }
     }
     let unfilled = Set(Self.paths(TemplateSchema.fileKeys, "file").map(shared))
       .subtracting(comparison.filled.map(shared))

@@ -24,7 +24,7 @@ struct AnnotationUse {
   }
 
   /// A protocol that nobody asked to leave out.
-  mutating func add(_ candidate: Candidate, _ omission: Omission) {
+  mutating func add(_ candidate: MockableDeclaration, _ omission: Omission) {
     guard omission == .invisible || omission == .unavailable else { return }
     for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != .skip {
       unused.insert(

@@ -30,8 +30,8 @@ public struct MockGenerator: Sendable {
     let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) }, options: options)
     var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     diagnostics += AnnotationCheck.diagnostics(of: sorted, in: index)
-    var planning = Planning(index: index, options: options)
-    let candidates = CandidateSearch(index: index, options: options).candidates()
+    var planning = MockPlanning(index: index, options: options)
+    let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
     for (number, (candidate, omission)) in candidates.enumerated() {
       progress(number, candidates.count)
       planning.add(candidate, omission)

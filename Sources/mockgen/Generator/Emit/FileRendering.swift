@@ -57,7 +57,7 @@ struct FileRendering {
 
   private func rendering(of plan: MockPlan) -> MockRendering {
     // The built-in templates never ask.
-    MockRendering(plan: plan, vocabularies: options.templates.isEmpty ? [:] : Vocabulary.values(of: plan))
+    MockRendering(plan: plan, otherTools: options.templates.isEmpty ? [:] : OtherTool.values(of: plan))
   }
 
   /// What the template `file` is filled with.

@@ -4,7 +4,7 @@ import MockgenSyntax
 struct MockRendering: Sendable {
   let plan: MockPlan
   /// What the members are in the words of other tools, where templates may ask for it.
-  var vocabularies: [Vocabulary: [TemplateValue]] = [:]
+  var otherTools: [OtherTool: [TemplateValue]] = [:]
 
   var value: TemplateValue {
     var members = plan.members.enumerated().map { number, member in

@@ -6,8 +6,8 @@ extension MockRendering {
   func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     let outline = member.outline
     var value = outlineValue(outline, member).merging(memberNames(member)) { first, _ in first }
-    for vocabulary in Vocabulary.allCases {
-      value[vocabulary.rawValue] = vocabularies[vocabulary]?[index] ?? .nothing
+    for tool in OtherTool.allCases {
+      value[tool.rawValue] = otherTools[tool]?[index] ?? .nothing
     }
     return value
   }

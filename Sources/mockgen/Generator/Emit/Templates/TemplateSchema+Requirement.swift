@@ -1,4 +1,4 @@
-// The keys of a requirement in its parts: what members in another vocabulary are made of.
+// The keys of a requirement in its parts: what members in another tool are made of.
 
 extension TemplateSchema {
   static let requirementKeys = [

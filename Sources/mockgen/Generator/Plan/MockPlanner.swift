@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Turns a resolved protocol into the plan of its mock.
-struct Planner {
+struct MockPlanner {
   let index: ProtocolIndex
   let options: GeneratorOptions
 
@@ -136,7 +136,7 @@ struct Planner {
       planned.append(requirement)
     }
     do {
-      plan.members = try NamedMembers.name(drafts, requirements: resolved.requirements, style: options.naming)
+      plan.members = try MemberNaming.name(drafts, requirements: resolved.requirements, style: options.naming)
     } catch {
       throw RequirementClash.pinned(planned[error.place], in: resolved.source)
     }

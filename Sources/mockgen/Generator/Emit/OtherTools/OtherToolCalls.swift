@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// The record of a requirement's calls as other tools shape it: tuples that go by the inner names.
-struct VocabularyCalls {
+struct OtherToolCalls {
   /// One of the list; `nil` where there is none.
   private(set) var invocationType: String?
   /// The list itself.

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Something that a mock may be made of.
-enum Candidate {
+enum MockableDeclaration {
   case `protocol`(IndexedProtocol)
   case `class`(IndexedNominal)
 
@@ -29,12 +29,12 @@ enum Candidate {
 }
 
 /// Says which of the declarations are mocked, and why the others are not.
-struct CandidateSearch {
+struct MockableDeclarationSearch {
   let index: ProtocolIndex
   let options: GeneratorOptions
 
   /// Every protocol that is not only a dependency, and the classes that are marked, each with what leaves it out.
-  func candidates() -> [(candidate: Candidate, omission: Omission?)] {
+  func candidates() -> [(candidate: MockableDeclaration, omission: Omission?)] {
     let protocols = index.protocols.filter { !$0.isDependency }
     let only = options.only.map(NamePattern.init)
     let exclude = options.exclude.map(NamePattern.init)
@@ -43,8 +43,9 @@ struct CandidateSearch {
         let omission = omission(of: source)
         // What is left out is listed once, however many branches of `#if` it has.
         return omission == nil
-          ? index.variants(of: source).map { (Candidate.protocol($0), nil) } : [(Candidate.protocol(source), omission)]
-      } + index.markedClasses.map { (Candidate.class($0), nil) }
+          ? index.variants(of: source).map { (MockableDeclaration.protocol($0), nil) }
+          : [(MockableDeclaration.protocol(source), omission)]
+      } + index.markedClasses.map { (MockableDeclaration.class($0), nil) }
     return all.map { candidate, omission in
       (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
     }
@@ -84,7 +85,7 @@ struct CandidateSearch {
     return !options.annotations.contains(.sourcery) || !SourceryMarker.marks(source, in: index)
   }
 
-  private func selection(of candidate: Candidate, only: [NamePattern], exclude: [NamePattern]) -> Omission? {
+  private func selection(of candidate: MockableDeclaration, only: [NamePattern], exclude: [NamePattern]) -> Omission? {
     func isMatched(by pattern: NamePattern) -> Bool {
       pattern.matches(name: candidate.qualifiedName, path: candidate.scope.path)
     }

@@ -1,23 +1,23 @@
 import MockgenSyntax
 
 /// What one mock has in the words of another tool: names that are free, types, and how one becomes the other.
-struct VocabularyMembers {
+struct OtherToolMembers {
   private let plan: MockPlan
-  private let vocabulary: Vocabulary
+  private let tool: OtherTool
   /// By whether they are static.
   private var taken: [Bool: Set<String>] = [:]
 
-  static func values(of plan: MockPlan, in vocabulary: Vocabulary) -> [TemplateValue] {
-    var members = VocabularyMembers(plan: plan, vocabulary: vocabulary)
-    return zip(plan.members, vocabulary.stems(of: plan.members)).map { member, stem in
+  static func values(of plan: MockPlan, in tool: OtherTool) -> [TemplateValue] {
+    var members = OtherToolMembers(plan: plan, tool: tool)
+    return zip(plan.members, tool.stems(of: plan.members)).map { member, stem in
       guard let stem else { return .nothing }
       return .object(members.value(of: member, stem: stem))
     }
   }
 
-  private init(plan: MockPlan, vocabulary: Vocabulary) {
+  private init(plan: MockPlan, tool: OtherTool) {
     self.plan = plan
-    self.vocabulary = vocabulary
+    self.tool = tool
     for member in plan.members {
       taken[member.isStatic, default: []].formUnion(member.ownNames)
       taken[member.isStatic, default: []].insert(member.outline.name)
@@ -36,14 +36,14 @@ struct VocabularyMembers {
     switch member.kind {
     case .function(_, let call):
       addCalls(call, member, stem, to: &value)
-      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
-    case .subscript(_, _, let call, _) where vocabulary == .mockolo:
+      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+    case .subscript(_, _, let call, _) where tool == .mockolo:
       addCalls(call, member, stem, to: &value)
-      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
     case .computed(_, _, _, let call, let setter) where setter == nil:
-      if vocabulary != .mockolo { addCounts(member, stem, to: &value) }
-      addAnswers(VocabularyAnswers(member, call, in: plan), stem, isProperty: true, member, to: &value)
-    case .stored(_, _, let stored) where vocabulary != .mockolo: addUnderlying(stored, member, stem, to: &value)
+      if tool != .mockolo { addCounts(member, stem, to: &value) }
+      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: true, member, to: &value)
+    case .stored(_, _, let stored) where tool != .mockolo: addUnderlying(stored, member, stem, to: &value)
     case .computed, .stored, .subscript, .initializer: break
     }
     return value
@@ -70,12 +70,12 @@ struct VocabularyMembers {
   // MARK: What was done
 
   private mutating func addCounts(_ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]) {
-    value["callsCount"] = .text(claim(stem + (vocabulary == .mockolo ? "CallCount" : "CallsCount"), member))
-    if vocabulary != .mockolo { value["called"] = .text(claim(stem + "Called", member)) }
+    value["callsCount"] = .text(claim(stem + (tool == .mockolo ? "CallCount" : "CallsCount"), member))
+    if tool != .mockolo { value["called"] = .text(claim(stem + "Called", member)) }
   }
 
   private mutating func addSets(_ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]) {
-    guard vocabulary == .mockolo else { return }
+    guard tool == .mockolo else { return }
     switch member.kind {
     case .stored(_, _, let stored) where stored.isSettable:
       value["setCountValue"] = .text(stored.stem.name + "SetValues.count")
@@ -92,13 +92,13 @@ struct VocabularyMembers {
     _ call: CallPlan, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
   ) {
     addCounts(member, stem, to: &value)
-    let calls = VocabularyCalls(member, call, in: plan, withoutClosures: vocabulary == .mockolo)
+    let calls = OtherToolCalls(member, call, in: plan, withoutClosures: tool == .mockolo)
     guard let invocationType = calls.invocationType else { return }
-    let suffix = vocabulary == .mockolo ? "ArgValues" : "ReceivedInvocations"
+    let suffix = tool == .mockolo ? "ArgValues" : "ReceivedInvocations"
     value["invocations"] = .text(claim(stem + suffix, member))
     value["invocationType"] = .text(invocationType)
     value["invocationsValue"] = .text(calls.invocations)
-    guard vocabulary != .mockolo, let received = calls.received else { return }
+    guard tool != .mockolo, let received = calls.received else { return }
     value["received"] = .text(claim(stem + "Received" + received.suffix, member))
     value["receivedType"] = .text(received.type)
     value["receivedValue"] = .text(received.value)
@@ -117,11 +117,11 @@ struct VocabularyMembers {
   // MARK: What is to be done
 
   private mutating func addAnswers(
-    _ answers: VocabularyAnswers, _ stem: String, isProperty: Bool, _ member: MemberPlan,
+    _ answers: OtherToolAnswers, _ stem: String, isProperty: Bool, _ member: MemberPlan,
     to value: inout [String: TemplateValue]
   ) {
     value["recorder"] = .text(answers.recorder)
-    if vocabulary != .mockolo {
+    if tool != .mockolo {
       if let returned = answers.returned {
         value["returnValue"] = .text(
           claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
@@ -147,13 +147,13 @@ struct VocabularyMembers {
   }
 
   private mutating func add(
-    _ closure: VocabularyAnswers.Closure, _ stem: String, _ member: MemberPlan,
+    _ closure: OtherToolAnswers.Closure, _ stem: String, _ member: MemberPlan,
     to value: inout [String: TemplateValue]
   ) {
-    let name = stem + (vocabulary == .mockolo ? "Handler" : "Closure")
+    let name = stem + (tool == .mockolo ? "Handler" : "Closure")
     value["closureType"] = .text(closure.type)
     value["closureHandler"] = .lines(closure.handler)
-    if vocabulary == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
+    if tool == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
       value["closure"] = .text(name)
       value["replacesHandler"] = .flag(true)
     } else {

@@ -7,7 +7,7 @@ struct PlannedMock: Sendable {
 }
 
 /// Plans one mock after the other, and keeps account of what became of each protocol.
-struct Planning {
+struct MockPlanning {
   /// What keeps protocols from being mocked, and annotations from having an effect.
   var diagnostics: [Diagnostic] { problems + annotations.diagnostics }
   private(set) var outcomes: [GenerationResult.Outcome] = []
@@ -15,15 +15,15 @@ struct Planning {
   private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
   /// What was mocked under each name.
-  private var names: [String: [Candidate]] = [:]
+  private var names: [String: [MockableDeclaration]] = [:]
   private let index: ProtocolIndex
   private let options: GeneratorOptions
-  private let planner: Planner
+  private let planner: MockPlanner
 
   init(index: ProtocolIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
-    planner = Planner(index: index, options: options)
+    planner = MockPlanner(index: index, options: options)
   }
 
   /// By name.
@@ -31,7 +31,7 @@ struct Planning {
     planned.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
   }
 
-  mutating func add(_ candidate: Candidate, _ omission: Omission?) {
+  mutating func add(_ candidate: MockableDeclaration, _ omission: Omission?) {
     if let omission {
       annotations.add(candidate, omission)
       return note(candidate, .omitted(omission))
@@ -58,12 +58,12 @@ struct Planning {
     }
   }
 
-  private mutating func refuse(_ candidate: Candidate, _ diagnostic: Diagnostic) {
+  private mutating func refuse(_ candidate: MockableDeclaration, _ diagnostic: Diagnostic) {
     problems.append(diagnostic)
     note(candidate, .refused(diagnostic))
   }
 
-  private mutating func note(_ candidate: Candidate, _ kind: GenerationResult.Outcome.Kind) {
+  private mutating func note(_ candidate: MockableDeclaration, _ kind: GenerationResult.Outcome.Kind) {
     outcomes.append(
       GenerationResult.Outcome(
         name: candidate.qualifiedName, path: candidate.scope.path, line: candidate.header.position.line,
@@ -72,7 +72,7 @@ struct Planning {
 
   // MARK: Names
 
-  private func clash(of name: String, _ candidate: Candidate) -> Diagnostic? {
+  private func clash(of name: String, _ candidate: MockableDeclaration) -> Diagnostic? {
     if EmittedNames.neverShadowed.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
     if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a") }
@@ -81,7 +81,7 @@ struct Planning {
     }
   }
 
-  private static func takenName(_ name: String, _ candidate: Candidate, by owner: String) -> Diagnostic {
+  private static func takenName(_ name: String, _ candidate: MockableDeclaration, by owner: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: .takenMockName,
       message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
@@ -89,7 +89,7 @@ struct Planning {
       path: candidate.scope.path, position: candidate.header.position)
   }
 
-  private static func sameName(_ name: String, first: Candidate, second: Candidate) -> Diagnostic {
+  private static func sameName(_ name: String, first: MockableDeclaration, second: MockableDeclaration) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: .sameMockName,
       message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
@@ -99,9 +99,9 @@ struct Planning {
   }
 }
 
-extension Candidate {
+extension MockableDeclaration {
   /// Whether there is a build that has both.
-  fileprivate func mayStand(beside other: Candidate) -> Bool {
+  fileprivate func mayStand(beside other: MockableDeclaration) -> Bool {
     if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
     // Swift has one declaration of a name in each build, so that different conditions of one name are branches.
     let areBranches =

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// What a test can choose about a requirement in the words of other tools, and how the mock's own members say it.
-struct VocabularyAnswers {
+struct OtherToolAnswers {
   struct Returned {
     var type: TypeSyntax
     /// `.value(value)`, `.stream(value)`.

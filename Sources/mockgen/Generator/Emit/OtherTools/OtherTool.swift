@@ -1,13 +1,13 @@
 import MockgenSyntax
 
 /// Other tools, in whose words mocks can speak beside their own.
-enum Vocabulary: String, CaseIterable, Sendable {
+enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
-  /// What the template keys of each vocabulary are filled with, member by member.
-  static func values(of plan: MockPlan) -> [Vocabulary: [TemplateValue]] {
-    var values: [Vocabulary: [TemplateValue]] = [:]
-    for vocabulary in allCases { values[vocabulary] = VocabularyMembers.values(of: plan, in: vocabulary) }
+  /// What the template keys of each tool are filled with, member by member.
+  static func values(of plan: MockPlan) -> [OtherTool: [TemplateValue]] {
+    var values: [OtherTool: [TemplateValue]] = [:]
+    for tool in allCases { values[tool] = OtherToolMembers.values(of: plan, in: tool) }
     return values
   }
 

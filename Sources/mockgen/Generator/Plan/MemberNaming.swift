@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Gives the members of a mock their names, once all of them are known.
-enum NamedMembers {
+enum MemberNaming {
   /// A name that an annotation gives and that cannot be had.
   struct PinnedClash: Error {
     /// The place of the member among the drafts.
