@@ -36,17 +36,24 @@ final class HammerTests: XCTestCase {
     function.result = .subject(subject)
     for delivery in [MockDelivery.immediate, .background] {
       client.delivery = delivery
-      let counter = Counter()
+      let counters = (0..<8).map { _ in Counter() }
       let stream = function.source(nil)
-      let cancellations = (0..<8).map { _ in stream.subscribe { _ in counter.increment() } }
+      let cancellations = counters.map { counter in stream.subscribe { _ in counter.increment() } }
       while subject.subscriberCount < 8 { Thread.yield() }
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         for number in 0..<100 { subject.send(number) }
         if thread % 2 == 0 { cancellations[thread].cancel() }
       }
+      let end = Date() + 20
+      for thread in 0..<8 where thread % 2 == 1 {
+        while counters[thread].value < 800, Date() < end { Thread.yield() }
+        XCTAssertEqual(counters[thread].value, 800, "what nobody cancelled gets everything")
+      }
       for cancellation in cancellations { cancellation.cancel() }
       XCTAssertEqual(subject.subscriberCount, 0)
-      XCTAssertLessThanOrEqual(counter.value, 6400)
+      let seen = counters.map(\.value)
+      subject.send(0)
+      XCTAssertEqual(counters.map(\.value), seen, "what was cancelled gets nothing")
     }
   }
 
@@ -62,6 +69,10 @@ final class HammerTests: XCTestCase {
         _ = client.delivery
       }
     }
+    // Whoever came last forgot what all others had recorded.
+    XCTAssertEqual(client.totalCallCount, 0)
+    XCTAssertEqual(client.trackEventCallCount, 0)
+    guard case .empty = client.whenUnset else { return XCTFail("the last to set it set it to .empty") }
   }
 
   func testStateTable() {

@@ -4,16 +4,6 @@ import Testing
 
 /// The shape of the output as a file.
 struct OutputTests {
-  @Test func sameBytesWhateverTheOrderOfTheInputs() throws {
-    let sources = [
-      "Z.swift": "import Foundation\nprotocol A { func f(_ date: Date) }",
-      "B.swift": "import Dispatch\nprotocol C { func g() }",
-      "A.swift": "@testable import Foundation\nprotocol B: A { func h() }",
-    ]
-    let expected = try generate(sources).text
-    for _ in 0..<10 { #expect(try generate(sources).text == expected) }
-  }
-
   @Test func importsAreMergedAndSorted() throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
