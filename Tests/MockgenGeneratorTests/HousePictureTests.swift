@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The picture of the architecture page shows the arrows that the code has.
+struct HousePictureTests {
+  private struct Arrow: Hashable, Comparable, CustomStringConvertible {
+    var from: String
+    var to: String
+    var description: String { "\(from) --> \(to)" }
+    static func < (left: Arrow, right: Arrow) -> Bool { left.description < right.description }
+  }
+
+  @Test func thePictureHasTheArrowsOfTheCode() throws {
+    let page = try Repository.contents("docs/architecture.md")
+    let picture = try #require(page.firstMatch(of: /```mermaid\n(.*?)```/.dotMatchesNewlines())?.1)
+    let drawn = picture.matches(of: /(\w+) --> (\w+)/).map { Arrow(from: String($0.1), to: String($0.2)) }
+    #expect(Set(drawn).count == drawn.count, "an arrow is drawn twice")
+    let found = try moduleArrows().union(floorArrows())
+    #expect(found.count > 8)
+    #expect(drawn.sorted() == found.sorted())
+  }
+
+  // MARK: Modules
+
+  private static let modules = [
+    "mockgen": "Sources/mockgen/CommandLine", "MockgenGenerator": "Sources/mockgen/Generator",
+    "MockgenSyntax": "Sources/mockgen/Syntax", "MockgenTemplates": "Templates", "MockRuntime": "Sources/MockRuntime",
+    "MockReporting": "Sources/MockReporting",
+  ]
+
+  private func moduleArrows() throws -> Set<Arrow> {
+    var arrows: Set<Arrow> = []
+    for (module, folder) in Self.modules {
+      for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {
+        for line in try Repository.contents(file).matches(
+          of: /^\s*(?:@\S+ |internal |public )*import (\w+)/.anchorsMatchLineEndings())
+        {
+          if Self.modules[String(line.1)] != nil { arrows.insert(Arrow(from: module, to: String(line.1))) }
+        }
+      }
+    }
+    return arrows
+  }
+
+  // MARK: Floors of the generator
+
+  private static let floors = ["Types", "Resolve", "Plan", "Emit", "Changes"]
+
+  /// A floor knows another if it names a type that is declared there.
+  private func floorArrows() throws -> Set<Arrow> {
+    let files = try Self.floors.flatMap { floor in
+      try Repository.swiftFiles(in: "Sources/mockgen/Generator/\(floor)").map { (floor: floor, text: try code(of: $0)) }
+    }
+    var declared: [Substring: String] = [:]
+    for (floor, text) in files {
+      let declaration = /^(?:public )?(?:final |indirect )*(?:struct|enum|class|protocol) (\w+)/
+        .anchorsMatchLineEndings()
+      for match in text.matches(of: declaration) { declared[match.1] = floor }
+    }
+    var arrows: Set<Arrow> = []
+    for (floor, text) in files {
+      let own = Set(text.matches(of: /(?:struct|enum|class|typealias) (\w+)/).map(\.1))
+      for match in text.matches(of: /\b[A-Z]\w+/) where !own.contains(match.0) {
+        if let other = declared[match.0], other != floor { arrows.insert(Arrow(from: floor, to: other)) }
+      }
+    }
+    return arrows
+  }
+
+  /// Without comments and string literals.
+  private func code(of path: String) throws -> String {
+    try Repository.contents(path).replacing(/"""(.*?)"""/.dotMatchesNewlines(), with: "\"\"")
+      .replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+  }
+}
