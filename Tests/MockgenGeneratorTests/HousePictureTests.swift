@@ -21,6 +21,25 @@ struct HousePictureTests {
     #expect(drawn.sorted() == found.sorted())
   }
 
+  /// The functions of the list exist, in a file that speaks of their type.
+  @Test func theWayOfARequirementHasTheFunctionsOfTheCode() throws {
+    let page = try Repository.contents("docs/architecture.md")
+    let way = try #require(page.firstMatch(of: /### One requirement's way\n(.*?)\n###/.dotMatchesNewlines())?.1)
+    let steps = way.matches(of: /`(\w+)\.(\w+)`/)
+    #expect(steps.count > 10)
+    let files = try Repository.swiftFiles(in: "Sources/mockgen").map(Repository.contents)
+    for step in steps {
+      let (type, function) = (step.1, step.2)
+      let exists = files.contains { file in
+        file.contains("func \(function)(")
+          && ["struct", "enum", "extension"].contains {
+            file.contains("\($0) \(type) ") || file.contains("\($0) \(type):")
+          }
+      }
+      #expect(exists, "\(type).\(function)")
+    }
+  }
+
   // MARK: Modules
 
   private static let modules = [
