@@ -19,7 +19,7 @@ public struct TemplateSchema: Sendable {
       TemplateSchema(
         "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
       TemplateSchema(
-        "handler", "the handler of a requirement that is called", root: fileKeys,
+        "handler", "a handler that stands in the mock itself; empty, and made to be replaced", root: fileKeys,
         sections: ["mocks", "members", "call"]),
       TemplateSchema(
         "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
