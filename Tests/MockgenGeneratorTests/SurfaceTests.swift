@@ -20,6 +20,14 @@ import Testing
     #expect(text == expected)
   }
 
+  /// The catalogue has a place for each type.
+  @Test func theCatalogueListsEachType() async throws {
+    let topics = try Repository.contents("Sources/MockRuntime/MockRuntime.docc/MockRuntime.md")
+    for type in Set(try await Self.symbols().map { $0.name.prefix { $0 != "." } }) where type != "AsyncSequence" {
+      #expect(topics.contains("- ``\(type)``\n"), "\(type)")
+    }
+  }
+
   /// A number that only goes down: it was 353 before what the bodies of mocks call was hidden.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
