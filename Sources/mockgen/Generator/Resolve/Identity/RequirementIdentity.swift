@@ -50,6 +50,20 @@ struct RequirementIdentity: Hashable, Sendable {
     }
   }
 
+  /// What one has in common with another whose closures need not be `Sendable`; `nil` where there are no such closures. In a
+  /// class the two would be overloads that no requirement can choose from, while the other meets both.
+  var withoutSendableClosures: RequirementIdentity? {
+    var identity = self
+    identity.parameters = parameters.map { parameter in
+      guard case .attributed(var type) = parameter.type, case .function = type.base else { return parameter }
+      var parameter = parameter
+      type.attributes.removeAll { $0.name == "Sendable" }
+      parameter.type = type.attributes.isEmpty ? type.base : .attributed(type)
+      return parameter
+    }
+    return identity == self ? nil : identity
+  }
+
   private static func fixity(_ header: DeclHeader) -> String {
     ["prefix", "postfix"].first(where: header.has).map { $0 + " " } ?? ""
   }

@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// Requirements with each that is asked for more than once in one place.
 struct MergedRequirements {
   private(set) var all: [Requirement] = []
@@ -23,6 +25,18 @@ struct MergedRequirements {
     return nil
   }
 
+  /// Where those stand that others meet, which ask for less of their closures.
+  var redundant: Set<Int> {
+    var found: Set<Int> = []
+    for (identity, places) in positions {
+      guard let other = identity.withoutSendableClosures, let others = positions[other] else { continue }
+      for place in places {
+        if others.contains(where: { all[$0].meets(all[place]) }) { found.insert(place) }
+      }
+    }
+    return found
+  }
+
   private enum Places {
     /// A member in each of two branches.
     case apart
@@ -36,4 +50,30 @@ struct MergedRequirements {
     if Condition.areExhaustive([one, other], where: outer) { return .together(outer) }
     return Condition.areExclusive(one, other) ? .apart : .together(Condition.either(one, other))
   }
+}
+
+extension Requirement {
+  /// Whether a member that meets this meets the other as well, which says `@Sendable` of closures and nothing else beyond.
+  fileprivate func meets(_ other: Requirement) -> Bool {
+    Condition.implies(other.scope.condition, scope.condition)
+      && zip(closureAttributes, other.closureAttributes).allSatisfy { mine, theirs in
+        let theirs = theirs.subtracting(["Sendable"])
+        // What is not kept may be something that could be.
+        return mine == theirs || mine == theirs.subtracting(["escaping"])
+      }
+  }
+
+  /// The names of the attributes of each parameter.
+  private var closureAttributes: [Set<String>] {
+    switch decl {
+    case .function(let decl): decl.parameters.map(\.attributeNames)
+    case .initializer(let decl): decl.parameters.map(\.attributeNames)
+    case .subscript(let decl): decl.parameters.map(\.attributeNames)
+    case .property: []
+    }
+  }
+}
+
+extension FunctionParameter {
+  fileprivate var attributeNames: Set<String> { Set((attributes + type.attributes).map(\.name)) }
 }

@@ -20,6 +20,13 @@ struct Resolver {
       gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
       gathering.result.requirements[position].isInRefinementOfIsolated = !gathering.isolating.contains(owner)
     }
+    let redundant = gathering.requirements.redundant
+    if !redundant.isEmpty {
+      gathering.result.requirements = gathering.result.requirements.enumerated().filter {
+        !redundant.contains($0.offset)
+      }
+      .map(\.element)
+    }
     try AssociatedTypeResolution.resolve(&gathering.result)
     return gathering.result
   }
