@@ -40,6 +40,7 @@ struct RequirementClashTests {
     "// mockgen: skip\nprotocol A { associatedtype T; var x: T { get } }\nprotocol P: A where T == Int { var x: Int { get } }",
     "enum E: Int { case a }\nprotocol P: RawRepresentable { var rawValue: Int { get } }",
     "// mockgen: skip\nprotocol A { var x: Interval { get } }\nprotocol P: A { var x: Double { get } }",
+    "// mockgen: skip\nprotocol X { var c: () -> Void { get } }\nprotocol P: X { var c: @Sendable () -> Void { get } }",
     "typealias Q = Int\n// mockgen: skip\nprotocol A { var x: Q { get } }\nprotocol P: A { var x: Int { get } }",
     "// mockgen: skip\nprotocol A { var x: Error { get } }\nprotocol P: A { var x: any Error { get } }",
     "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { static var x: String { get } }",

@@ -45,6 +45,24 @@ import Testing
       #expect(try await errors(options, module: isModule ? isolation : [], tests: isTests ? isolation : []) == "")
     }
 
+    /// What stands in a type is isolated by default as well, unless the type is on no actor: macros say nothing of that.
+    @Test func nestedProtocolsOnTheMainActor() throws {
+      let source = """
+        @Observable class Model { protocol A { func go() } }
+        @MainActor enum Space { protocol B { func go() } }
+        nonisolated enum Free { protocol C { func go() } }
+        actor Bank { protocol D { func go() } }
+        """
+      var options = GeneratorOptions(testable: ["Everything"])
+      options.mainActor = ["Everything"]
+      let text = try generate(source, options: options).text
+      let mocks = text.components(separatedBy: "/// Mock of ").dropFirst()
+      #expect(
+        mocks.filter { $0.contains("nonisolated var goCallCount") }.map { $0.prefix { $0 != "." } } == [
+          "`Model", "`Space",
+        ])
+    }
+
     /// What the compiler says of the golden mocks.
     ///
     /// - Parameters:

@@ -137,10 +137,8 @@ extension ProtocolIndex {
     inner.enclosing.append(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal
-    // What an actor or an isolated type holds is not isolated for that.
-    if decl.kind == .actor || decl.header.isNonisolated || decl.header.attributes.contains(where: \.isTypeName) {
-      inner.isOnMainActor = false
-    }
+    // What an actor holds is not isolated for that.
+    if decl.kind == .actor || decl.header.isNonisolated { inner.isOnMainActor = false }
     add(decl.members, scope: inner, isDependency: isDependency)
   }
 

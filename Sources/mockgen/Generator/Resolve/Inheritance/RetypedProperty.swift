@@ -34,7 +34,8 @@ struct RetypedProperty {
     !type.contains { part in
       switch part {
       case .identifier(let name, _): !isType(name, from: scope)
-      case .member, .expression, .missing, .some: true
+      // A closure that is `Sendable` is one that need not be, too.
+      case .function, .member, .expression, .missing, .some: true
       default: false
       }
     }
