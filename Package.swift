@@ -17,9 +17,7 @@ let package = Package(
     .target(name: "MockRuntime"),
     .target(name: "MockReporting", dependencies: ["MockRuntime"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
-    .target(
-      name: "MockgenTemplates", path: "Templates", exclude: ["Mock", "Adapters", "Overlays"],
-      sources: ["EmbeddedTemplates.swift"]),
+    .target(name: "MockgenTemplates", path: "Templates"),
     .target(
       name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
     .executableTarget(

@@ -7,6 +7,10 @@ import Foundation
 
 /// Mock of `Shop.Checkout.Payment`.
 final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
+  func pay(_ products: [Shop.Product]) throws -> Receipt {
+    if let handler = payMock.record(mockState, products) { return try handler.body(products) }
+    return try payMock.returned()
+  }
   var payResult: ReturnResult<Receipt, any Error>? {
     get { payMock.result }
     set { payMock.result = newValue }
@@ -14,22 +18,18 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
   var payCalls: [[Shop.Product]] { payMock.calls }
   var payCallCount: Int { payMock.callCount }
   var payProducts: [Shop.Product]? { payMock.lastCall }
-  func pay(_ products: [Shop.Product]) throws -> Receipt {
-    if let handler = payMock.record(mockState, products) { return try handler.body(products) }
-    return try payMock.returned()
-  }
   let payMock = MockedFunction<
     [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
   >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
 
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
   var productsCallCount: Int { productsMock.callCount }
-  func products() async throws -> [Shop.Product] {
-    try await productsMock.outcome(productsMock.record(mockState)?.body())
-  }
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Checkout.Payment", stem: "products")
@@ -51,6 +51,10 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
   var nameGetCount: Int { nameMock.getCount }
   let nameMock = MockedProperty<String>("name", of: "Radio")
 
+  override func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -58,10 +62,6 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  override func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
@@ -70,24 +70,21 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
 #if canImport(NoSuchModule)
 /// Mock of `Absent`.
 final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
+  func f() -> NoSuchType {
+    if let handler = fMock.record(mockState) { return handler.body() }
+    return fMock.returned()
+  }
   var fResult: ReturnResult<NoSuchType, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
   var fCallCount: Int { fMock.callCount }
-  func f() -> NoSuchType {
-    if let handler = fMock.record(mockState) { return handler.body() }
-    return fMock.returned()
-  }
   let fMock = MockedFunction<Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>>("f()", of: "Absent", stem: "f")
 }
 #endif
 
 /// Mock of `Account`.
 final class MockAccount: BaseMock, Account, @unchecked Sendable {
-  static var initNameCalls: [String] { initNameMock.calls }
-  static var initNameCallCount: Int { initNameMock.callCount }
-  static var initNameName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) {
     self.init(mockState: MockState())
@@ -103,16 +100,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initNameName: String? { initNameMock.lastCall }
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
     }
   }
 
-  static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
-  static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
-  static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
-  static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
   @_disfavoredOverload
   convenience init(name: String, balance: Int) {
     self.init(mockState: MockState())
@@ -129,15 +125,16 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
   }
+  static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
+  static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
+  static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
+  static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
   static var initNameBalanceMock: MockedFunction<(name: String, balance: Int), (String, Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
     }
   }
 
-  static var initCalls: [[Int]] { initMock.calls }
-  static var initCallCount: Int { initMock.callCount }
-  static var initNumbers: [Int]? { initMock.lastCall }
   @_disfavoredOverload
   convenience init(_ numbers: Int...) {
     self.init(mockState: MockState())
@@ -153,19 +150,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initMock.record(mockState, numbers)?.body(numbers)
   }
+  static var initCalls: [[Int]] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initNumbers: [Int]? { initMock.lastCall }
   static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
     }
   }
 
-  static var initCodeResult: ReturnResult<Bool, Never>? {
-    get { initCodeMock.result }
-    set { initCodeMock.result = newValue }
-  }
-  static var initCodeCalls: [Int] { initCodeMock.calls }
-  static var initCodeCallCount: Int { initCodeMock.callCount }
-  static var initCode: Int? { initCodeMock.lastCall }
   @_disfavoredOverload
   convenience init?(code: Int) {
     self.init(mockState: MockState())
@@ -181,19 +174,19 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
   }
+  static var initCodeResult: ReturnResult<Bool, Never>? {
+    get { initCodeMock.result }
+    set { initCodeMock.result = newValue }
+  }
+  static var initCodeCalls: [Int] { initCodeMock.calls }
+  static var initCodeCallCount: Int { initCodeMock.callCount }
+  static var initCode: Int? { initCodeMock.lastCall }
   static var initCodeMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
     }
   }
 
-  static var initLegacyResult: ReturnResult<Bool, Never>? {
-    get { initLegacyMock.result }
-    set { initLegacyMock.result = newValue }
-  }
-  static var initLegacyCalls: [String] { initLegacyMock.calls }
-  static var initLegacyCallCount: Int { initLegacyMock.callCount }
-  static var initLegacy: String? { initLegacyMock.lastCall }
   @_disfavoredOverload
   convenience init!(legacy: String) {
     self.init(mockState: MockState())
@@ -209,6 +202,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
   }
+  static var initLegacyResult: ReturnResult<Bool, Never>? {
+    get { initLegacyMock.result }
+    set { initLegacyMock.result = newValue }
+  }
+  static var initLegacyCalls: [String] { initLegacyMock.calls }
+  static var initLegacyCallCount: Int { initLegacyMock.callCount }
+  static var initLegacy: String? { initLegacyMock.lastCall }
   static var initLegacyMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -217,13 +217,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     }
   }
 
-  static var initCheckedResult: CompletableResult? {
-    get { initCheckedMock.result }
-    set { initCheckedMock.result = newValue }
-  }
-  static var initCheckedCalls: [String] { initCheckedMock.calls }
-  static var initCheckedCallCount: Int { initCheckedMock.callCount }
-  static var initChecked: String? { initCheckedMock.lastCall }
   @_disfavoredOverload
   convenience init(checked: String) throws {
     self.init(mockState: MockState())
@@ -239,19 +232,19 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
   }
+  static var initCheckedResult: CompletableResult? {
+    get { initCheckedMock.result }
+    set { initCheckedMock.result = newValue }
+  }
+  static var initCheckedCalls: [String] { initCheckedMock.calls }
+  static var initCheckedCallCount: Int { initCheckedMock.callCount }
+  static var initChecked: String? { initCheckedMock.lastCall }
   static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
     }
   }
 
-  static var initTypedResult: CompletionResult<PaymentError>? {
-    get { initTypedMock.result }
-    set { initTypedMock.result = newValue }
-  }
-  static var initTypedCalls: [Int] { initTypedMock.calls }
-  static var initTypedCallCount: Int { initTypedMock.callCount }
-  static var initTyped: Int? { initTypedMock.lastCall }
   @_disfavoredOverload
   convenience init(typed: Int) throws(PaymentError) {
     self.init(mockState: MockState())
@@ -267,6 +260,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
   }
+  static var initTypedResult: CompletionResult<PaymentError>? {
+    get { initTypedMock.result }
+    set { initTypedMock.result = newValue }
+  }
+  static var initTypedCalls: [Int] { initTypedMock.calls }
+  static var initTypedCallCount: Int { initTypedMock.callCount }
+  static var initTyped: Int? { initTypedMock.lastCall }
   static var initTypedMock: MockedFunction<
     Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   > {
@@ -275,13 +275,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     }
   }
 
-  static var initURLResult: CompletableResult? {
-    get { initURLMock.result }
-    set { initURLMock.result = newValue }
-  }
-  static var initURLCalls: [String] { initURLMock.calls }
-  static var initURLCallCount: Int { initURLMock.callCount }
-  static var initURL: String? { initURLMock.lastCall }
   @_disfavoredOverload
   convenience init(url: String) async throws {
     self.init(mockState: MockState())
@@ -297,15 +290,19 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
   }
+  static var initURLResult: CompletableResult? {
+    get { initURLMock.result }
+    set { initURLMock.result = newValue }
+  }
+  static var initURLCalls: [String] { initURLMock.calls }
+  static var initURLCallCount: Int { initURLMock.callCount }
+  static var initURL: String? { initURLMock.lastCall }
   static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
     }
   }
 
-  static var initOtherCalls: [MockAccount] { initOtherMock.calls }
-  static var initOtherCallCount: Int { initOtherMock.callCount }
-  static var initOther: MockAccount? { initOtherMock.lastCall }
   @_disfavoredOverload
   convenience init(other: MockAccount) {
     self.init(mockState: MockState())
@@ -321,16 +318,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initOtherMock.record(mockState, other)?.body(other)
   }
+  static var initOtherCalls: [MockAccount] { initOtherMock.calls }
+  static var initOtherCallCount: Int { initOtherMock.callCount }
+  static var initOther: MockAccount? { initOtherMock.lastCall }
   static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
     }
   }
 
-  static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
-  static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
-  static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
-  static var initNamed: String? { initParentsNamedMock.lastCall?.named }
   @_disfavoredOverload
   convenience init(parents: [MockAccount], named name: String) {
     self.init(mockState: MockState())
@@ -347,6 +343,10 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
   }
+  static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
+  static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
+  static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
+  static var initNamed: String? { initParentsNamedMock.lastCall?.named }
   static var initParentsNamedMock: MockedFunction<
     (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
   > {
@@ -355,9 +355,6 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     }
   }
 
-  static var initTextCalls: [any StringProtocol] { initTextMock.calls }
-  static var initTextCallCount: Int { initTextMock.callCount }
-  static var initText: (any StringProtocol)? { initTextMock.lastCall }
   @_disfavoredOverload
   convenience init<Text: StringProtocol>(text: Text) {
     self.init(mockState: MockState())
@@ -373,15 +370,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
   }
+  static var initTextCalls: [any StringProtocol] { initTextMock.calls }
+  static var initTextCallCount: Int { initTextMock.callCount }
+  static var initText: (any StringProtocol)? { initTextMock.lastCall }
   static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
     }
   }
 
-  static var initNowCalls: [Int] { initNowMock.calls }
-  static var initNowCallCount: Int { initNowMock.callCount }
-  static var initNowUser: Int? { initNowMock.lastCall }
   @_disfavoredOverload
   convenience init(user: Int) {
     self.init(mockState: MockState())
@@ -397,19 +394,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNowMock.record(mockState, user)?.body(user)
   }
+  static var initNowCalls: [Int] { initNowMock.calls }
+  static var initNowCallCount: Int { initNowMock.callCount }
+  static var initNowUser: Int? { initNowMock.lastCall }
   static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("init(user:)", of: "Account", stem: "initNow", argument: "user")
     }
   }
 
-  static var initLaterResult: CompletableResult? {
-    get { initLaterMock.result }
-    set { initLaterMock.result = newValue }
-  }
-  static var initLaterCalls: [Int] { initLaterMock.calls }
-  static var initLaterCallCount: Int { initLaterMock.callCount }
-  static var initLaterUser: Int? { initLaterMock.lastCall }
   @_disfavoredOverload
   convenience init(user: Int) async throws {
     self.init(mockState: MockState())
@@ -425,13 +418,19 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
   }
+  static var initLaterResult: CompletableResult? {
+    get { initLaterMock.result }
+    set { initLaterMock.result = newValue }
+  }
+  static var initLaterCalls: [Int] { initLaterMock.calls }
+  static var initLaterCallCount: Int { initLaterMock.callCount }
+  static var initLaterUser: Int? { initLaterMock.lastCall }
   static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
     }
   }
 
-  static var initChangeCallCount: Int { initChangeMock.callCount }
   @_disfavoredOverload
   convenience init(change: (Int) -> Int) {
     self.init(mockState: MockState())
@@ -447,21 +446,22 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initChangeMock.record(mockState)?.body(change)
   }
+  static var initChangeCallCount: Int { initChangeMock.callCount }
   static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 26) {
       MockedFunction("init(change:)", of: "Account", stem: "initChange")
     }
   }
 
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
   var describeCallCount: Int { describeMock.callCount }
-  func describe() -> String {
-    if let handler = describeMock.record(mockState) { return handler.body() }
-    return describeMock.returned()
-  }
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Account", stem: "describe")
@@ -473,20 +473,17 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
   typealias FloatLiteralType = Double
   typealias BooleanLiteralType = Bool
 
+  func value() -> Int {
+    if let handler = valueMock.record(mockState) { return handler.body() }
+    return valueMock.returned()
+  }
   var valueResult: ReturnResult<Int, Never>? {
     get { valueMock.result }
     set { valueMock.result = newValue }
   }
   var valueCallCount: Int { valueMock.callCount }
-  func value() -> Int {
-    if let handler = valueMock.record(mockState) { return handler.body() }
-    return valueMock.returned()
-  }
   let valueMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("value()", of: "Amount", stem: "value")
 
-  static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
-  static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
-  static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(integerLiteral value: Int) {
     self.init(mockState: MockState())
@@ -502,15 +499,15 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
+  static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
+  static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
   static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
     }
   }
 
-  static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
-  static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
-  static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(floatLiteral value: Double) {
     self.init(mockState: MockState())
@@ -526,15 +523,15 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initFloatLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
+  static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
+  static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
   static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
     }
   }
 
-  static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
-  static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
-  static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(booleanLiteral value: Bool) {
     self.init(mockState: MockState())
@@ -550,6 +547,9 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
+  static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
+  static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
   static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
@@ -559,6 +559,10 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
 
 /// Mock of `Analytics`.
 final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
@@ -566,14 +570,14 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
   var logCalls: [String] { logMock.calls }
   var logCallCount: Int { logMock.callCount }
   var logEvent: String? { logMock.lastCall }
-  func log(_ event: String) -> Int {
-    if let handler = logMock.record(mockState, event) { return handler.body(event) }
-    return logMock.returned()
-  }
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Analytics", stem: "log", argument: "event")
 
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
@@ -582,10 +586,6 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
   var logAtCallCount: Int { logAtMock.callCount }
   var logAtEvent: String? { logAtMock.lastCall?.event }
   var logAt: Int? { logAtMock.lastCall?.at }
-  func log(_ event: String, at time: Int) -> Int {
-    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
-    return logAtMock.returned()
-  }
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Analytics", stem: "logAt")
@@ -605,24 +605,21 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
   var userSetValues: [String] { userMock.setValues }
   let userMock = MockedProperty<String>("user", of: "Analytics")
 
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
   static var prefixCallCount: Int { prefixMock.callCount }
-  static func prefix() -> String {
-    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return prefixMock.returned()
-  }
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("prefix()", of: "Analytics", stem: "prefix")
     }
   }
 
-  static var initNameCalls: [String] { initNameMock.calls }
-  static var initNameCallCount: Int { initNameMock.callCount }
-  static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) {
     self.init(mockState: MockState())
@@ -638,6 +635,9 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
@@ -647,17 +647,21 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
 
 /// Mock of `Archive`.
 final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
+  func store<Key: Hashable>(_ value: Value, for key: Key) {
+    storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
+  }
   var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
   var storeForCallCount: Int { storeForMock.callCount }
   var storeValue: Value? { storeForMock.lastCall?.value }
   var storeFor: (any Hashable)? { storeForMock.lastCall?.for }
-  func store<Key: Hashable>(_ value: Value, for key: Key) {
-    storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
-  }
   let storeForMock = MockedFunction<
     (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
   >("store(_:for:)", of: "Archive", stem: "storeFor")
 
+  func value<Default>(or fallback: Default) -> Value? {
+    if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
+    return valueOrMock.returned()
+  }
   var valueOrResult: ReturnResult<Value?, Never>? {
     get { valueOrMock.result }
     set { valueOrMock.result = newValue }
@@ -665,10 +669,6 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   var valueOrCalls: [Any] { valueOrMock.calls }
   var valueOrCallCount: Int { valueOrMock.callCount }
   var valueOr: Any? { valueOrMock.lastCall }
-  func value<Default>(or fallback: Default) -> Value? {
-    if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
-    return valueOrMock.returned()
-  }
   let valueOrMock = MockedFunction<
     Any, (Any) -> Value?, ReturnResult<Value?, Never>
   >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
@@ -676,27 +676,27 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
 
 /// Mock of `Blank`.
 final class MockBlank: BaseMock, Blank, @unchecked Sendable {
-  static var initCallCount: Int { initMock.callCount }
   @_disfavoredOverload
   convenience init() {
     self.init(mockState: MockState())
     Self.initMock.record(mockState)?.body()
   }
+  static var initCallCount: Int { initMock.callCount }
   static var initMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Blank", stem: "init")
     }
   }
 
+  func isBlank() -> Bool {
+    if let handler = isBlankMock.record(mockState) { return handler.body() }
+    return isBlankMock.returned()
+  }
   var isBlankResult: ReturnResult<Bool, Never>? {
     get { isBlankMock.result }
     set { isBlankMock.result = newValue }
   }
   var isBlankCallCount: Int { isBlankMock.callCount }
-  func isBlank() -> Bool {
-    if let handler = isBlankMock.record(mockState) { return handler.body() }
-    return isBlankMock.returned()
-  }
   let isBlankMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isBlank()", of: "Blank", stem: "isBlank")
@@ -704,41 +704,45 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
 
 /// Mock of `Buffer`.
 final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
+  func read() -> Int {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
   var readResult: ReturnResult<Int, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
   var readCallCount: Int { readMock.callCount }
-  func read() -> Int {
-    if let handler = readMock.record(mockState) { return handler.body() }
-    return readMock.returned()
-  }
   let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Buffer", stem: "read")
 
-  var writeCalls: [Int] { writeMock.calls }
-  var writeCallCount: Int { writeMock.callCount }
-  var writeValue: Int? { writeMock.lastCall }
   func write(_ value: Int) {
     writeMock.record(mockState, value)?.body(value)
   }
+  var writeCalls: [Int] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeValue: Int? { writeMock.lastCall }
   let writeMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("write(_:)", of: "Buffer", stem: "write", argument: "value")
 
+  func finish() -> Int {
+    if let handler = finishMock.record(mockState) { return handler.body() }
+    return finishMock.returned()
+  }
   var finishResult: ReturnResult<Int, Never>? {
     get { finishMock.result }
     set { finishMock.result = newValue }
   }
   var finishCallCount: Int { finishMock.callCount }
-  func finish() -> Int {
-    if let handler = finishMock.record(mockState) { return handler.body() }
-    return finishMock.returned()
-  }
   let finishMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("finish()", of: "Buffer", stem: "finish")
 }
 
 /// Mock of `Callable`.
 final class MockCallable: BaseMock, Callable, @unchecked Sendable {
+  func dynamicallyCall(withArguments arguments: [Int]) -> Int {
+    if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
+    return dynamicallyCallWithArgumentsMock.returned()
+  }
   var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
     get { dynamicallyCallWithArgumentsMock.result }
     set { dynamicallyCallWithArgumentsMock.result = newValue }
@@ -746,10 +750,6 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
   var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
   var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
   var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
-  func dynamicallyCall(withArguments arguments: [Int]) -> Int {
-    if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
-    return dynamicallyCallWithArgumentsMock.returned()
-  }
   let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
@@ -758,18 +758,23 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
 /// Mock of `Camera`.
 @available(macOS 10.15, iOS 13, *)
 final class MockCamera: BaseMock, Camera, @unchecked Sendable {
-  var focusResult: ReturnResult<Int, Never>? {
-    get { focusMock.result }
-    set { focusMock.result = newValue }
-  }
-  var focusCallCount: Int { focusMock.callCount }
   @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   func focus() -> Int {
     if let handler = focusMock.record(mockState) { return handler.body() }
     return focusMock.returned()
   }
+  var focusResult: ReturnResult<Int, Never>? {
+    get { focusMock.result }
+    set { focusMock.result = newValue }
+  }
+  var focusCallCount: Int { focusMock.callCount }
   let focusMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("focus()", of: "Camera", stem: "focus")
 
+  @available(macOS, introduced: 10.15, message: "kept")
+  func zoom(_ factor: Int) -> Int {
+    if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
+    return zoomMock.returned()
+  }
   var zoomResult: ReturnResult<Int, Never>? {
     get { zoomMock.result }
     set { zoomMock.result = newValue }
@@ -777,25 +782,20 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   var zoomCalls: [Int] { zoomMock.calls }
   var zoomCallCount: Int { zoomMock.callCount }
   var zoomFactor: Int? { zoomMock.lastCall }
-  @available(macOS, introduced: 10.15, message: "kept")
-  func zoom(_ factor: Int) -> Int {
-    if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
-    return zoomMock.returned()
-  }
   let zoomMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
 
-  @available(*, deprecated) var shootResult: ReturnResult<Int, Never>? {
-    get { shootMock.result }
-    set { shootMock.result = newValue }
-  }
-  @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
   @available(*, deprecated, message: "use shoot(count:)")
   func shoot() -> Int {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
+  @available(*, deprecated) var shootResult: ReturnResult<Int, Never>? {
+    get { shootMock.result }
+    set { shootMock.result = newValue }
+  }
+  @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
   @available(*, deprecated) let shootMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("shoot()", of: "Camera", stem: "shoot")
@@ -809,33 +809,38 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
   @available(*, deprecated) let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
-  var flashResult: ReturnResult<Bool, Never>? {
-    get { flashMock.result }
-    set { flashMock.result = newValue }
-  }
-  var flashCallCount: Int { flashMock.callCount }
   @available(macOS, deprecated: 12)
   @available(iOS, deprecated: 15, obsoleted: 99)
   func flash() -> Bool {
     if let handler = flashMock.record(mockState) { return handler.body() }
     return flashMock.returned()
   }
+  var flashResult: ReturnResult<Bool, Never>? {
+    get { flashMock.result }
+    set { flashMock.result = newValue }
+  }
+  var flashCallCount: Int { flashMock.callCount }
   let flashMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("flash()", of: "Camera", stem: "flash")
 
-  var recordResult: ReturnResult<Int, any Error>? {
-    get { recordMock.result }
-    set { recordMock.result = newValue }
-  }
-  var recordCallCount: Int { recordMock.callCount }
   @available(swift 5.0)
   func record() throws -> Int {
     if let handler = recordMock.record(mockState) { return try handler.body() }
     return try recordMock.returned()
   }
+  var recordResult: ReturnResult<Int, any Error>? {
+    get { recordMock.result }
+    set { recordMock.result = newValue }
+  }
+  var recordCallCount: Int { recordMock.callCount }
   let recordMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("record()", of: "Camera", stem: "record")
 
+  @discardableResult
+  func shoot(count: Int) -> Int {
+    if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
+    return shootCountMock.returned()
+  }
   var shootCountResult: ReturnResult<Int, Never>? {
     get { shootCountMock.result }
     set { shootCountMock.result = newValue }
@@ -843,45 +848,40 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   var shootCountCalls: [Int] { shootCountMock.calls }
   var shootCountCallCount: Int { shootCountMock.callCount }
   var shootCount: Int? { shootCountMock.lastCall }
-  @discardableResult
-  func shoot(count: Int) -> Int {
-    if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
-    return shootCountMock.returned()
-  }
   let shootCountMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
 
+  @discardableResult
+  func save() async throws -> String {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
   var saveResult: SingleResult<String>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
   var saveCallCount: Int { saveMock.callCount }
-  @discardableResult
-  func save() async throws -> String {
-    try await saveMock.outcome(saveMock.record(mockState)?.body())
-  }
   let saveMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("save()", of: "Camera", stem: "save")
 
+  func inlined() -> Int {
+    if let handler = inlinedMock.record(mockState) { return handler.body() }
+    return inlinedMock.returned()
+  }
   var inlinedResult: ReturnResult<Int, Never>? {
     get { inlinedMock.result }
     set { inlinedMock.result = newValue }
   }
   var inlinedCallCount: Int { inlinedMock.callCount }
-  func inlined() -> Int {
-    if let handler = inlinedMock.record(mockState) { return handler.body() }
-    return inlinedMock.returned()
-  }
   let inlinedMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("inlined()", of: "Camera", stem: "inlined")
 
-  var notifyCallCount: Int { notifyMock.callCount }
   func notify(_ body: @Sendable () -> Void) {
     notifyMock.record(mockState)?.body(body)
   }
+  var notifyCallCount: Int { notifyMock.callCount }
   let notifyMock = MockedFunction<
     Void, (@Sendable () -> Void) -> Void, NoResult
   >("notify(_:)", of: "Camera", stem: "notify")
@@ -889,6 +889,10 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
 
 /// Mock of `Shop.Cart`.
 final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
+  func add(_ product: Shop.Product) -> Int {
+    if let handler = addMock.record(mockState, product) { return handler.body(product) }
+    return addMock.returned()
+  }
   var addResult: ReturnResult<Int, Never>? {
     get { addMock.result }
     set { addMock.result = newValue }
@@ -896,10 +900,6 @@ final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
   var addCalls: [Shop.Product] { addMock.calls }
   var addCallCount: Int { addMock.callCount }
   var addProduct: Shop.Product? { addMock.lastCall }
-  func add(_ product: Shop.Product) -> Int {
-    if let handler = addMock.record(mockState, product) { return handler.body(product) }
-    return addMock.returned()
-  }
   let addMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
   >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
@@ -910,6 +910,10 @@ final class MockCatalog<Section: Collection, Cover: AnyObject, Shelf: Parcel, In
 where Section.Index == Int, Index.Output == Section.Element, Section.Element: Hashable & Comparable {
   typealias Entry = Section.Element
 
+  func section(at index: Int) throws -> Section {
+    if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
+    return try sectionAtMock.returned()
+  }
   var sectionAtResult: ReturnResult<Section, any Error>? {
     get { sectionAtMock.result }
     set { sectionAtMock.result = newValue }
@@ -917,14 +921,14 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
   var sectionAtCalls: [Int] { sectionAtMock.calls }
   var sectionAtCallCount: Int { sectionAtMock.callCount }
   var sectionAt: Int? { sectionAtMock.lastCall }
-  func section(at index: Int) throws -> Section {
-    if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
-    return try sectionAtMock.returned()
-  }
   let sectionAtMock = MockedFunction<
     Int, (Int) throws -> Section, ReturnResult<Section, any Error>
   >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
 
+  func entries(in section: Section) -> [Entry] {
+    if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
+    return entriesInMock.returned()
+  }
   var entriesInResult: ReturnResult<[Entry], Never>? {
     get { entriesInMock.result }
     set { entriesInMock.result = newValue }
@@ -932,10 +936,6 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
   var entriesInCalls: [Section] { entriesInMock.calls }
   var entriesInCallCount: Int { entriesInMock.callCount }
   var entriesIn: Section? { entriesInMock.lastCall }
-  func entries(in section: Section) -> [Entry] {
-    if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
-    return entriesInMock.returned()
-  }
   let entriesInMock = MockedFunction<
     Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
   >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
@@ -965,6 +965,10 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
 
 /// Mock of `Clash`.
 final class MockClash: BaseMock, Clash, @unchecked Sendable {
+  func get(url: String) -> Int {
+    if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
+    return getURLStringMock.returned()
+  }
   var getURLStringResult: ReturnResult<Int, Never>? {
     get { getURLStringMock.result }
     set { getURLStringMock.result = newValue }
@@ -972,40 +976,40 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var getURLStringCalls: [String] { getURLStringMock.calls }
   var getURLStringCallCount: Int { getURLStringMock.callCount }
   var getURLStringURL: String? { getURLStringMock.lastCall }
-  func get(url: String) -> Int {
-    if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
-    return getURLStringMock.returned()
-  }
   let getURLStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
 
+  func getURL() -> Int {
+    if let handler = getURLIntMock.record(mockState) { return handler.body() }
+    return getURLIntMock.returned()
+  }
   var getURLIntResult: ReturnResult<Int, Never>? {
     get { getURLIntMock.result }
     set { getURLIntMock.result = newValue }
   }
   var getURLIntCallCount: Int { getURLIntMock.callCount }
-  func getURL() -> Int {
-    if let handler = getURLIntMock.record(mockState) { return handler.body() }
-    return getURLIntMock.returned()
-  }
   let getURLIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURL()", of: "Clash", stem: "getURLInt")
 
+  func getURLResult() -> Int {
+    if let handler = getURLResultMock.record(mockState) { return handler.body() }
+    return getURLResultMock.returned()
+  }
   var getURLResultResult: ReturnResult<Int, Never>? {
     get { getURLResultMock.result }
     set { getURLResultMock.result = newValue }
   }
   var getURLResultCallCount: Int { getURLResultMock.callCount }
-  func getURLResult() -> Int {
-    if let handler = getURLResultMock.record(mockState) { return handler.body() }
-    return getURLResultMock.returned()
-  }
   let getURLResultMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURLResult()", of: "Clash", stem: "getURLResult")
 
+  func f(calls: Int) -> Int {
+    if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
+    return fCallsIntMock.returned()
+  }
   var fCallsIntResult: ReturnResult<Int, Never>? {
     get { fCallsIntMock.result }
     set { fCallsIntMock.result = newValue }
@@ -1013,10 +1017,6 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var fCallsIntCalls: [Int] { fCallsIntMock.calls }
   var fCallsIntCallCount: Int { fCallsIntMock.callCount }
   var fCallsIntCallsArgument: Int? { fCallsIntMock.lastCall }
-  func f(calls: Int) -> Int {
-    if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
-    return fCallsIntMock.returned()
-  }
   let fCallsIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
@@ -1043,19 +1043,23 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var countGetCountGetCount: Int { countGetCountMock.getCount }
   let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
 
+  func countSetValues() -> [Int] {
+    if let handler = countSetValuesMock.record(mockState) { return handler.body() }
+    return countSetValuesMock.returned()
+  }
   var countSetValuesResult: ReturnResult<[Int], Never>? {
     get { countSetValuesMock.result }
     set { countSetValuesMock.result = newValue }
   }
   var countSetValuesCallCount: Int { countSetValuesMock.callCount }
-  func countSetValues() -> [Int] {
-    if let handler = countSetValuesMock.record(mockState) { return handler.body() }
-    return countSetValuesMock.returned()
-  }
   let countSetValuesMock = MockedFunction<
     Void, () -> [Int], ReturnResult<[Int], Never>
   >("countSetValues()", of: "Clash", stem: "countSetValues")
 
+  func send(_ handlerArgument: Int) -> Int {
+    if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
+    return sendIntMock.returned()
+  }
   var sendIntResult: ReturnResult<Int, Never>? {
     get { sendIntMock.result }
     set { sendIntMock.result = newValue }
@@ -1063,23 +1067,19 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var sendIntCalls: [Int] { sendIntMock.calls }
   var sendIntCallCount: Int { sendIntMock.callCount }
   var sendIntHandlerArgument: Int? { sendIntMock.lastCall }
-  func send(_ handlerArgument: Int) -> Int {
-    if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
-    return sendIntMock.returned()
-  }
   let sendIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
 
+  func sendHandler() -> Int {
+    if let handler = sendHandlerMock.record(mockState) { return handler.body() }
+    return sendHandlerMock.returned()
+  }
   var sendHandlerResult: ReturnResult<Int, Never>? {
     get { sendHandlerMock.result }
     set { sendHandlerMock.result = newValue }
   }
   var sendHandlerCallCount: Int { sendHandlerMock.callCount }
-  func sendHandler() -> Int {
-    if let handler = sendHandlerMock.record(mockState) { return handler.body() }
-    return sendHandlerMock.returned()
-  }
   let sendHandlerMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sendHandler()", of: "Clash", stem: "sendHandler")
@@ -1099,6 +1099,10 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var totalCallCountGetCount: Int { totalCallCountMock.getCount }
   let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
 
+  func lastArgument(_ label: String) -> Int {
+    if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
+    return lastArgumentMock.returned()
+  }
   var lastArgumentResult: ReturnResult<Int, Never>? {
     get { lastArgumentMock.result }
     set { lastArgumentMock.result = newValue }
@@ -1106,23 +1110,19 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
   var lastArgumentCalls: [String] { lastArgumentMock.calls }
   var lastArgumentCallCount: Int { lastArgumentMock.callCount }
   var lastArgumentLabel: String? { lastArgumentMock.lastCall }
-  func lastArgument(_ label: String) -> Int {
-    if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
-    return lastArgumentMock.returned()
-  }
   let lastArgumentMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
 
+  func unexpectedFunctionCall() -> Int {
+    if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
+    return unexpectedFunctionCallMock.returned()
+  }
   var unexpectedFunctionCallResult: ReturnResult<Int, Never>? {
     get { unexpectedFunctionCallMock.result }
     set { unexpectedFunctionCallMock.result = newValue }
   }
   var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
-  func unexpectedFunctionCall() -> Int {
-    if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
-    return unexpectedFunctionCallMock.returned()
-  }
   let unexpectedFunctionCallMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
@@ -1133,6 +1133,10 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
   typealias Output = Input
   typealias Batch = [Input]
 
+  func convert(_ input: Input) -> Output {
+    if let handler = convertMock.record(mockState, input) { return handler.body(input) }
+    return convertMock.returned()
+  }
   var convertResult: ReturnResult<Output, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
@@ -1140,14 +1144,14 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
   var convertCalls: [Input] { convertMock.calls }
   var convertCallCount: Int { convertMock.callCount }
   var convertInput: Input? { convertMock.lastCall }
-  func convert(_ input: Input) -> Output {
-    if let handler = convertMock.record(mockState, input) { return handler.body(input) }
-    return convertMock.returned()
-  }
   let convertMock = MockedFunction<
     Input, (Input) -> Output, ReturnResult<Output, Never>
   >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
 
+  func convert(all batch: Batch, by step: (Input) -> Output) -> Batch {
+    if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
+    return convertAllByMock.returned()
+  }
   var convertAllByResult: ReturnResult<Batch, Never>? {
     get { convertAllByMock.result }
     set { convertAllByMock.result = newValue }
@@ -1155,10 +1159,6 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
   var convertAllByCalls: [Batch] { convertAllByMock.calls }
   var convertAllByCallCount: Int { convertAllByMock.callCount }
   var convertAll: Batch? { convertAllByMock.lastCall }
-  func convert(all batch: Batch, by step: (Input) -> Output) -> Batch {
-    if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
-    return convertAllByMock.returned()
-  }
   let convertAllByMock = MockedFunction<
     Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
   >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
@@ -1166,6 +1166,10 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
 
 /// Mock of `Courier`.
 final class MockCourier: BaseMock, Courier, @unchecked Sendable {
+  func deliver(_ parcel: consuming String) -> Int {
+    if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return deliverMock.returned()
+  }
   var deliverResult: ReturnResult<Int, Never>? {
     get { deliverMock.result }
     set { deliverMock.result = newValue }
@@ -1173,14 +1177,14 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var deliverCalls: [String] { deliverMock.calls }
   var deliverCallCount: Int { deliverMock.callCount }
   var deliverParcel: String? { deliverMock.lastCall }
-  func deliver(_ parcel: consuming String) -> Int {
-    if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
-    return deliverMock.returned()
-  }
   let deliverMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
 
+  func inspect(_ parcel: borrowing String) -> Bool {
+    if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
+    return inspectMock.returned()
+  }
   var inspectResult: ReturnResult<Bool, Never>? {
     get { inspectMock.result }
     set { inspectMock.result = newValue }
@@ -1188,14 +1192,13 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var inspectCalls: [String] { inspectMock.calls }
   var inspectCallCount: Int { inspectMock.callCount }
   var inspectParcel: String? { inspectMock.lastCall }
-  func inspect(_ parcel: borrowing String) -> Bool {
-    if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
-    return inspectMock.returned()
-  }
   let inspectMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
 
+  func hand(over parcel: sending Parcel) async -> sending Parcel {
+    await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
+  }
   var handOverResult: ValueResult<Parcel, Never>? {
     get { handOverMock.result }
     set { handOverMock.result = newValue }
@@ -1203,13 +1206,14 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var handOverCalls: [Parcel] { handOverMock.calls }
   var handOverCallCount: Int { handOverMock.callCount }
   var handOver: Parcel? { handOverMock.lastCall }
-  func hand(over parcel: sending Parcel) async -> sending Parcel {
-    await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
-  }
   let handOverMock = MockedFunction<
     Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
   >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
 
+  func weigh(_ parcels: Int..., stamps: String...) -> Int {
+    if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
+    return weighStampsMock.returned()
+  }
   var weighStampsResult: ReturnResult<Int, Never>? {
     get { weighStampsMock.result }
     set { weighStampsMock.result = newValue }
@@ -1218,25 +1222,25 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var weighStampsCallCount: Int { weighStampsMock.callCount }
   var weighParcels: [Int]? { weighStampsMock.lastCall?.parcels }
   var weighStamps: [String]? { weighStampsMock.lastCall?.stamps }
-  func weigh(_ parcels: Int..., stamps: String...) -> Int {
-    if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
-    return weighStampsMock.returned()
-  }
   let weighStampsMock = MockedFunction<
     (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
   >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
 
+  func swap(_ first: inout Int, _ second: inout Int) {
+    swapMock.record(mockState, (first, second))?.body(&first, &second)
+  }
   var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
   var swapCallCount: Int { swapMock.callCount }
   var swapFirst: Int? { swapMock.lastCall?.first }
   var swapSecond: Int? { swapMock.lastCall?.second }
-  func swap(_ first: inout Int, _ second: inout Int) {
-    swapMock.record(mockState, (first, second))?.body(&first, &second)
-  }
   let swapMock = MockedFunction<
     (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
   >("swap(_:_:)", of: "Courier", stem: "swap")
 
+  func load(into stock: inout [String: Int], limit: Int) throws -> Int {
+    if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
+    return try loadIntoLimitMock.returned()
+  }
   var loadIntoLimitResult: ReturnResult<Int, any Error>? {
     get { loadIntoLimitMock.result }
     set { loadIntoLimitMock.result = newValue }
@@ -1245,14 +1249,13 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
   var loadInto: [String: Int]? { loadIntoLimitMock.lastCall?.into }
   var loadLimit: Int? { loadIntoLimitMock.lastCall?.limit }
-  func load(into stock: inout [String: Int], limit: Int) throws -> Int {
-    if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
-    return try loadIntoLimitMock.returned()
-  }
   let loadIntoLimitMock = MockedFunction<
     (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
   >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
 
+  func work(on actor: isolated (any Actor)?) async -> String {
+    await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
+  }
   var workOnResult: ValueResult<String, Never>? {
     get { workOnMock.result }
     set { workOnMock.result = newValue }
@@ -1260,39 +1263,42 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var workOnCalls: [(any Actor)?] { workOnMock.calls }
   var workOnCallCount: Int { workOnMock.callCount }
   var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
-  func work(on actor: isolated (any Actor)?) async -> String {
-    await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
-  }
   let workOnMock = MockedFunction<
     (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
   >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
 
+  func redeem(_ ticket: consuming Ticket) -> Int {
+    if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
+    return redeemMock.returned()
+  }
   var redeemResult: ReturnResult<Int, Never>? {
     get { redeemMock.result }
     set { redeemMock.result = newValue }
   }
   var redeemCallCount: Int { redeemMock.callCount }
-  func redeem(_ ticket: consuming Ticket) -> Int {
-    if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
-    return redeemMock.returned()
-  }
   let redeemMock = MockedFunction<
     Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
   >("redeem(_:)", of: "Courier", stem: "redeem")
 
+  func look(at ticket: borrowing Ticket) -> Int {
+    if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
+    return lookAtMock.returned()
+  }
   var lookAtResult: ReturnResult<Int, Never>? {
     get { lookAtMock.result }
     set { lookAtMock.result = newValue }
   }
   var lookAtCallCount: Int { lookAtMock.callCount }
-  func look(at ticket: borrowing Ticket) -> Int {
-    if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
-    return lookAtMock.returned()
-  }
   let lookAtMock = MockedFunction<
     Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
   >("look(at:)", of: "Courier", stem: "lookAt")
 
+  func route(_ stops: [String?], via hub: (name: String, gate: Int)?, _ argument3: Bool) -> [String] {
+    if let handler = routeViaMock.record(mockState, (stops, hub, argument3)) {
+      return handler.body(stops, hub, argument3)
+    }
+    return routeViaMock.returned()
+  }
   var routeViaResult: ReturnResult<[String], Never>? {
     get { routeViaMock.result }
     set { routeViaMock.result = newValue }
@@ -1302,12 +1308,6 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   var routeStops: [String?]? { routeViaMock.lastCall?.stops }
   var routeVia: (name: String, gate: Int)? { routeViaMock.lastCall?.via }
   var routeArgument3: Bool? { routeViaMock.lastCall?.argument3 }
-  func route(_ stops: [String?], via hub: (name: String, gate: Int)?, _ argument3: Bool) -> [String] {
-    if let handler = routeViaMock.record(mockState, (stops, hub, argument3)) {
-      return handler.body(stops, hub, argument3)
-    }
-    return routeViaMock.returned()
-  }
   let routeViaMock = MockedFunction<
     (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
     ([String?], (name: String, gate: Int)?, Bool) -> [String],
@@ -1317,26 +1317,26 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
 
 /// Mock of `Cursor`.
 final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
+  func rewind() -> Int {
+    if let handler = rewindMock.record(mockState) { return handler.body() }
+    return rewindMock.returned()
+  }
   var rewindResult: ReturnResult<Int, Never>? {
     get { rewindMock.result }
     set { rewindMock.result = newValue }
   }
   var rewindCallCount: Int { rewindMock.callCount }
-  func rewind() -> Int {
-    if let handler = rewindMock.record(mockState) { return handler.body() }
-    return rewindMock.returned()
-  }
   let rewindMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("rewind()", of: "Cursor", stem: "rewind")
 
+  func next() -> Element? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<Element?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> Element? {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<
     Void, () -> Element?, ReturnResult<Element?, Never>
   >("next()", of: "Cursor", stem: "next")
@@ -1344,6 +1344,12 @@ final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
 
 /// Mock of `Decoder`.
 final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
+  func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
+    if let handler = decodeFromMock.record(mockState, (type as Any.Type, text)) {
+      return try decodeFromMock.cast(handler.body(type as Any.Type, text))
+    }
+    return try decodeFromMock.returned(as: T.self)
+  }
   var decodeFromResult: ReturnResult<Any, any Error>? {
     get { decodeFromMock.result }
     set { decodeFromMock.result = newValue }
@@ -1352,16 +1358,13 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var decodeFromCallCount: Int { decodeFromMock.callCount }
   var decodeType: Any.Type? { decodeFromMock.lastCall?.type }
   var decodeFrom: String? { decodeFromMock.lastCall?.from }
-  func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
-    if let handler = decodeFromMock.record(mockState, (type as Any.Type, text)) {
-      return try decodeFromMock.cast(handler.body(type as Any.Type, text))
-    }
-    return try decodeFromMock.returned(as: T.self)
-  }
   let decodeFromMock = MockedFunction<
     (type: Any.Type, from: String), (Any.Type, String) throws -> Any, ReturnResult<Any, any Error>
   >("decode(_:from:)", of: "Decoder", stem: "decodeFrom")
 
+  func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
+    try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
+  }
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
@@ -1369,13 +1372,16 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var fetchCalls: [Any.Type] { fetchMock.calls }
   var fetchCallCount: Int { fetchMock.callCount }
   var fetchType: Any.Type? { fetchMock.lastCall }
-  func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
-    try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
-  }
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
 
+  func index<T: Hashable>(_ values: [T], of value: T) -> Int? {
+    if let handler = indexOfMock.record(mockState, (values as Any, value as any Hashable)) {
+      return handler.body(values as Any, value as any Hashable)
+    }
+    return indexOfMock.returned()
+  }
   var indexOfResult: ReturnResult<Int?, Never>? {
     get { indexOfMock.result }
     set { indexOfMock.result = newValue }
@@ -1384,16 +1390,16 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var indexOfCallCount: Int { indexOfMock.callCount }
   var indexValues: Any? { indexOfMock.lastCall?.values }
   var indexOf: (any Hashable)? { indexOfMock.lastCall?.of }
-  func index<T: Hashable>(_ values: [T], of value: T) -> Int? {
-    if let handler = indexOfMock.record(mockState, (values as Any, value as any Hashable)) {
-      return handler.body(values as Any, value as any Hashable)
-    }
-    return indexOfMock.returned()
-  }
   let indexOfMock = MockedFunction<
     (values: Any, of: any Hashable), (Any, any Hashable) -> Int?, ReturnResult<Int?, Never>
   >("index(_:of:)", of: "Decoder", stem: "indexOf")
 
+  func describe(_ value: some CustomStringConvertible) -> String {
+    if let handler = describeMock.record(mockState, value as any CustomStringConvertible) {
+      return handler.body(value as any CustomStringConvertible)
+    }
+    return describeMock.returned()
+  }
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
@@ -1401,12 +1407,6 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var describeCalls: [any CustomStringConvertible] { describeMock.calls }
   var describeCallCount: Int { describeMock.callCount }
   var describeValue: (any CustomStringConvertible)? { describeMock.lastCall }
-  func describe(_ value: some CustomStringConvertible) -> String {
-    if let handler = describeMock.record(mockState, value as any CustomStringConvertible) {
-      return handler.body(value as any CustomStringConvertible)
-    }
-    return describeMock.returned()
-  }
   let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
@@ -1415,26 +1415,26 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
 #if swift(>=5.0) && compiler(>=5.0)
 /// Mock of `Deep`.
 final class MockDeep: BaseMock, Deep, @unchecked Sendable {
+  func depth() -> Int {
+    if let handler = depthMock.record(mockState) { return handler.body() }
+    return depthMock.returned()
+  }
   var depthResult: ReturnResult<Int, Never>? {
     get { depthMock.result }
     set { depthMock.result = newValue }
   }
   var depthCallCount: Int { depthMock.callCount }
-  func depth() -> Int {
-    if let handler = depthMock.record(mockState) { return handler.body() }
-    return depthMock.returned()
-  }
   let depthMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("depth()", of: "Deep", stem: "depth")
 
   #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
+  func deeper() async -> Int {
+    await deeperMock.outcome(deeperMock.record(mockState)?.body())
+  }
   var deeperResult: ValueResult<Int, Never>? {
     get { deeperMock.result }
     set { deeperMock.result = newValue }
   }
   var deeperCallCount: Int { deeperMock.callCount }
-  func deeper() async -> Int {
-    await deeperMock.outcome(deeperMock.record(mockState)?.body())
-  }
   let deeperMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("deeper()", of: "Deep", stem: "deeper")
@@ -1444,12 +1444,12 @@ final class MockDeep: BaseMock, Deep, @unchecked Sendable {
 
 /// Mock of `Shop.Checkout.Delegate`.
 final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable {
-  var didPayCalls: [Shop.Product] { didPayMock.calls }
-  var didPayCallCount: Int { didPayMock.callCount }
-  var didPayProduct: Shop.Product? { didPayMock.lastCall }
   func didPay(_ product: Shop.Product) {
     didPayMock.record(mockState, product)?.body(product)
   }
+  var didPayCalls: [Shop.Product] { didPayMock.calls }
+  var didPayCallCount: Int { didPayMock.callCount }
+  var didPayProduct: Shop.Product? { didPayMock.lastCall }
   let didPayMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Void, NoResult
   >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
@@ -1457,26 +1457,26 @@ final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable 
 
 /// Mock of `Dice`.
 final class MockDice: BaseMock, Dice, @unchecked Sendable {
+  func roll() -> Int {
+    if let handler = rollMock.record(mockState) { return handler.body() }
+    return rollMock.returned()
+  }
   var rollResult: ReturnResult<Int, Never>? {
     get { rollMock.result }
     set { rollMock.result = newValue }
   }
   var rollCallCount: Int { rollMock.callCount }
-  func roll() -> Int {
-    if let handler = rollMock.record(mockState) { return handler.body() }
-    return rollMock.returned()
-  }
   let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
 
+  func next() -> UInt64 {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<UInt64, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> UInt64 {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<Void, () -> UInt64, ReturnResult<UInt64, Never>>("next()", of: "Dice", stem: "next")
 }
 
@@ -1489,6 +1489,10 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     super.init()
   }
 
+  override func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
@@ -1496,23 +1500,19 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
   nonisolated var showCalls: [String] { showMock.calls }
   nonisolated var showCallCount: Int { showMock.callCount }
   nonisolated var showText: String? { showMock.lastCall }
-  override func show(_ text: String) -> Bool {
-    if let handler = showMock.record(mockState, text) { return handler.body(text) }
-    return showMock.returned()
-  }
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Display", stem: "show", argument: "text")
 
+  nonisolated override func brightness() -> Int {
+    if let handler = brightnessMock.record(mockState) { return handler.body() }
+    return brightnessMock.returned()
+  }
   nonisolated var brightnessResult: ReturnResult<Int, Never>? {
     get { brightnessMock.result }
     set { brightnessMock.result = newValue }
   }
   nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
-  nonisolated override func brightness() -> Int {
-    if let handler = brightnessMock.record(mockState) { return handler.body() }
-    return brightnessMock.returned()
-  }
   nonisolated let brightnessMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("brightness()", of: "Display", stem: "brightness")
@@ -1527,6 +1527,11 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
 
 /// Mock of `Distributed`.
 final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
+  func run(_ job: @escaping @Sendable () async throws -> Int) async rethrows -> Int {
+    try await runMock.rethrown(runMock.record(mockState, job), rescue: { throw $0 }) { handler, errors in
+      try await handler({ do { return try await job() } catch { throw errors.note(error) } })
+    }
+  }
   var runResult: ValueResult<Int, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
@@ -1534,17 +1539,16 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
   var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
   var runCallCount: Int { runMock.callCount }
   var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
-  func run(_ job: @escaping @Sendable () async throws -> Int) async rethrows -> Int {
-    try await runMock.rethrown(runMock.record(mockState, job), rescue: { throw $0 }) { handler, errors in
-      try await handler({ do { return try await job() } catch { throw errors.note(error) } })
-    }
-  }
   let runMock = MockedFunction<
     @Sendable () async throws -> Int,
     (@Sendable @escaping () async throws -> Int) async throws -> Int,
     ValueResult<Int, Never>
   >("run(_:)", of: "Distributed", stem: "run", argument: "job")
 
+  func relay(_ job: sending @escaping () -> Int) -> Int {
+    if let handler = relayMock.record(mockState, job) { return handler.body(job) }
+    return relayMock.returned()
+  }
   var relayResult: ReturnResult<Int, Never>? {
     get { relayMock.result }
     set { relayMock.result = newValue }
@@ -1552,10 +1556,6 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
   var relayCalls: [() -> Int] { relayMock.calls }
   var relayCallCount: Int { relayMock.callCount }
   var relayJob: (() -> Int)? { relayMock.lastCall }
-  func relay(_ job: sending @escaping () -> Int) -> Int {
-    if let handler = relayMock.record(mockState, job) { return handler.body(job) }
-    return relayMock.returned()
-  }
   let relayMock = MockedFunction<
     () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
   >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
@@ -1578,17 +1578,21 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
   var nameSetValues: [String] { nameMock.setValues }
   let nameMock = MockedProperty<String>("name", of: "Document")
 
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
   var editCallCount: Int { editMock.callCount }
-  func edit() -> Int {
-    if let handler = editMock.record(mockState) { return handler.body() }
-    return editMock.returned()
-  }
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Document", stem: "edit")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -1596,23 +1600,19 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Document", stem: "rename", argument: "name")
 
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
   var logCallCount: Int { logMock.callCount }
-  func log() throws {
-    if let handler = logMock.record(mockState) { return try handler.body() }
-    return try logMock.returned()
-  }
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Document", stem: "log")
@@ -1620,6 +1620,9 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
 
 /// Mock of `Downloader`.
 final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
+  func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
+    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
+  }
   var startURLResult: ValueResult<Int, PaymentError>? {
     get { startURLMock.result }
     set { startURLMock.result = newValue }
@@ -1627,13 +1630,13 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var startURLCalls: [String] { startURLMock.calls }
   var startURLCallCount: Int { startURLMock.callCount }
   var startURL: String? { startURLMock.lastCall }
-  func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
-    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
-  }
   let startURLMock = MockedFunction<
     String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
   >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
 
+  func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
+  }
   var saveResult: CompletableResult? {
     get { saveMock.result }
     set { saveMock.result = newValue }
@@ -1641,13 +1644,13 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var saveCalls: [String] { saveMock.calls }
   var saveCallCount: Int { saveMock.callCount }
   var saveText: String? { saveMock.lastCall }
-  func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
-  }
   let saveMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
 
+  func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
+  }
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
@@ -1655,9 +1658,6 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
-  func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
-  }
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
@@ -1673,17 +1673,21 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
   var nameSetValues: [String] { nameMock.setValues }
   let nameMock = MockedProperty<String>("name", of: "Editable")
 
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
   var editCallCount: Int { editMock.callCount }
-  func edit() -> Int {
-    if let handler = editMock.record(mockState) { return handler.body() }
-    return editMock.returned()
-  }
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Editable", stem: "edit")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -1691,10 +1695,6 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
@@ -1703,15 +1703,15 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
 #if !canImport(NoSuchModule) && !(os(Linux) || os(macOS))
 /// Mock of `Elsewhere`.
 final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
+  func g() -> NoSuchType {
+    if let handler = gMock.record(mockState) { return handler.body() }
+    return gMock.returned()
+  }
   var gResult: ReturnResult<NoSuchType, Never>? {
     get { gMock.result }
     set { gMock.result = newValue }
   }
   var gCallCount: Int { gMock.callCount }
-  func g() -> NoSuchType {
-    if let handler = gMock.record(mockState) { return handler.body() }
-    return gMock.returned()
-  }
   let gMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("g()", of: "Elsewhere", stem: "g")
@@ -1780,29 +1780,34 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
   }
 
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
   var startCallCount: Int { startMock.callCount }
-  override func start() throws -> Bool {
-    if let handler = startMock.record(mockState) { return try handler.body() }
-    return try startMock.returned()
-  }
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Engine", stem: "start")
 
-  var consumeCalls: [Int] { consumeMock.calls }
-  var consumeCallCount: Int { consumeMock.callCount }
-  var consumeAmount: Int? { consumeMock.lastCall }
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
 
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
@@ -1810,15 +1815,14 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
   var diagnoseCallCount: Int { diagnoseMock.callCount }
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
-  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
-    try await diagnoseMock.outcome(
-      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
-    )
-  }
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
 
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -1826,14 +1830,14 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  override subscript(index: Int) -> Int {
-    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned()
-  }
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
 
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -1841,10 +1845,6 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
-  static override func make(_ count: Int) -> [Engine] {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
@@ -1854,6 +1854,12 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
 
 /// Mock of `EventBus`.
 final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
+  func subscribe(to topic: String, listener: @escaping Listener) -> Int {
+    if let handler = subscribeToListenerMock.record(mockState, (topic, listener)) {
+      return handler.body(topic, listener)
+    }
+    return subscribeToListenerMock.returned()
+  }
   var subscribeToListenerResult: ReturnResult<Int, Never>? {
     get { subscribeToListenerMock.result }
     set { subscribeToListenerMock.result = newValue }
@@ -1862,66 +1868,63 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
   var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
   var subscribeListener: Listener? { subscribeToListenerMock.lastCall?.listener }
-  func subscribe(to topic: String, listener: @escaping Listener) -> Int {
-    if let handler = subscribeToListenerMock.record(mockState, (topic, listener)) {
-      return handler.body(topic, listener)
-    }
-    return subscribeToListenerMock.returned()
-  }
   let subscribeToListenerMock = MockedFunction<
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
 
-  var eachCallCount: Int { eachMock.callCount }
   func each(_ body: (String) throws -> Void) rethrows {
     try eachMock.rethrown(eachMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try body($0) } catch { throw errors.note(error) } })
     }
   }
+  var eachCallCount: Int { eachMock.callCount }
   let eachMock = MockedFunction<
     Void, ((String) throws -> Void) throws -> Void, NoResult
   >("each(_:)", of: "EventBus", stem: "each")
 
+  func sum(_ number: (Int) -> Int) -> Int {
+    if let handler = sumMock.record(mockState) { return handler.body(number) }
+    return sumMock.returned()
+  }
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
   var sumCallCount: Int { sumMock.callCount }
-  func sum(_ number: (Int) -> Int) -> Int {
-    if let handler = sumMock.record(mockState) { return handler.body(number) }
-    return sumMock.returned()
-  }
   let sumMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("sum(_:)", of: "EventBus", stem: "sum")
 
+  func log(_ message: @autoclosure () -> String) -> Bool {
+    if let handler = logMock.record(mockState) { return handler.body(message) }
+    return logMock.returned()
+  }
   var logResult: ReturnResult<Bool, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
   var logCallCount: Int { logMock.callCount }
-  func log(_ message: @autoclosure () -> String) -> Bool {
-    if let handler = logMock.record(mockState) { return handler.body(message) }
-    return logMock.returned()
-  }
   let logMock = MockedFunction<
     Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
   >("log(_:)", of: "EventBus", stem: "log")
 
-  var checkResult: ReturnResult<Bool, Never>? {
-    get { checkMock.result }
-    set { checkMock.result = newValue }
-  }
-  var checkCallCount: Int { checkMock.callCount }
   func check(_ condition: @autoclosure () throws -> Bool) rethrows -> Bool {
     try checkMock.rethrown(checkMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try condition() } catch { throw errors.note(error) } })
     }
   }
+  var checkResult: ReturnResult<Bool, Never>? {
+    get { checkMock.result }
+    set { checkMock.result = newValue }
+  }
+  var checkCallCount: Int { checkMock.callCount }
   let checkMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("check(_:)", of: "EventBus", stem: "check")
 
+  func later(_ work: sending @escaping @isolated(any) () async -> String) async {
+    await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
+  }
   var laterResult: CompletionResult<Never>? {
     get { laterMock.result }
     set { laterMock.result = newValue }
@@ -1929,45 +1932,46 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var laterCalls: [@isolated(any) () async -> String] { laterMock.calls }
   var laterCallCount: Int { laterMock.callCount }
   var laterWork: (@isolated(any) () async -> String)? { laterMock.lastCall }
-  func later(_ work: sending @escaping @isolated(any) () async -> String) async {
-    await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
-  }
   let laterMock = MockedFunction<
     @isolated(any) () async -> String,
     (@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?,
     CompletionResult<Never>
   >("later(_:)", of: "EventBus", stem: "later", argument: "work")
 
-  var scheduleCalls: [() -> String] { scheduleMock.calls }
-  var scheduleCallCount: Int { scheduleMock.callCount }
-  var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
   func schedule(_ message: @autoclosure @escaping () -> String) {
     scheduleMock.record(mockState, message)?.body(message)
   }
+  var scheduleCalls: [() -> String] { scheduleMock.calls }
+  var scheduleCallCount: Int { scheduleMock.callCount }
+  var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
   let scheduleMock = MockedFunction<
     () -> String, (@escaping () -> String) -> Void, NoResult
   >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
 
-  var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
-  var backgroundCallCount: Int { backgroundMock.callCount }
-  var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
   func background(_ work: @escaping @Sendable () async -> Int) {
     backgroundMock.record(mockState, work)?.body(work)
   }
+  var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
+  var backgroundCallCount: Int { backgroundMock.callCount }
+  var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
   let backgroundMock = MockedFunction<
     @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
   >("background(_:)", of: "EventBus", stem: "background", argument: "work")
 
-  var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
-  var onMainCallCount: Int { onMainMock.callCount }
-  var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
   func onMain(_ work: @escaping @MainActor (Int) -> Void) {
     onMainMock.record(mockState, work)?.body(work)
   }
+  var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
+  var onMainCallCount: Int { onMainMock.callCount }
+  var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
   let onMainMock = MockedFunction<
     @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
   >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
 
+  func call(_ function: @convention(c) (Int32) -> Int32, with value: Int32) -> Int32 {
+    if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
+    return callWithMock.returned()
+  }
   var callWithResult: ReturnResult<Int32, Never>? {
     get { callWithMock.result }
     set { callWithMock.result = newValue }
@@ -1975,24 +1979,24 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var callWithCalls: [Int32] { callWithMock.calls }
   var callWithCallCount: Int { callWithMock.callCount }
   var callWith: Int32? { callWithMock.lastCall }
-  func call(_ function: @convention(c) (Int32) -> Int32, with value: Int32) -> Int32 {
-    if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
-    return callWithMock.returned()
-  }
   let callWithMock = MockedFunction<
     Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
   >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
 
-  var finallyCalls: [(() -> Void)?] { finallyMock.calls }
-  var finallyCallCount: Int { finallyMock.callCount }
-  var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
   func finally(_ work: (() -> Void)?) {
     finallyMock.record(mockState, work)?.body(work)
   }
+  var finallyCalls: [(() -> Void)?] { finallyMock.calls }
+  var finallyCallCount: Int { finallyMock.callCount }
+  var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
   let finallyMock = MockedFunction<
     (() -> Void)?, ((() -> Void)?) -> Void, NoResult
   >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
 
+  func transform(_ make: @escaping (Int) -> (String) -> Bool) -> Bool {
+    if let handler = transformMock.record(mockState, make) { return handler.body(make) }
+    return transformMock.returned()
+  }
   var transformResult: ReturnResult<Bool, Never>? {
     get { transformMock.result }
     set { transformMock.result = newValue }
@@ -2000,72 +2004,72 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
   var transformCallCount: Int { transformMock.callCount }
   var transformMake: ((Int) -> (String) -> Bool)? { transformMock.lastCall }
-  func transform(_ make: @escaping (Int) -> (String) -> Bool) -> Bool {
-    if let handler = transformMock.record(mockState, make) { return handler.body(make) }
-    return transformMock.returned()
-  }
   let transformMock = MockedFunction<
     (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
   >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
 
-  var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
-  var nestCallCount: Int { nestMock.callCount }
-  var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
   func nest(_ body: @escaping ((Int) -> Void) -> Void) {
     nestMock.record(mockState, body)?.body(body)
   }
+  var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
+  var nestCallCount: Int { nestMock.callCount }
+  var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
   let nestMock = MockedFunction<
     ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
   >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
 
+  func all(_ listeners: Listener..., at time: Int) {
+    allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
+  }
   var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
   var allAtCallCount: Int { allAtMock.callCount }
   var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
   var allAt: Int? { allAtMock.lastCall?.at }
-  func all(_ listeners: Listener..., at time: Int) {
-    allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
-  }
   let allAtMock = MockedFunction<
     (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
   >("all(_:at:)", of: "EventBus", stem: "allAt")
 
+  func build(@ListBuilder _ parts: () -> [String]) -> Int {
+    if let handler = buildMock.record(mockState) { return handler.body(parts) }
+    return buildMock.returned()
+  }
   var buildResult: ReturnResult<Int, Never>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
   var buildCallCount: Int { buildMock.callCount }
-  func build(@ListBuilder _ parts: () -> [String]) -> Int {
-    if let handler = buildMock.record(mockState) { return handler.body(parts) }
-    return buildMock.returned()
-  }
   let buildMock = MockedFunction<
     Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
   >("build(_:)", of: "EventBus", stem: "build")
 
+  func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
+    buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
+  }
   var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
   var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
   var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
   var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
-  func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
-    buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
-  }
   let buildLaterTitlePartsMock = MockedFunction<
     (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
   >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
 
+  func modify(_ body: (inout Int) -> Void) -> Int {
+    if let handler = modifyMock.record(mockState) { return handler.body(body) }
+    return modifyMock.returned()
+  }
   var modifyResult: ReturnResult<Int, Never>? {
     get { modifyMock.result }
     set { modifyMock.result = newValue }
   }
   var modifyCallCount: Int { modifyMock.callCount }
-  func modify(_ body: (inout Int) -> Void) -> Int {
-    if let handler = modifyMock.record(mockState) { return handler.body(body) }
-    return modifyMock.returned()
-  }
   let modifyMock = MockedFunction<
     Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
   >("modify(_:)", of: "EventBus", stem: "modify")
 
+  func handler(for topic: String) -> Listener? {
+    if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
+    return handlerForMock.returned()
+  }
   var handlerForResult: ReturnResult<Listener?, Never>? {
     get { handlerForMock.result }
     set { handlerForMock.result = newValue }
@@ -2073,10 +2077,6 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   var handlerForCalls: [String] { handlerForMock.calls }
   var handlerForCallCount: Int { handlerForMock.callCount }
   var handlerFor: String? { handlerForMock.lastCall }
-  func handler(for topic: String) -> Listener? {
-    if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
-    return handlerForMock.returned()
-  }
   let handlerForMock = MockedFunction<
     String, (String) -> Listener?, ReturnResult<Listener?, Never>
   >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
@@ -2084,6 +2084,10 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
 
 /// Mock of `Factory`.
 final class MockFactory: BaseMock, Factory, @unchecked Sendable {
+  static func make(_ name: String) -> Item {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<Item, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -2091,16 +2095,15 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var makeCalls: [String] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeName: String? { makeMock.lastCall }
-  static func make(_ name: String) -> Item {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
     }
   }
 
+  static func load(id: Int) async throws -> Item {
+    try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
+  }
   static var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
@@ -2108,40 +2111,43 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var loadIDCalls: [Int] { loadIDMock.calls }
   static var loadIDCallCount: Int { loadIDMock.callCount }
   static var loadID: Int? { loadIDMock.lastCall }
-  static func load(id: Int) async throws -> Item {
-    try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
-  }
   static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
     }
   }
 
-  static var resetCallCount: Int { resetMock.callCount }
   static func reset() {
     resetMock.record(StaticMocks.state(of: Self.self))?.body()
   }
+  static var resetCallCount: Int { resetMock.callCount }
   static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("reset()", of: "Factory", stem: "reset")
     }
   }
 
+  static func create() -> MockFactory {
+    if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
+  }
   static var createResult: ReturnResult<MockFactory, Never>? {
     get { createMock.result }
     set { createMock.result = newValue }
   }
   static var createCallCount: Int { createMock.callCount }
-  static func create() -> MockFactory {
-    if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
-  }
   static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("create()", of: "Factory", stem: "create")
     }
   }
 
+  static func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if let handler = decodeMock.record(StaticMocks.state(of: Self.self), type as Any.Type) {
+      return try decodeMock.cast(handler.body(type as Any.Type))
+    }
+    return try decodeMock.returned(as: T.self)
+  }
   static var decodeResult: ReturnResult<Any, any Error>? {
     get { decodeMock.result }
     set { decodeMock.result = newValue }
@@ -2149,12 +2155,6 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var decodeCalls: [Any.Type] { decodeMock.calls }
   static var decodeCallCount: Int { decodeMock.callCount }
   static var decodeType: Any.Type? { decodeMock.lastCall }
-  static func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    if let handler = decodeMock.record(StaticMocks.state(of: Self.self), type as Any.Type) {
-      return try decodeMock.cast(handler.body(type as Any.Type))
-    }
-    return try decodeMock.returned(as: T.self)
-  }
   static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
@@ -2182,22 +2182,26 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
   }
 
-  static var tokenResult: SingleResult<String>? {
-    get { tokenMock.result }
-    set { tokenMock.result = newValue }
-  }
-  static var tokenGetCount: Int { tokenMock.callCount }
   static var token: String {
     get async throws {
       try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
+  static var tokenResult: SingleResult<String>? {
+    get { tokenMock.result }
+    set { tokenMock.result = newValue }
+  }
+  static var tokenGetCount: Int { tokenMock.callCount }
   static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("token", of: "Factory", stem: "token")
     }
   }
 
+  static subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -2205,10 +2209,6 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static var subscriptCalls: [Int] { subscriptMock.calls }
   static var subscriptCallCount: Int { subscriptMock.callCount }
   static var subscriptIndex: Int? { subscriptMock.lastCall }
-  static subscript(index: Int) -> String {
-    if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
-    return subscriptMock.returned()
-  }
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
@@ -2218,31 +2218,31 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
 
 /// Mock of `Fallible`.
 final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
-  static var initResult: CompletableResult? {
-    get { initMock.result }
-    set { initMock.result = newValue }
-  }
-  static var initCallCount: Int { initMock.callCount }
   @_disfavoredOverload
   convenience init() throws {
     self.init(mockState: MockState())
     try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
   }
+  static var initResult: CompletableResult? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initCallCount: Int { initMock.callCount }
   static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Fallible", stem: "init")
     }
   }
 
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
   var textCallCount: Int { textMock.callCount }
-  func text() -> String {
-    if let handler = textMock.record(mockState) { return handler.body() }
-    return textMock.returned()
-  }
   let textMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("text()", of: "Fallible", stem: "text")
@@ -2293,28 +2293,28 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
   typealias Element = String
   typealias Iterator = IndexingIterator<[String]>
 
+  func refresh() -> Bool {
+    if let handler = refreshMock.record(mockState) { return handler.body() }
+    return refreshMock.returned()
+  }
   var refreshResult: ReturnResult<Bool, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
   var refreshCallCount: Int { refreshMock.callCount }
-  func refresh() -> Bool {
-    if let handler = refreshMock.record(mockState) { return handler.body() }
-    return refreshMock.returned()
-  }
   let refreshMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("refresh()", of: "Feed", stem: "refresh")
 
+  func makeIterator() -> Iterator {
+    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
+    return makeIteratorMock.returned()
+  }
   var makeIteratorResult: ReturnResult<Iterator, Never>? {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
-  func makeIterator() -> Iterator {
-    if let handler = makeIteratorMock.record(mockState) { return handler.body() }
-    return makeIteratorMock.returned()
-  }
   let makeIteratorMock = MockedFunction<
     Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
@@ -2330,6 +2330,10 @@ actor MockItemCache: AsyncMock, ItemCache {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  func item(id: Int) -> Item? {
+    if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
+    return itemIDMock.returned()
+  }
   nonisolated var itemIDResult: ReturnResult<Item?, Never>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
@@ -2337,14 +2341,13 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated var itemIDCalls: [Int] { itemIDMock.calls }
   nonisolated var itemIDCallCount: Int { itemIDMock.callCount }
   nonisolated var itemID: Int? { itemIDMock.lastCall }
-  func item(id: Int) -> Item? {
-    if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
-    return itemIDMock.returned()
-  }
   nonisolated let itemIDMock = MockedFunction<
     Int, (Int) -> Item?, ReturnResult<Item?, Never>
   >("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
 
+  func store(_ item: Item) async throws {
+    try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
+  }
   nonisolated var storeResult: CompletableResult? {
     get { storeMock.result }
     set { storeMock.result = newValue }
@@ -2352,9 +2355,6 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated var storeCalls: [Item] { storeMock.calls }
   nonisolated var storeCallCount: Int { storeMock.callCount }
   nonisolated var storeItem: Item? { storeMock.lastCall }
-  func store(_ item: Item) async throws {
-    try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
-  }
   nonisolated let storeMock = MockedFunction<
     Item, (Item) -> CompletableResult?, CompletableResult
   >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
@@ -2376,16 +2376,19 @@ actor MockItemCache: AsyncMock, ItemCache {
 
 /// Mock of `ItemScreen`.
 final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
-  nonisolated var showCalls: [[Item]] { showMock.calls }
-  nonisolated var showCallCount: Int { showMock.callCount }
-  nonisolated var showItems: [Item]? { showMock.lastCall }
   func show(_ items: [Item]) {
     showMock.record(mockState, items)?.body(items)
   }
+  nonisolated var showCalls: [[Item]] { showMock.calls }
+  nonisolated var showCallCount: Int { showMock.callCount }
+  nonisolated var showItems: [Item]? { showMock.lastCall }
   nonisolated let showMock = MockedFunction<
     [Item], ([Item]) -> Void, NoResult
   >("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
 
+  func confirm(_ question: String) async -> Bool {
+    await confirmMock.outcome(confirmMock.record(mockState, question)?.body(question))
+  }
   nonisolated var confirmResult: ValueResult<Bool, Never>? {
     get { confirmMock.result }
     set { confirmMock.result = newValue }
@@ -2393,9 +2396,6 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   nonisolated var confirmCalls: [String] { confirmMock.calls }
   nonisolated var confirmCallCount: Int { confirmMock.callCount }
   nonisolated var confirmQuestion: String? { confirmMock.lastCall }
-  func confirm(_ question: String) async -> Bool {
-    await confirmMock.outcome(confirmMock.record(mockState, question)?.body(question))
-  }
   nonisolated let confirmMock = MockedFunction<
     String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("confirm(_:)", of: "ItemScreen", stem: "confirm", argument: "question")
@@ -2411,6 +2411,9 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
 
 /// Mock of `ItemStore`.
 final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
+  func item(id: Int) async throws -> Item {
+    try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
+  }
   var itemIDResult: SingleResult<Item>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
@@ -2418,13 +2421,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var itemIDCalls: [Int] { itemIDMock.calls }
   var itemIDCallCount: Int { itemIDMock.callCount }
   var itemID: Int? { itemIDMock.lastCall }
-  func item(id: Int) async throws -> Item {
-    try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
-  }
   let itemIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
 
+  func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
+    itemsMatchingLimitMock.stream(itemsMatchingLimitMock.record(mockState, (text, limit))?.body(text, limit))
+  }
   var itemsMatchingLimitResult: StreamResult<Item, Never>? {
     get { itemsMatchingLimitMock.result }
     set { itemsMatchingLimitMock.result = newValue }
@@ -2433,13 +2436,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var itemsMatchingLimitCallCount: Int { itemsMatchingLimitMock.callCount }
   var itemsMatching: String? { itemsMatchingLimitMock.lastCall?.matching }
   var itemsLimit: Int? { itemsMatchingLimitMock.lastCall?.limit }
-  func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
-    itemsMatchingLimitMock.stream(itemsMatchingLimitMock.record(mockState, (text, limit))?.body(text, limit))
-  }
   let itemsMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int?), (String, Int?) -> StreamResult<Item, Never>?, StreamResult<Item, Never>
   >("items(matching:limit:)", of: "ItemStore", stem: "itemsMatchingLimit")
 
+  func count(of text: String) -> Int {
+    if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
+    return countOfMock.returned()
+  }
   var countOfResult: ReturnResult<Int, Never>? {
     get { countOfMock.result }
     set { countOfMock.result = newValue }
@@ -2447,14 +2451,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var countOfCalls: [String] { countOfMock.calls }
   var countOfCallCount: Int { countOfMock.callCount }
   var countOf: String? { countOfMock.lastCall }
-  func count(of text: String) -> Int {
-    if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
-    return countOfMock.returned()
-  }
   let countOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
 
+  func remove(id: Int) throws(StoreError) {
+    if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
+    return try removeIDMock.returned()
+  }
   var removeIDResult: ReturnResult<Void, StoreError>? {
     get { removeIDMock.result }
     set { removeIDMock.result = newValue }
@@ -2462,14 +2466,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var removeIDCalls: [Int] { removeIDMock.calls }
   var removeIDCallCount: Int { removeIDMock.callCount }
   var removeID: Int? { removeIDMock.lastCall }
-  func remove(id: Int) throws(StoreError) {
-    if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
-    return try removeIDMock.returned()
-  }
   let removeIDMock = MockedFunction<
     Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>
   >("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
 
+  func rename(_ item: inout Item, to name: String) -> Bool {
+    if let handler = renameToMock.record(mockState, (item, name)) { return handler.body(&item, name) }
+    return renameToMock.returned()
+  }
   var renameToResult: ReturnResult<Bool, Never>? {
     get { renameToMock.result }
     set { renameToMock.result = newValue }
@@ -2478,24 +2482,23 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var renameToCallCount: Int { renameToMock.callCount }
   var renameItem: Item? { renameToMock.lastCall?.item }
   var renameTo: String? { renameToMock.lastCall?.to }
-  func rename(_ item: inout Item, to name: String) -> Bool {
-    if let handler = renameToMock.record(mockState, (item, name)) { return handler.body(&item, name) }
-    return renameToMock.returned()
-  }
   let renameToMock = MockedFunction<
     (item: Item, to: String), (inout Item, String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:to:)", of: "ItemStore", stem: "renameTo")
 
-  var trackEventCalls: [String] { trackEventMock.calls }
-  var trackEventCallCount: Int { trackEventMock.callCount }
-  var trackEvent: String? { trackEventMock.lastCall }
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  var trackEventCalls: [String] { trackEventMock.calls }
+  var trackEventCallCount: Int { trackEventMock.callCount }
+  var trackEvent: String? { trackEventMock.lastCall }
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
 
+  func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
+  }
   var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
@@ -2503,48 +2506,45 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
-  func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
-  }
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
 
+  func visit(_ body: (Item) -> Void) -> Int {
+    if let handler = visitMock.record(mockState) { return handler.body(body) }
+    return visitMock.returned()
+  }
   var visitResult: ReturnResult<Int, Never>? {
     get { visitMock.result }
     set { visitMock.result = newValue }
   }
   var visitCallCount: Int { visitMock.callCount }
-  func visit(_ body: (Item) -> Void) -> Int {
-    if let handler = visitMock.record(mockState) { return handler.body(body) }
-    return visitMock.returned()
-  }
   let visitMock = MockedFunction<
     Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>
   >("visit(_:)", of: "ItemStore", stem: "visit")
 
+  var updates: AsyncThrowingStream<Item, any Error> {
+    updatesMock.stream(updatesMock.record(mockState)?.body())
+  }
   var updatesResult: ObservableResult<Item>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
   var updatesGetCount: Int { updatesMock.callCount }
-  var updates: AsyncThrowingStream<Item, any Error> {
-    updatesMock.stream(updatesMock.record(mockState)?.body())
-  }
   let updatesMock = MockedFunction<
     Void, () -> ObservableResult<Item>?, ObservableResult<Item>
   >("updates", of: "ItemStore", stem: "updates")
 
-  var ownerResult: SingleResult<String>? {
-    get { ownerMock.result }
-    set { ownerMock.result = newValue }
-  }
-  var ownerGetCount: Int { ownerMock.callCount }
   var owner: String {
     get async throws {
       try await ownerMock.outcome(ownerMock.record(mockState)?.body())
     }
   }
+  var ownerResult: SingleResult<String>? {
+    get { ownerMock.result }
+    set { ownerMock.result = newValue }
+  }
+  var ownerGetCount: Int { ownerMock.callCount }
   let ownerMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("owner", of: "ItemStore", stem: "owner")
@@ -2568,6 +2568,10 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
 /// Mock of `KeyedSource`.
 final class MockKeyedSource<Key, Output, Failure: Error>: BaseMock, KeyedSource, @unchecked Sendable
 where Output: Hashable {
+  func output(for key: Key) -> [Output: Key] {
+    if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
+    return outputForMock.returned()
+  }
   var outputForResult: ReturnResult<[Output: Key], Never>? {
     get { outputForMock.result }
     set { outputForMock.result = newValue }
@@ -2575,36 +2579,32 @@ where Output: Hashable {
   var outputForCalls: [Key] { outputForMock.calls }
   var outputForCallCount: Int { outputForMock.callCount }
   var outputFor: Key? { outputForMock.lastCall }
-  func output(for key: Key) -> [Output: Key] {
-    if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
-    return outputForMock.returned()
-  }
   let outputForMock = MockedFunction<
     Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
   >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
 
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> Output? {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "KeyedSource", stem: "next")
 
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
   var failCallCount: Int { failMock.callCount }
-  func fail() -> Failure {
-    if let handler = failMock.record(mockState) { return handler.body() }
-    return failMock.returned()
-  }
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "KeyedSource", stem: "fail")
@@ -2613,6 +2613,10 @@ where Output: Hashable {
 /// Mock of `Lens`.
 @available(swift, introduced: 5.0)
 final class MockLens: BaseMock, Lens, @unchecked Sendable {
+  func turn(by degrees: Int) -> Int {
+    if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
+    return turnByMock.returned()
+  }
   var turnByResult: ReturnResult<Int, Never>? {
     get { turnByMock.result }
     set { turnByMock.result = newValue }
@@ -2620,10 +2624,6 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
   var turnByCalls: [Int] { turnByMock.calls }
   var turnByCallCount: Int { turnByMock.callCount }
   var turnBy: Int? { turnByMock.lastCall }
-  func turn(by degrees: Int) -> Int {
-    if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
-    return turnByMock.returned()
-  }
   let turnByMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
@@ -2631,10 +2631,10 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
 
 /// Mock of `Letter`.
 final class MockLetter: BaseMock, Letter, @unchecked Sendable {
-  var sendCallCount: Int { sendMock.callCount }
   func send() {
     sendMock.record(mockState)?.body()
   }
+  var sendCallCount: Int { sendMock.callCount }
   let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
 
   var name: String {
@@ -2645,17 +2645,21 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   var nameSetValues: [String] { nameMock.setValues }
   let nameMock = MockedProperty<String>("name", of: "Letter")
 
+  func edit() -> Int {
+    if let handler = editMock.record(mockState) { return handler.body() }
+    return editMock.returned()
+  }
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
   var editCallCount: Int { editMock.callCount }
-  func edit() -> Int {
-    if let handler = editMock.record(mockState) { return handler.body() }
-    return editMock.returned()
-  }
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Letter", stem: "edit")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -2663,10 +2667,6 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
@@ -2690,13 +2690,6 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
   var rawValueGetCount: Int { rawValueMock.getCount }
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
 
-  static var initRawValueResult: ReturnResult<Bool, Never>? {
-    get { initRawValueMock.result }
-    set { initRawValueMock.result = newValue }
-  }
-  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
-  static var initRawValueCallCount: Int { initRawValueMock.callCount }
-  static var initRawValue: RawValue? { initRawValueMock.lastCall }
   @_disfavoredOverload
   convenience init?(rawValue: RawValue) {
     self.init(mockState: MockState())
@@ -2712,6 +2705,13 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -2732,6 +2732,10 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
 
 /// Mock of `Library.Delegate`.
 final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable {
+  func didLend(_ title: String) -> Bool {
+    if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
+    return didLendMock.returned()
+  }
   var didLendResult: ReturnResult<Bool, Never>? {
     get { didLendMock.result }
     set { didLendMock.result = newValue }
@@ -2739,10 +2743,6 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
   var didLendCalls: [String] { didLendMock.calls }
   var didLendCallCount: Int { didLendMock.callCount }
   var didLendTitle: String? { didLendMock.lastCall }
-  func didLend(_ title: String) -> Bool {
-    if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
-    return didLendMock.returned()
-  }
   let didLendMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
@@ -2750,6 +2750,10 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
 
 /// Mock of `Loggable`.
 final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -2757,23 +2761,19 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
 
+  func log() throws {
+    if let handler = logMock.record(mockState) { return try handler.body() }
+    return try logMock.returned()
+  }
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
   var logCallCount: Int { logMock.callCount }
-  func log() throws {
-    if let handler = logMock.record(mockState) { return try handler.body() }
-    return try logMock.returned()
-  }
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Loggable", stem: "log")
@@ -2788,23 +2788,23 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
 
 /// Mock of `Logger`.
 final class MockLogger: BaseMock, Logger, @unchecked Sendable {
+  func flush() -> Int {
+    if let handler = flushMock.record(mockState) { return handler.body() }
+    return flushMock.returned()
+  }
   var flushResult: ReturnResult<Int, Never>? {
     get { flushMock.result }
     set { flushMock.result = newValue }
   }
   var flushCallCount: Int { flushMock.callCount }
-  func flush() -> Int {
-    if let handler = flushMock.record(mockState) { return handler.body() }
-    return flushMock.returned()
-  }
   let flushMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("flush()", of: "Logger", stem: "flush")
 
-  var writeCalls: [String] { writeMock.calls }
-  var writeCallCount: Int { writeMock.callCount }
-  var writeString: String? { writeMock.lastCall }
   func write(_ string: String) {
     writeMock.record(mockState, string)?.body(string)
   }
+  var writeCalls: [String] { writeMock.calls }
+  var writeCallCount: Int { writeMock.callCount }
+  var writeString: String? { writeMock.lastCall }
   let writeMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("write(_:)", of: "Logger", stem: "write", argument: "string")
@@ -2812,6 +2812,10 @@ final class MockLogger: BaseMock, Logger, @unchecked Sendable {
 
 /// Mock of `Lookup`.
 final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
+  subscript(dynamicMember name: String) -> Int {
+    if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
+    return subscriptDynamicMemberMock.returned()
+  }
   var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
     get { subscriptDynamicMemberMock.result }
     set { subscriptDynamicMemberMock.result = newValue }
@@ -2819,10 +2823,6 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
   var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
   var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
   var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
-  subscript(dynamicMember name: String) -> Int {
-    if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
-    return subscriptDynamicMemberMock.returned()
-  }
   let subscriptDynamicMemberMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
@@ -2832,6 +2832,10 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
 final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendable {
   typealias Message = String
 
+  func post(_ message: Message, to address: Address) -> Bool {
+    if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
+    return postToMock.returned()
+  }
   var postToResult: ReturnResult<Bool, Never>? {
     get { postToMock.result }
     set { postToMock.result = newValue }
@@ -2840,23 +2844,19 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
   var postToCallCount: Int { postToMock.callCount }
   var postMessage: Message? { postToMock.lastCall?.message }
   var postTo: Address? { postToMock.lastCall?.to }
-  func post(_ message: Message, to address: Address) -> Bool {
-    if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
-    return postToMock.returned()
-  }
   let postToMock = MockedFunction<
     (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
   >("post(_:to:)", of: "Mailbox", stem: "postTo")
 
+  func messages() -> Set<Message> {
+    if let handler = messagesMock.record(mockState) { return handler.body() }
+    return messagesMock.returned()
+  }
   var messagesResult: ReturnResult<Set<Message>, Never>? {
     get { messagesMock.result }
     set { messagesMock.result = newValue }
   }
   var messagesCallCount: Int { messagesMock.callCount }
-  func messages() -> Set<Message> {
-    if let handler = messagesMock.record(mockState) { return handler.body() }
-    return messagesMock.returned()
-  }
   let messagesMock = MockedFunction<
     Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
   >("messages()", of: "Mailbox", stem: "messages")
@@ -2864,19 +2864,23 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
 
 /// Mock of `Metered`.
 final class MockMetered: BaseMock, Metered, @unchecked Sendable {
+  func measure() -> Int {
+    if let handler = measureMock.record(mockState) { return handler.body() }
+    return measureMock.returned()
+  }
   var measureResult: ReturnResult<Int, Never>? {
     get { measureMock.result }
     set { measureMock.result = newValue }
   }
   var measureCallCount: Int { measureMock.callCount }
-  func measure() -> Int {
-    if let handler = measureMock.record(mockState) { return handler.body() }
-    return measureMock.returned()
-  }
   let measureMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("measure()", of: "Metered", stem: "measure")
 
+  func log(_ event: String) -> Int {
+    if let handler = logMock.record(mockState, event) { return handler.body(event) }
+    return logMock.returned()
+  }
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
@@ -2884,14 +2888,14 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   var logCalls: [String] { logMock.calls }
   var logCallCount: Int { logMock.callCount }
   var logEvent: String? { logMock.lastCall }
-  func log(_ event: String) -> Int {
-    if let handler = logMock.record(mockState, event) { return handler.body(event) }
-    return logMock.returned()
-  }
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Metered", stem: "log", argument: "event")
 
+  func log(_ event: String, at time: Int) -> Int {
+    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
+    return logAtMock.returned()
+  }
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
@@ -2900,10 +2904,6 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   var logAtCallCount: Int { logAtMock.callCount }
   var logAtEvent: String? { logAtMock.lastCall?.event }
   var logAt: Int? { logAtMock.lastCall?.at }
-  func log(_ event: String, at time: Int) -> Int {
-    if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
-    return logAtMock.returned()
-  }
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Metered", stem: "logAt")
@@ -2923,24 +2923,21 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   var userSetValues: [String] { userMock.setValues }
   let userMock = MockedProperty<String>("user", of: "Metered")
 
+  static func prefix() -> String {
+    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return prefixMock.returned()
+  }
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
   static var prefixCallCount: Int { prefixMock.callCount }
-  static func prefix() -> String {
-    if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return prefixMock.returned()
-  }
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("prefix()", of: "Metered", stem: "prefix")
     }
   }
 
-  static var initNameCalls: [String] { initNameMock.calls }
-  static var initNameCallCount: Int { initNameMock.callCount }
-  static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) {
     self.init(mockState: MockState())
@@ -2956,6 +2953,9 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
@@ -2965,6 +2965,40 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
 
 /// Mock of `Mixer`.
 final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
+  func mix(
+    a: Int,
+    b: Int,
+    c: Int,
+    d: Int,
+    e: Int,
+    f: Int,
+    g: Int,
+    h: Int,
+    i: Int,
+    j: Int,
+    k: Int,
+    l: Int,
+    m: Int,
+    n: Int,
+    o: Int,
+    p: Int,
+    q: Int,
+    r: Int,
+    s: Int,
+    t: Int,
+    u: Int,
+    v: Int,
+    w: Int,
+    x: Int,
+    y: Int,
+    z: String
+  ) async throws -> Int {
+    try await mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.outcome(
+      mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.record(
+        mockState, (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+      )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
+    )
+  }
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
     get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
     set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
@@ -3028,40 +3062,6 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
   var mixX: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.x }
   var mixY: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.y }
   var mixZ: String? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.z }
-  func mix(
-    a: Int,
-    b: Int,
-    c: Int,
-    d: Int,
-    e: Int,
-    f: Int,
-    g: Int,
-    h: Int,
-    i: Int,
-    j: Int,
-    k: Int,
-    l: Int,
-    m: Int,
-    n: Int,
-    o: Int,
-    p: Int,
-    q: Int,
-    r: Int,
-    s: Int,
-    t: Int,
-    u: Int,
-    v: Int,
-    w: Int,
-    x: Int,
-    y: Int,
-    z: String
-  ) async throws -> Int {
-    try await mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.outcome(
-      mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.record(
-        mockState, (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
-      )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
-    )
-  }
   let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
     (
       a: Int,
@@ -3125,15 +3125,15 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
 
 /// Mock of `Modal`.
 final class MockModal: BaseMock, Modal, @unchecked Sendable {
+  func dismiss() -> Int {
+    if let handler = dismissMock.record(mockState) { return handler.body() }
+    return dismissMock.returned()
+  }
   nonisolated var dismissResult: ReturnResult<Int, Never>? {
     get { dismissMock.result }
     set { dismissMock.result = newValue }
   }
   nonisolated var dismissCallCount: Int { dismissMock.callCount }
-  func dismiss() -> Int {
-    if let handler = dismissMock.record(mockState) { return handler.body() }
-    return dismissMock.returned()
-  }
   nonisolated let dismissMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("dismiss()", of: "Modal", stem: "dismiss")
@@ -3146,6 +3146,11 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   nonisolated var titleSetValues: [String] { titleMock.setValues }
   nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
 
+  @MainActor
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
@@ -3153,37 +3158,32 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   nonisolated var showCalls: [String] { showMock.calls }
   nonisolated var showCallCount: Int { showMock.callCount }
   nonisolated var showText: String? { showMock.lastCall }
-  @MainActor
-  func show(_ text: String) -> Bool {
-    if let handler = showMock.record(mockState, text) { return handler.body(text) }
-    return showMock.returned()
-  }
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Modal", stem: "show", argument: "text")
 
+  @Database
+  func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
   nonisolated var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
   nonisolated var saveCallCount: Int { saveMock.callCount }
-  @Database
-  func save() async throws -> Int {
-    try await saveMock.outcome(saveMock.record(mockState)?.body())
-  }
   nonisolated let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Modal", stem: "save")
 
+  nonisolated func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
   nonisolated var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
   nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
-  nonisolated func isVisible() -> Bool {
-    if let handler = isVisibleMock.record(mockState) { return handler.body() }
-    return isVisibleMock.returned()
-  }
   nonisolated let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Modal", stem: "isVisible")
@@ -3194,19 +3194,23 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
 final class MockMoment: BaseMock, Moment, @unchecked Sendable {
   typealias Duration = Swift.Duration
 
+  func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
   var describeCallCount: Int { describeMock.callCount }
-  func describe() -> String {
-    if let handler = describeMock.record(mockState) { return handler.body() }
-    return describeMock.returned()
-  }
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Moment", stem: "describe")
 
+  func advanced(by duration: Duration) -> MockMoment {
+    if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
+    return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
+  }
   var advancedByResult: ReturnResult<MockMoment, Never>? {
     get { advancedByMock.result }
     set { advancedByMock.result = newValue }
@@ -3214,14 +3218,14 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
   var advancedByCalls: [Duration] { advancedByMock.calls }
   var advancedByCallCount: Int { advancedByMock.callCount }
   var advancedBy: Duration? { advancedByMock.lastCall }
-  func advanced(by duration: Duration) -> MockMoment {
-    if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
-    return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
-  }
   let advancedByMock = MockedFunction<
     Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
   >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
 
+  func duration(to other: MockMoment) -> Duration {
+    if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
+    return durationToMock.returned()
+  }
   var durationToResult: ReturnResult<Duration, Never>? {
     get { durationToMock.result }
     set { durationToMock.result = newValue }
@@ -3229,10 +3233,6 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
   var durationToCalls: [MockMoment] { durationToMock.calls }
   var durationToCallCount: Int { durationToMock.callCount }
   var durationTo: MockMoment? { durationToMock.lastCall }
-  func duration(to other: MockMoment) -> Duration {
-    if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
-    return durationToMock.returned()
-  }
   let durationToMock = MockedFunction<
     MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
   >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
@@ -3246,6 +3246,12 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
 
 /// Mock of `Money`.
 final class MockMoney: BaseMock, Money, @unchecked Sendable {
+  static func +(left: MockMoney, right: MockMoney) -> MockMoney {
+    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return handler.body(left, right)
+    }
+    return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
+  }
   static var plusResult: ReturnResult<MockMoney, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
@@ -3254,12 +3260,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var plusCallCount: Int { plusMock.callCount }
   static var plusLeft: MockMoney? { plusMock.lastCall?.left }
   static var plusRight: MockMoney? { plusMock.lastCall?.right }
-  static func +(left: MockMoney, right: MockMoney) -> MockMoney {
-    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
-      return handler.body(left, right)
-    }
-    return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
-  }
   static var plusMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -3268,6 +3268,12 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
   }
 
+  static func *(left: MockMoney, factor: Int) -> MockMoney {
+    if let handler = timesMock.record(StaticMocks.state(of: Self.self), (left, factor)) {
+      return handler.body(left, factor)
+    }
+    return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
+  }
   static var timesResult: ReturnResult<MockMoney, Never>? {
     get { timesMock.result }
     set { timesMock.result = newValue }
@@ -3276,12 +3282,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var timesCallCount: Int { timesMock.callCount }
   static var timesLeft: MockMoney? { timesMock.lastCall?.left }
   static var timesFactor: Int? { timesMock.lastCall?.factor }
-  static func *(left: MockMoney, factor: Int) -> MockMoney {
-    if let handler = timesMock.record(StaticMocks.state(of: Self.self), (left, factor)) {
-      return handler.body(left, factor)
-    }
-    return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
-  }
   static var timesMock: MockedFunction<
     (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -3290,6 +3290,12 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
   }
 
+  static func <~>(left: MockMoney, right: MockMoney) throws -> Int {
+    if let handler = lessTildeGreaterMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return try handler.body(left, right)
+    }
+    return try lessTildeGreaterMock.returned()
+  }
   static var lessTildeGreaterResult: ReturnResult<Int, any Error>? {
     get { lessTildeGreaterMock.result }
     set { lessTildeGreaterMock.result = newValue }
@@ -3298,12 +3304,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
   static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
   static var lessTildeGreaterRight: MockMoney? { lessTildeGreaterMock.lastCall?.right }
-  static func <~>(left: MockMoney, right: MockMoney) throws -> Int {
-    if let handler = lessTildeGreaterMock.record(StaticMocks.state(of: Self.self), (left, right)) {
-      return try handler.body(left, right)
-    }
-    return try lessTildeGreaterMock.returned()
-  }
   static var lessTildeGreaterMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
   > {
@@ -3312,13 +3312,13 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
   }
 
+  static func +=(left: inout MockMoney, right: MockMoney) {
+    plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
+  }
   static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
   static var plusAssignCallCount: Int { plusAssignMock.callCount }
   static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
   static var plusAssignRight: MockMoney? { plusAssignMock.lastCall?.right }
-  static func +=(left: inout MockMoney, right: MockMoney) {
-    plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
-  }
   static var plusAssignMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
   > {
@@ -3327,6 +3327,10 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
   }
 
+  static prefix func -(money: MockMoney) -> MockMoney {
+    if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
+  }
   static var minusResult: ReturnResult<MockMoney, Never>? {
     get { minusMock.result }
     set { minusMock.result = newValue }
@@ -3334,16 +3338,16 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var minusCalls: [MockMoney] { minusMock.calls }
   static var minusCallCount: Int { minusMock.callCount }
   static var minusMoney: MockMoney? { minusMock.lastCall }
-  static prefix func -(money: MockMoney) -> MockMoney {
-    if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
-    return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
-  }
   static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
     }
   }
 
+  static prefix func √(money: MockMoney) -> Double {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return rootMock.returned()
+  }
   static var rootResult: ReturnResult<Double, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
@@ -3351,16 +3355,16 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var rootCalls: [MockMoney] { rootMock.calls }
   static var rootCallCount: Int { rootMock.callCount }
   static var squareRootMoney: MockMoney? { rootMock.lastCall }
-  static prefix func √(money: MockMoney) -> Double {
-    if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
-    return rootMock.returned()
-  }
   static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
     }
   }
 
+  static postfix func %%(money: MockMoney) -> Int {
+    if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
+    return percentPercentMock.returned()
+  }
   static var percentPercentResult: ReturnResult<Int, Never>? {
     get { percentPercentMock.result }
     set { percentPercentMock.result = newValue }
@@ -3368,16 +3372,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
   static var percentPercentCallCount: Int { percentPercentMock.callCount }
   static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
-  static postfix func %%(money: MockMoney) -> Int {
-    if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
-    return percentPercentMock.returned()
-  }
   static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
     }
   }
 
+  static func ~=(pattern: Int, money: MockMoney) -> Bool {
+    if let handler = matchesMock.record(StaticMocks.state(of: Self.self), (pattern, money)) {
+      return handler.body(pattern, money)
+    }
+    return matchesMock.returned()
+  }
   static var matchesResult: ReturnResult<Bool, Never>? {
     get { matchesMock.result }
     set { matchesMock.result = newValue }
@@ -3386,12 +3392,6 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static var matchesCallCount: Int { matchesMock.callCount }
   static var matchesPattern: Int? { matchesMock.lastCall?.pattern }
   static var matchesMoney: MockMoney? { matchesMock.lastCall?.money }
-  static func ~=(pattern: Int, money: MockMoney) -> Bool {
-    if let handler = matchesMock.record(StaticMocks.state(of: Self.self), (pattern, money)) {
-      return handler.body(pattern, money)
-    }
-    return matchesMock.returned()
-  }
   static var matchesMock: MockedFunction<
     (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
   > {
@@ -3415,6 +3415,10 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
   var nameGetCount: Int { nameMock.getCount }
   let nameMock = MockedProperty<String>("name", of: "Named")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -3422,10 +3426,6 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Named", stem: "rename", argument: "name")
@@ -3433,6 +3433,10 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
 
 /// Mock of `NamedCallable`.
 final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
+  func callAsFunction(_ text: String) -> Int {
+    if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
+    return callAsFunctionMock.returned()
+  }
   var callAsFunctionResult: ReturnResult<Int, Never>? {
     get { callAsFunctionMock.result }
     set { callAsFunctionMock.result = newValue }
@@ -3440,10 +3444,6 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
   var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
   var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
   var callAsFunctionText: String? { callAsFunctionMock.lastCall }
-  func callAsFunction(_ text: String) -> Int {
-    if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
-    return callAsFunctionMock.returned()
-  }
   let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
@@ -3451,6 +3451,10 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
 
 /// Mock of `Node`.
 final class MockNode: BaseMock, Node, @unchecked Sendable {
+  func appending(_ child: MockNode) -> MockNode {
+    if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
+    return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
+  }
   var appendingResult: ReturnResult<MockNode, Never>? {
     get { appendingMock.result }
     set { appendingMock.result = newValue }
@@ -3458,73 +3462,73 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var appendingCalls: [MockNode] { appendingMock.calls }
   var appendingCallCount: Int { appendingMock.callCount }
   var appendingChild: MockNode? { appendingMock.lastCall }
-  func appending(_ child: MockNode) -> MockNode {
-    if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
-    return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
-  }
   let appendingMock = MockedFunction<
     MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
   >("appending(_:)", of: "Node", stem: "appending", argument: "child")
 
+  func children() -> [MockNode] {
+    if let handler = childrenMock.record(mockState) { return handler.body() }
+    return childrenMock.returned()
+  }
   var childrenResult: ReturnResult<[MockNode], Never>? {
     get { childrenMock.result }
     set { childrenMock.result = newValue }
   }
   var childrenCallCount: Int { childrenMock.callCount }
-  func children() -> [MockNode] {
-    if let handler = childrenMock.record(mockState) { return handler.body() }
-    return childrenMock.returned()
-  }
   let childrenMock = MockedFunction<
     Void, () -> [MockNode], ReturnResult<[MockNode], Never>
   >("children()", of: "Node", stem: "children")
 
+  func find(where isMatch: (MockNode) -> Bool) -> MockNode? {
+    if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
+    return findWhereMock.returned()
+  }
   var findWhereResult: ReturnResult<MockNode?, Never>? {
     get { findWhereMock.result }
     set { findWhereMock.result = newValue }
   }
   var findWhereCallCount: Int { findWhereMock.callCount }
-  func find(where isMatch: (MockNode) -> Bool) -> MockNode? {
-    if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
-    return findWhereMock.returned()
-  }
   let findWhereMock = MockedFunction<
     Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
   >("find(where:)", of: "Node", stem: "findWhere")
 
-  var visitCalls: [(MockNode) -> Void] { visitMock.calls }
-  var visitCallCount: Int { visitMock.callCount }
-  var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
   func visit(_ body: @escaping (MockNode) -> Void) {
     visitMock.record(mockState, body)?.body(body)
   }
+  var visitCalls: [(MockNode) -> Void] { visitMock.calls }
+  var visitCallCount: Int { visitMock.callCount }
+  var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
   let visitMock = MockedFunction<
     (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
   >("visit(_:)", of: "Node", stem: "visit", argument: "body")
 
+  func kind() -> MockNode.Type {
+    if let handler = kindMock.record(mockState) { return handler.body() }
+    return kindMock.returned()
+  }
   var kindResult: ReturnResult<MockNode.Type, Never>? {
     get { kindMock.result }
     set { kindMock.result = newValue }
   }
   var kindCallCount: Int { kindMock.callCount }
-  func kind() -> MockNode.Type {
-    if let handler = kindMock.record(mockState) { return handler.body() }
-    return kindMock.returned()
-  }
   let kindMock = MockedFunction<
     Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
   >("kind()", of: "Node", stem: "kind")
 
-  var replaceWithCallCount: Int { replaceWithMock.callCount }
   func replace(with make: () throws -> MockNode) rethrows {
     try replaceWithMock.rethrown(replaceWithMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try make() } catch { throw errors.note(error) } })
     }
   }
+  var replaceWithCallCount: Int { replaceWithMock.callCount }
   let replaceWithMock = MockedFunction<
     Void, (() throws -> MockNode) throws -> Void, NoResult
   >("replace(with:)", of: "Node", stem: "replaceWith")
 
+  func pair(with other: MockNode?) -> (first: MockNode, second: MockNode)? {
+    if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
+    return pairWithMock.returned()
+  }
   var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
     get { pairWithMock.result }
     set { pairWithMock.result = newValue }
@@ -3532,51 +3536,51 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var pairWithCalls: [MockNode?] { pairWithMock.calls }
   var pairWithCallCount: Int { pairWithMock.callCount }
   var pairWith: MockNode? { pairWithMock.lastCall ?? nil }
-  func pair(with other: MockNode?) -> (first: MockNode, second: MockNode)? {
-    if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
-    return pairWithMock.returned()
-  }
   let pairWithMock = MockedFunction<
     MockNode?,
     (MockNode?) -> (first: MockNode, second: MockNode)?,
     ReturnResult<(first: MockNode, second: MockNode)?, Never>
   >("pair(with:)", of: "Node", stem: "pairWith", argument: "with")
 
+  func load() async throws -> MockNode {
+    try await loadMock.outcome(loadMock.record(mockState)?.body())
+  }
   var loadResult: SingleResult<MockNode>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
   var loadCallCount: Int { loadMock.callCount }
-  func load() async throws -> MockNode {
-    try await loadMock.outcome(loadMock.record(mockState)?.body())
-  }
   let loadMock = MockedFunction<
     Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
   >("load()", of: "Node", stem: "load")
 
+  func updates() -> AsyncStream<MockNode> {
+    updatesMock.stream(updatesMock.record(mockState)?.body())
+  }
   var updatesResult: StreamResult<MockNode, Never>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
   var updatesCallCount: Int { updatesMock.callCount }
-  func updates() -> AsyncStream<MockNode> {
-    updatesMock.stream(updatesMock.record(mockState)?.body())
-  }
   let updatesMock = MockedFunction<
     Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
   >("updates()", of: "Node", stem: "updates")
 
+  func merge(_ nodes: MockNode..., into target: inout MockNode) {
+    mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
+  }
   var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
   var mergeIntoCallCount: Int { mergeIntoMock.callCount }
   var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
   var mergeInto: MockNode? { mergeIntoMock.lastCall?.into }
-  func merge(_ nodes: MockNode..., into target: inout MockNode) {
-    mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
-  }
   let mergeIntoMock = MockedFunction<
     (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
   >("merge(_:into:)", of: "Node", stem: "mergeInto")
 
+  func lookup(_ nodes: [String: MockNode]) -> Result<MockNode, StoreError> {
+    if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
+    return lookupMock.returned()
+  }
   var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
     get { lookupMock.result }
     set { lookupMock.result = newValue }
@@ -3584,25 +3588,21 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var lookupCalls: [[String: MockNode]] { lookupMock.calls }
   var lookupCallCount: Int { lookupMock.callCount }
   var lookupNodes: [String: MockNode]? { lookupMock.lastCall }
-  func lookup(_ nodes: [String: MockNode]) -> Result<MockNode, StoreError> {
-    if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
-    return lookupMock.returned()
-  }
   let lookupMock = MockedFunction<
     [String: MockNode],
     ([String: MockNode]) -> Result<MockNode, StoreError>,
     ReturnResult<Result<MockNode, StoreError>, Never>
   >("lookup(_:)", of: "Node", stem: "lookup", argument: "nodes")
 
+  static func root() -> MockNode {
+    if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
+  }
   static var rootResult: ReturnResult<MockNode, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
   static var rootCallCount: Int { rootMock.callCount }
-  static func root() -> MockNode {
-    if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
-  }
   static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("root()", of: "Node", stem: "root")
@@ -3630,9 +3630,6 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
   }
 
-  static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
-  static var initCopyingCallCount: Int { initCopyingMock.callCount }
-  static var initCopying: MockNode? { initCopyingMock.lastCall }
   @_disfavoredOverload
   convenience init(copying other: MockNode) {
     self.init(mockState: MockState())
@@ -3648,6 +3645,9 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initCopyingMock.record(mockState, other)?.body(other)
   }
+  static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
+  static var initCopyingCallCount: Int { initCopyingMock.callCount }
+  static var initCopying: MockNode? { initCopyingMock.lastCall }
   static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
@@ -3662,6 +3662,10 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var parentSetValues: [MockNode?] { parentMock.setValues }
   let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
 
+  subscript(index: Int) -> MockNode {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
+  }
   var subscriptResult: ReturnResult<MockNode, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -3669,10 +3673,6 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  subscript(index: Int) -> MockNode {
-    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
-  }
   let subscriptMock = MockedFunction<
     Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
   >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
@@ -3680,15 +3680,15 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
 
 /// Mock of `Note`.
 final class MockNote: BaseMock, Note, @unchecked Sendable {
+  func text() -> String {
+    if let handler = textMock.record(mockState) { return handler.body() }
+    return textMock.returned()
+  }
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
   var textCallCount: Int { textMock.callCount }
-  func text() -> String {
-    if let handler = textMock.record(mockState) { return handler.body() }
-    return textMock.returned()
-  }
   let textMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("text()", of: "Note", stem: "text")
 
   var name: String {
@@ -3698,6 +3698,10 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
   var nameGetCount: Int { nameMock.getCount }
   let nameMock = MockedProperty<String>("name", of: "Note")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -3705,10 +3709,6 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Note", stem: "rename", argument: "name")
@@ -3718,19 +3718,23 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
 final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @unchecked Sendable {
   typealias Element = Int
 
+  func sum() -> Int {
+    if let handler = sumMock.record(mockState) { return handler.body() }
+    return sumMock.returned()
+  }
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
   var sumCallCount: Int { sumMock.callCount }
-  func sum() -> Int {
-    if let handler = sumMock.record(mockState) { return handler.body() }
-    return sumMock.returned()
-  }
   let sumMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sum()", of: "NumberRepository", stem: "sum")
 
+  func find(_ key: Key) throws -> Element {
+    if let handler = findMock.record(mockState, key) { return try handler.body(key) }
+    return try findMock.returned()
+  }
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
@@ -3738,26 +3742,29 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   var findCalls: [Key] { findMock.calls }
   var findCallCount: Int { findMock.callCount }
   var findKey: Key? { findMock.lastCall }
-  func find(_ key: Key) throws -> Element {
-    if let handler = findMock.record(mockState, key) { return try handler.body(key) }
-    return try findMock.returned()
-  }
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
 
+  func all() -> AsyncStream<Element> {
+    allMock.stream(allMock.record(mockState)?.body())
+  }
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
   var allCallCount: Int { allMock.callCount }
-  func all() -> AsyncStream<Element> {
-    allMock.stream(allMock.record(mockState)?.body())
-  }
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "NumberRepository", stem: "all")
 
+  subscript(key: Key) -> Element? {
+    get {
+      if let handler = subscriptMock.record(mockState, key) { return handler.body(key) }
+      return subscriptMock.returned()
+    }
+    set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
+  }
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -3766,13 +3773,6 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptKey: Key? { subscriptMock.lastCall }
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
-  subscript(key: Key) -> Element? {
-    get {
-      if let handler = subscriptMock.record(mockState, key) { return handler.body(key) }
-      return subscriptMock.returned()
-    }
-    set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
-  }
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
@@ -3780,13 +3780,6 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
   >("subscript(_:)", of: "NumberRepository", stem: "subscript")
 
-  static var initNameResult: CompletableResult? {
-    get { initNameMock.result }
-    set { initNameMock.result = newValue }
-  }
-  static var initNameCalls: [String] { initNameMock.calls }
-  static var initNameCallCount: Int { initNameMock.callCount }
-  static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) throws {
     self.init(mockState: MockState())
@@ -3802,12 +3795,23 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
+  static var initNameResult: CompletableResult? {
+    get { initNameMock.result }
+    set { initNameMock.result = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(name:)", of: "NumberRepository", stem: "initName", argument: "name")
     }
   }
 
+  static func make(_ count: Int) -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -3815,10 +3819,6 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
-  static func make(_ count: Int) -> Int {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "NumberRepository", stem: "make", argument: "count")
@@ -3840,41 +3840,41 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
 final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked Sendable {
   typealias Output = Int
 
+  func sum() -> Output {
+    if let handler = sumMock.record(mockState) { return handler.body() }
+    return sumMock.returned()
+  }
   var sumResult: ReturnResult<Output, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
   var sumCallCount: Int { sumMock.callCount }
-  func sum() -> Output {
-    if let handler = sumMock.record(mockState) { return handler.body() }
-    return sumMock.returned()
-  }
   let sumMock = MockedFunction<
     Void, () -> Output, ReturnResult<Output, Never>
   >("sum()", of: "NumberSource", stem: "sum")
 
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> Output? {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "NumberSource", stem: "next")
 
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
   var failCallCount: Int { failMock.callCount }
-  func fail() -> Failure {
-    if let handler = failMock.record(mockState) { return handler.body() }
-    return failMock.returned()
-  }
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "NumberSource", stem: "fail")
@@ -3889,15 +3889,15 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
     super.init()
   }
 
+  func weight() -> Int {
+    if let handler = weightMock.record(mockState) { return handler.body() }
+    return weightMock.returned()
+  }
   var weightResult: ReturnResult<Int, Never>? {
     get { weightMock.result }
     set { weightMock.result = newValue }
   }
   var weightCallCount: Int { weightMock.callCount }
-  func weight() -> Int {
-    if let handler = weightMock.record(mockState) { return handler.body() }
-    return weightMock.returned()
-  }
   let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
@@ -3906,20 +3906,24 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
 /// Mock of `OldCamera`.
 @available(*, deprecated, message: "use Camera")
 final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
+  func shoot() -> Int {
+    if let handler = shootMock.record(mockState) { return handler.body() }
+    return shootMock.returned()
+  }
   var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
   var shootCallCount: Int { shootMock.callCount }
-  func shoot() -> Int {
-    if let handler = shootMock.record(mockState) { return handler.body() }
-    return shootMock.returned()
-  }
   let shootMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("shoot()", of: "OldCamera", stem: "shoot")
 }
 
 /// Mock of `Overloaded`.
 final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
+  func f(_ a: Int) -> Int {
+    if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
+    return fIntIntMock.returned()
+  }
   var fIntIntResult: ReturnResult<Int, Never>? {
     get { fIntIntMock.result }
     set { fIntIntMock.result = newValue }
@@ -3927,14 +3931,14 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fIntIntCalls: [Int] { fIntIntMock.calls }
   var fIntIntCallCount: Int { fIntIntMock.callCount }
   var fIntIntA: Int? { fIntIntMock.lastCall }
-  func f(_ a: Int) -> Int {
-    if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
-    return fIntIntMock.returned()
-  }
   let fIntIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
 
+  func f(_ a: String) -> Int {
+    if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
+    return fStringMock.returned()
+  }
   var fStringResult: ReturnResult<Int, Never>? {
     get { fStringMock.result }
     set { fStringMock.result = newValue }
@@ -3942,14 +3946,14 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fStringCalls: [String] { fStringMock.calls }
   var fStringCallCount: Int { fStringMock.callCount }
   var fStringA: String? { fStringMock.lastCall }
-  func f(_ a: String) -> Int {
-    if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
-    return fStringMock.returned()
-  }
   let fStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
 
+  func f(_ a: Int) -> String {
+    if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
+    return fIntStringMock.returned()
+  }
   var fIntStringResult: ReturnResult<String, Never>? {
     get { fIntStringMock.result }
     set { fIntStringMock.result = newValue }
@@ -3957,14 +3961,14 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fIntStringCalls: [Int] { fIntStringMock.calls }
   var fIntStringCallCount: Int { fIntStringMock.callCount }
   var fIntStringA: Int? { fIntStringMock.lastCall }
-  func f(_ a: Int) -> String {
-    if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
-    return fIntStringMock.returned()
-  }
   let fIntStringMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
 
+  func f(a: Int) -> Int {
+    if let handler = fAMock.record(mockState, a) { return handler.body(a) }
+    return fAMock.returned()
+  }
   var fAResult: ReturnResult<Int, Never>? {
     get { fAMock.result }
     set { fAMock.result = newValue }
@@ -3972,26 +3976,26 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   var fACalls: [Int] { fAMock.calls }
   var fACallCount: Int { fAMock.callCount }
   var fAA: Int? { fAMock.lastCall }
-  func f(a: Int) -> Int {
-    if let handler = fAMock.record(mockState, a) { return handler.body(a) }
-    return fAMock.returned()
-  }
   let fAMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
 
+  func f() async -> Int {
+    await fMock.outcome(fMock.record(mockState)?.body())
+  }
   var fResult: ValueResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
   var fCallCount: Int { fMock.callCount }
-  func f() async -> Int {
-    await fMock.outcome(fMock.record(mockState)?.body())
-  }
   let fMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("f()", of: "Overloaded", stem: "f")
 
+  static func f(_ a: Int) -> Int {
+    if let handler = fMock.record(StaticMocks.state(of: Self.self), a) { return handler.body(a) }
+    return fMock.returned()
+  }
   static var fResult: ReturnResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
@@ -3999,10 +4003,6 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   static var fCalls: [Int] { fMock.calls }
   static var fCallCount: Int { fMock.callCount }
   static var fA: Int? { fMock.lastCall }
-  static func f(_ a: Int) -> Int {
-    if let handler = fMock.record(StaticMocks.state(of: Self.self), a) { return handler.body(a) }
-    return fMock.returned()
-  }
   static var fMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
@@ -4012,24 +4012,17 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
 
 /// Mock of `Parsable`.
 final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
+  func parse() -> Int {
+    if let handler = parseMock.record(mockState) { return handler.body() }
+    return parseMock.returned()
+  }
   var parseResult: ReturnResult<Int, Never>? {
     get { parseMock.result }
     set { parseMock.result = newValue }
   }
   var parseCallCount: Int { parseMock.callCount }
-  func parse() -> Int {
-    if let handler = parseMock.record(mockState) { return handler.body() }
-    return parseMock.returned()
-  }
   let parseMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("parse()", of: "Parsable", stem: "parse")
 
-  static var initResult: ReturnResult<Bool, Never>? {
-    get { initMock.result }
-    set { initMock.result = newValue }
-  }
-  static var initCalls: [String] { initMock.calls }
-  static var initCallCount: Int { initMock.callCount }
-  static var initDescription: String? { initMock.lastCall }
   @_disfavoredOverload
   convenience init?(_ description: String) {
     self.init(mockState: MockState())
@@ -4045,6 +4038,13 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
   }
+  static var initResult: ReturnResult<Bool, Never>? {
+    get { initMock.result }
+    set { initMock.result = newValue }
+  }
+  static var initCalls: [String] { initMock.calls }
+  static var initCallCount: Int { initMock.callCount }
+  static var initDescription: String? { initMock.lastCall }
   static var initMock: MockedFunction<String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
@@ -4066,20 +4066,17 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
   typealias UnicodeScalarLiteralType = String
   typealias ArrayLiteralElement = String
 
+  func join() -> String {
+    if let handler = joinMock.record(mockState) { return handler.body() }
+    return joinMock.returned()
+  }
   var joinResult: ReturnResult<String, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
   var joinCallCount: Int { joinMock.callCount }
-  func join() -> String {
-    if let handler = joinMock.record(mockState) { return handler.body() }
-    return joinMock.returned()
-  }
   let joinMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("join()", of: "Path", stem: "join")
 
-  static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
-  static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
-  static var initStringLiteral: String? { initStringLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(stringLiteral value: String) {
     self.init(mockState: MockState())
@@ -4095,15 +4092,15 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initStringLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
+  static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
+  static var initStringLiteral: String? { initStringLiteralMock.lastCall }
   static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
     }
   }
 
-  static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
-  static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
-  static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(extendedGraphemeClusterLiteral value: String) {
     self.init(mockState: MockState())
@@ -4119,6 +4116,9 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
+  static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
+  static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
   static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction(
@@ -4130,9 +4130,6 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     }
   }
 
-  static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
-  static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
-  static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(unicodeScalarLiteral value: String) {
     self.init(mockState: MockState())
@@ -4148,15 +4145,15 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
   }
+  static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
+  static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
+  static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
   static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
     }
   }
 
-  static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
-  static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
-  static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(arrayLiteral elements: ArrayLiteralElement...) {
     self.init(mockState: MockState())
@@ -4172,6 +4169,9 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
   }
+  static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
+  static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
+  static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
   static var initArrayLiteralMock: MockedFunction<[ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
@@ -4181,15 +4181,15 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
 
 /// Mock of `PathKey`.
 final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
+  func path() -> String {
+    if let handler = pathMock.record(mockState) { return handler.body() }
+    return pathMock.returned()
+  }
   var pathResult: ReturnResult<String, Never>? {
     get { pathMock.result }
     set { pathMock.result = newValue }
   }
   var pathCallCount: Int { pathMock.callCount }
-  func path() -> String {
-    if let handler = pathMock.record(mockState) { return handler.body() }
-    return pathMock.returned()
-  }
   let pathMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("path()", of: "PathKey", stem: "path")
@@ -4208,13 +4208,6 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
   var intValueGetCount: Int { intValueMock.getCount }
   let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
 
-  static var initStringValueResult: ReturnResult<Bool, Never>? {
-    get { initStringValueMock.result }
-    set { initStringValueMock.result = newValue }
-  }
-  static var initStringValueCalls: [String] { initStringValueMock.calls }
-  static var initStringValueCallCount: Int { initStringValueMock.callCount }
-  static var initStringValue: String? { initStringValueMock.lastCall }
   @_disfavoredOverload
   convenience init?(stringValue: String) {
     self.init(mockState: MockState())
@@ -4230,6 +4223,13 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
   }
+  static var initStringValueResult: ReturnResult<Bool, Never>? {
+    get { initStringValueMock.result }
+    set { initStringValueMock.result = newValue }
+  }
+  static var initStringValueCalls: [String] { initStringValueMock.calls }
+  static var initStringValueCallCount: Int { initStringValueMock.callCount }
+  static var initStringValue: String? { initStringValueMock.lastCall }
   static var initStringValueMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -4238,13 +4238,6 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     }
   }
 
-  static var initIntValueResult: ReturnResult<Bool, Never>? {
-    get { initIntValueMock.result }
-    set { initIntValueMock.result = newValue }
-  }
-  static var initIntValueCalls: [Int] { initIntValueMock.calls }
-  static var initIntValueCallCount: Int { initIntValueMock.callCount }
-  static var initIntValue: Int? { initIntValueMock.lastCall }
   @_disfavoredOverload
   convenience init?(intValue: Int) {
     self.init(mockState: MockState())
@@ -4260,6 +4253,13 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
   }
+  static var initIntValueResult: ReturnResult<Bool, Never>? {
+    get { initIntValueMock.result }
+    set { initIntValueMock.result = newValue }
+  }
+  static var initIntValueCalls: [Int] { initIntValueMock.calls }
+  static var initIntValueCallCount: Int { initIntValueMock.callCount }
+  static var initIntValue: Int? { initIntValueMock.lastCall }
   static var initIntValueMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
@@ -4283,18 +4283,22 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
 
 /// Mock of `PaymentGateway`.
 final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
+  func balance() async -> Int {
+    await balanceMock.outcome(balanceMock.record(mockState)?.body())
+  }
   var balanceResult: ValueResult<Int, Never>? {
     get { balanceMock.result }
     set { balanceMock.result = newValue }
   }
   var balanceCallCount: Int { balanceMock.callCount }
-  func balance() async -> Int {
-    await balanceMock.outcome(balanceMock.record(mockState)?.body())
-  }
   let balanceMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("balance()", of: "PaymentGateway", stem: "balance")
 
+  func authorize(amount: Int) throws -> String {
+    if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
+    return try authorizeAmountMock.returned()
+  }
   var authorizeAmountResult: ReturnResult<String, any Error>? {
     get { authorizeAmountMock.result }
     set { authorizeAmountMock.result = newValue }
@@ -4302,14 +4306,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
   var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
   var authorizeAmount: Int? { authorizeAmountMock.lastCall }
-  func authorize(amount: Int) throws -> String {
-    if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
-    return try authorizeAmountMock.returned()
-  }
   let authorizeAmountMock = MockedFunction<
     Int, (Int) throws -> String, ReturnResult<String, any Error>
   >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
 
+  func capture(id: String) async throws -> Int {
+    try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
+  }
   var captureIDResult: SingleResult<Int>? {
     get { captureIDMock.result }
     set { captureIDMock.result = newValue }
@@ -4317,13 +4320,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var captureIDCalls: [String] { captureIDMock.calls }
   var captureIDCallCount: Int { captureIDMock.callCount }
   var captureID: String? { captureIDMock.lastCall }
-  func capture(id: String) async throws -> Int {
-    try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
-  }
   let captureIDMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
 
+  func refund(id: String) throws(PaymentError) -> Int {
+    if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
+    return try refundIDMock.returned()
+  }
   var refundIDResult: ReturnResult<Int, PaymentError>? {
     get { refundIDMock.result }
     set { refundIDMock.result = newValue }
@@ -4331,14 +4335,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var refundIDCalls: [String] { refundIDMock.calls }
   var refundIDCallCount: Int { refundIDMock.callCount }
   var refundID: String? { refundIDMock.lastCall }
-  func refund(id: String) throws(PaymentError) -> Int {
-    if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
-    return try refundIDMock.returned()
-  }
   let refundIDMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
 
+  func settle(batch: [String]) async throws(PaymentError) {
+    try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
+  }
   var settleBatchResult: CompletionResult<PaymentError>? {
     get { settleBatchMock.result }
     set { settleBatchMock.result = newValue }
@@ -4346,13 +4349,13 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var settleBatchCalls: [[String]] { settleBatchMock.calls }
   var settleBatchCallCount: Int { settleBatchMock.callCount }
   var settleBatch: [String]? { settleBatchMock.lastCall }
-  func settle(batch: [String]) async throws(PaymentError) {
-    try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
-  }
   let settleBatchMock = MockedFunction<
     [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
 
+  func charge(_ amount: Int) async throws(PaymentError) -> String {
+    try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
+  }
   var chargeResult: ValueResult<String, PaymentError>? {
     get { chargeMock.result }
     set { chargeMock.result = newValue }
@@ -4360,13 +4363,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var chargeCalls: [Int] { chargeMock.calls }
   var chargeCallCount: Int { chargeMock.callCount }
   var chargeAmount: Int? { chargeMock.lastCall }
-  func charge(_ amount: Int) async throws(PaymentError) -> String {
-    try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
-  }
   let chargeMock = MockedFunction<
     Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
 
+  func fee(for amount: Int) throws(Never) -> Int {
+    if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
+    return feeForMock.returned()
+  }
   var feeForResult: ReturnResult<Int, Never>? {
     get { feeForMock.result }
     set { feeForMock.result = newValue }
@@ -4374,33 +4378,24 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var feeForCalls: [Int] { feeForMock.calls }
   var feeForCallCount: Int { feeForMock.callCount }
   var feeFor: Int? { feeForMock.lastCall }
-  func fee(for amount: Int) throws(Never) -> Int {
-    if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
-    return feeForMock.returned()
-  }
   let feeForMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
 
-  var attemptResult: ReturnResult<Int, Never>? {
-    get { attemptMock.result }
-    set { attemptMock.result = newValue }
-  }
-  var attemptCallCount: Int { attemptMock.callCount }
   func attempt<Failure: Error>(_ work: () throws(Failure) -> Int) throws(Failure) -> Int {
     try attemptMock.rethrown(attemptMock.record(mockState), throwing: Failure.self) { handler, errors in
       try handler({ do { return try work() } catch { throw errors.note(error) } })
     }
   }
+  var attemptResult: ReturnResult<Int, Never>? {
+    get { attemptMock.result }
+    set { attemptMock.result = newValue }
+  }
+  var attemptCallCount: Int { attemptMock.callCount }
   let attemptMock = MockedFunction<
     Void, (() throws -> Int) throws -> Int, ReturnResult<Int, Never>
   >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
 
-  var attemptLaterResult: ValueResult<Int, Never>? {
-    get { attemptLaterMock.result }
-    set { attemptLaterMock.result = newValue }
-  }
-  var attemptLaterCallCount: Int { attemptLaterMock.callCount }
   func attemptLater<Failure: Error>(_ work: () async throws(Failure) -> Int) async throws(Failure) -> Int {
     try await attemptLaterMock.rethrown(
       attemptLaterMock.record(mockState), throwing: Failure.self
@@ -4408,82 +4403,87 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await work() } catch { throw errors.note(error) } })
     }
   }
+  var attemptLaterResult: ValueResult<Int, Never>? {
+    get { attemptLaterMock.result }
+    set { attemptLaterMock.result = newValue }
+  }
+  var attemptLaterCallCount: Int { attemptLaterMock.callCount }
   let attemptLaterMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
 
-  var verifyResult: ReturnResult<Bool, Never>? {
-    get { verifyMock.result }
-    set { verifyMock.result = newValue }
-  }
-  var verifyCallCount: Int { verifyMock.callCount }
   func verify(_ check: () throws -> Bool) rethrows -> Bool {
     try verifyMock.rethrown(verifyMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try check() } catch { throw errors.note(error) } })
     }
   }
+  var verifyResult: ReturnResult<Bool, Never>? {
+    get { verifyMock.result }
+    set { verifyMock.result = newValue }
+  }
+  var verifyCallCount: Int { verifyMock.callCount }
   let verifyMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("verify(_:)", of: "PaymentGateway", stem: "verify")
 
-  var transactionResult: ValueResult<Int, Never>? {
-    get { transactionMock.result }
-    set { transactionMock.result = newValue }
-  }
-  var transactionCallCount: Int { transactionMock.callCount }
   func transaction(_ body: () async throws -> Int) async rethrows -> Int {
     try await transactionMock.rethrown(transactionMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try await handler({ do { return try await body() } catch { throw errors.note(error) } })
     }
   }
+  var transactionResult: ValueResult<Int, Never>? {
+    get { transactionMock.result }
+    set { transactionMock.result = newValue }
+  }
+  var transactionCallCount: Int { transactionMock.callCount }
   let transactionMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
 
+  func rotateKeys() -> Int {
+    if let handler = rotateKeysMock.record(mockState) { return handler.body() }
+    return rotateKeysMock.returned()
+  }
   var rotateKeysResult: ReturnResult<Int, Never>? {
     get { rotateKeysMock.result }
     set { rotateKeysMock.result = newValue }
   }
   var rotateKeysCallCount: Int { rotateKeysMock.callCount }
-  func rotateKeys() -> Int {
-    if let handler = rotateKeysMock.record(mockState) { return handler.body() }
-    return rotateKeysMock.returned()
-  }
   let rotateKeysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
 
+  func close() async throws {
+    try await closeMock.outcome(closeMock.record(mockState)?.body())
+  }
   var closeResult: CompletableResult? {
     get { closeMock.result }
     set { closeMock.result = newValue }
   }
   var closeCallCount: Int { closeMock.callCount }
-  func close() async throws {
-    try await closeMock.outcome(closeMock.record(mockState)?.body())
-  }
   let closeMock = MockedFunction<
     Void, () -> CompletableResult?, CompletableResult
   >("close()", of: "PaymentGateway", stem: "close")
 
-  var shutDownCallCount: Int { shutDownMock.callCount }
   func shutDown() throws -> Never {
     if let handler = shutDownMock.record(mockState) {
       try handler.body()
     }
     throw shutDownMock.unanswered()
   }
+  var shutDownCallCount: Int { shutDownMock.callCount }
   let shutDownMock = MockedFunction<
     Void, () throws -> Void, NoResult
   >("shutDown()", of: "PaymentGateway", stem: "shutDown")
 
+  func receipt() async throws -> String {
+    try await receiptMock.outcome(receiptMock.record(mockState)?.body())
+  }
   var receiptResult: SingleResult<String>? {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
   }
   var receiptCallCount: Int { receiptMock.callCount }
-  func receipt() async throws -> String {
-    try await receiptMock.outcome(receiptMock.record(mockState)?.body())
-  }
   let receiptMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
@@ -4501,14 +4501,14 @@ actor MockPeer: AsyncMock, Peer {
 
   typealias ID = Int
 
+  func ping() async throws -> Int {
+    try await pingMock.outcome(pingMock.record(mockState)?.body())
+  }
   nonisolated var pingResult: SingleResult<Int>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
   nonisolated var pingCallCount: Int { pingMock.callCount }
-  func ping() async throws -> Int {
-    try await pingMock.outcome(pingMock.record(mockState)?.body())
-  }
   nonisolated let pingMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("ping()", of: "Peer", stem: "ping")
@@ -4526,6 +4526,10 @@ actor MockPeer: AsyncMock, Peer {
 
 /// Mock of `Phrasebook`.
 final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
+  func `default`(_ `in`: Int, `inout`: String) -> Int {
+    if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
+    return defaultInoutMock.returned()
+  }
   var defaultInoutResult: ReturnResult<Int, Never>? {
     get { defaultInoutMock.result }
     set { defaultInoutMock.result = newValue }
@@ -4534,14 +4538,16 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var defaultInoutCallCount: Int { defaultInoutMock.callCount }
   var defaultIn: Int? { defaultInoutMock.lastCall?.in }
   var defaultInout: String? { defaultInoutMock.lastCall?.1 }
-  func `default`(_ `in`: Int, `inout`: String) -> Int {
-    if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
-    return defaultInoutMock.returned()
-  }
   let defaultInoutMock = MockedFunction<
     (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
 
+  func `repeat`(for value: Int, in range: String, where condition: Bool) -> Int {
+    if let handler = repeatForInWhereMock.record(mockState, (value, range, condition)) {
+      return handler.body(value, range, condition)
+    }
+    return repeatForInWhereMock.returned()
+  }
   var repeatForInWhereResult: ReturnResult<Int, Never>? {
     get { repeatForInWhereMock.result }
     set { repeatForInWhereMock.result = newValue }
@@ -4551,16 +4557,16 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var repeatFor: Int? { repeatForInWhereMock.lastCall?.for }
   var repeatIn: String? { repeatForInWhereMock.lastCall?.in }
   var repeatWhere: Bool? { repeatForInWhereMock.lastCall?.where }
-  func `repeat`(for value: Int, in range: String, where condition: Bool) -> Int {
-    if let handler = repeatForInWhereMock.record(mockState, (value, range, condition)) {
-      return handler.body(value, range, condition)
-    }
-    return repeatForInWhereMock.returned()
-  }
   let repeatForInWhereMock = MockedFunction<
     (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
   >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
 
+  func `init`(`try`: Int, `await`: Int, self other: Int, `throws`: Bool) -> Int {
+    if let handler = initTryAwaitSelfThrowsMock.record(mockState, (`try`, `await`, other, `throws`)) {
+      return handler.body(`try`, `await`, other, `throws`)
+    }
+    return initTryAwaitSelfThrowsMock.returned()
+  }
   var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
     get { initTryAwaitSelfThrowsMock.result }
     set { initTryAwaitSelfThrowsMock.result = newValue }
@@ -4573,16 +4579,14 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var initAwait: Int? { initTryAwaitSelfThrowsMock.lastCall?.await }
   var initSelf: Int? { initTryAwaitSelfThrowsMock.lastCall?.2 }
   var initThrows: Bool? { initTryAwaitSelfThrowsMock.lastCall?.throws }
-  func `init`(`try`: Int, `await`: Int, self other: Int, `throws`: Bool) -> Int {
-    if let handler = initTryAwaitSelfThrowsMock.record(mockState, (`try`, `await`, other, `throws`)) {
-      return handler.body(`try`, `await`, other, `throws`)
-    }
-    return initTryAwaitSelfThrowsMock.returned()
-  }
   let initTryAwaitSelfThrowsMock = MockedFunction<
     (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
   >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
 
+  func grüße(_ 名前: String) -> String {
+    if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
+    return grüßeMock.returned()
+  }
   var grüßeResult: ReturnResult<String, Never>? {
     get { grüßeMock.result }
     set { grüßeMock.result = newValue }
@@ -4590,14 +4594,14 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var grüßeCalls: [String] { grüßeMock.calls }
   var grüßeCallCount: Int { grüßeMock.callCount }
   var grüße名前: String? { grüßeMock.lastCall }
-  func grüße(_ 名前: String) -> String {
-    if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
-    return grüßeMock.returned()
-  }
   let grüßeMock = MockedFunction<
     String, (String) -> String, ReturnResult<String, Never>
   >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
 
+  func übersetze(größe: Int, 🙂: String) -> Int {
+    if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
+    return übersetzeGröße🙂Mock.returned()
+  }
   var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
     get { übersetzeGröße🙂Mock.result }
     set { übersetzeGröße🙂Mock.result = newValue }
@@ -4606,10 +4610,6 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
   var übersetzeGröße: Int? { übersetzeGröße🙂Mock.lastCall?.größe }
   var übersetze🙂: String? { übersetzeGröße🙂Mock.lastCall?.🙂 }
-  func übersetze(größe: Int, 🙂: String) -> Int {
-    if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
-    return übersetzeGröße🙂Mock.returned()
-  }
   let übersetzeGröße🙂Mock = MockedFunction<
     (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
@@ -4644,6 +4644,10 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var größeSetValues: [Int] { größeMock.setValues }
   let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
 
+  subscript(in index: Int) -> String {
+    if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
+    return subscriptInMock.returned()
+  }
   var subscriptInResult: ReturnResult<String, Never>? {
     get { subscriptInMock.result }
     set { subscriptInMock.result = newValue }
@@ -4651,10 +4655,6 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
   var subscriptInCalls: [Int] { subscriptInMock.calls }
   var subscriptInCallCount: Int { subscriptInMock.callCount }
   var subscriptIn: Int? { subscriptInMock.lastCall }
-  subscript(in index: Int) -> String {
-    if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
-    return subscriptInMock.returned()
-  }
   let subscriptInMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
@@ -4662,74 +4662,74 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
 
 /// Mock of `Platform`.
 final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
+  func always() -> Int {
+    if let handler = alwaysMock.record(mockState) { return handler.body() }
+    return alwaysMock.returned()
+  }
   var alwaysResult: ReturnResult<Int, Never>? {
     get { alwaysMock.result }
     set { alwaysMock.result = newValue }
   }
   var alwaysCallCount: Int { alwaysMock.callCount }
-  func always() -> Int {
-    if let handler = alwaysMock.record(mockState) { return handler.body() }
-    return alwaysMock.returned()
-  }
   let alwaysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("always()", of: "Platform", stem: "always")
 
   #if os(Linux) || os(macOS)
+  func desktop() -> Int {
+    if let handler = desktopMock.record(mockState) { return handler.body() }
+    return desktopMock.returned()
+  }
   var desktopResult: ReturnResult<Int, Never>? {
     get { desktopMock.result }
     set { desktopMock.result = newValue }
   }
   var desktopCallCount: Int { desktopMock.callCount }
-  func desktop() -> Int {
-    if let handler = desktopMock.record(mockState) { return handler.body() }
-    return desktopMock.returned()
-  }
   let desktopMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("desktop()", of: "Platform", stem: "desktop")
   #endif
 
   #if !(os(Linux) || os(macOS))
+  func mobile() -> NoSuchType {
+    if let handler = mobileMock.record(mockState) { return handler.body() }
+    return mobileMock.returned()
+  }
   var mobileResult: ReturnResult<NoSuchType, Never>? {
     get { mobileMock.result }
     set { mobileMock.result = newValue }
   }
   var mobileCallCount: Int { mobileMock.callCount }
-  func mobile() -> NoSuchType {
-    if let handler = mobileMock.record(mockState) { return handler.body() }
-    return mobileMock.returned()
-  }
   let mobileMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("mobile()", of: "Platform", stem: "mobile")
   #endif
 
   #if canImport(NoSuchModule)
+  func missing() -> NoSuchType {
+    if let handler = missingMock.record(mockState) { return handler.body() }
+    return missingMock.returned()
+  }
   var missingResult: ReturnResult<NoSuchType, Never>? {
     get { missingMock.result }
     set { missingMock.result = newValue }
   }
   var missingCallCount: Int { missingMock.callCount }
-  func missing() -> NoSuchType {
-    if let handler = missingMock.record(mockState) { return handler.body() }
-    return missingMock.returned()
-  }
   let missingMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("missing()", of: "Platform", stem: "missing")
   #endif
 
   #if !canImport(NoSuchModule) && compiler(>=6.0)
+  func modern() throws -> Int {
+    if let handler = modernMock.record(mockState) { return try handler.body() }
+    return try modernMock.returned()
+  }
   var modernResult: ReturnResult<Int, any Error>? {
     get { modernMock.result }
     set { modernMock.result = newValue }
   }
   var modernCallCount: Int { modernMock.callCount }
-  func modern() throws -> Int {
-    if let handler = modernMock.record(mockState) { return try handler.body() }
-    return try modernMock.returned()
-  }
   let modernMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("modern()", of: "Platform", stem: "modern")
@@ -4746,28 +4746,28 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   #endif
 
   #if !canImport(NoSuchModule) && !compiler(>=6.0) && compiler(>=5.0)
+  func old() -> Int {
+    if let handler = oldMock.record(mockState) { return handler.body() }
+    return oldMock.returned()
+  }
   var oldResult: ReturnResult<Int, Never>? {
     get { oldMock.result }
     set { oldMock.result = newValue }
   }
   var oldCallCount: Int { oldMock.callCount }
-  func old() -> Int {
-    if let handler = oldMock.record(mockState) { return handler.body() }
-    return oldMock.returned()
-  }
   let oldMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("old()", of: "Platform", stem: "old")
   #endif
 
   #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  static func feature() -> Int {
+    if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return featureMock.returned()
+  }
   static var featureResult: ReturnResult<Int, Never>? {
     get { featureMock.result }
     set { featureMock.result = newValue }
   }
   static var featureCallCount: Int { featureMock.callCount }
-  static func feature() -> Int {
-    if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return featureMock.returned()
-  }
   static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("feature()", of: "Platform", stem: "feature")
@@ -4776,6 +4776,10 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   #endif
 
   #if !hasFeature(NoSuchFeature) && swift(>=5.0)
+  subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -4783,68 +4787,64 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  subscript(index: Int) -> Int {
-    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned()
-  }
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
   #endif
 
   #if DEBUG
+  func debug() -> Int {
+    if let handler = debugMock.record(mockState) { return handler.body() }
+    return debugMock.returned()
+  }
   var debugResult: ReturnResult<Int, Never>? {
     get { debugMock.result }
     set { debugMock.result = newValue }
   }
   var debugCallCount: Int { debugMock.callCount }
-  func debug() -> Int {
-    if let handler = debugMock.record(mockState) { return handler.body() }
-    return debugMock.returned()
-  }
   let debugMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("debug()", of: "Platform", stem: "debug")
   #endif
 
   #if !DEBUG
+  func release() -> Int {
+    if let handler = releaseMock.record(mockState) { return handler.body() }
+    return releaseMock.returned()
+  }
   var releaseResult: ReturnResult<Int, Never>? {
     get { releaseMock.result }
     set { releaseMock.result = newValue }
   }
   var releaseCallCount: Int { releaseMock.callCount }
-  func release() -> Int {
-    if let handler = releaseMock.record(mockState) { return handler.body() }
-    return releaseMock.returned()
-  }
   let releaseMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("release()", of: "Platform", stem: "release")
   #endif
 
   #if os(Windows)
+  func handle() -> NoSuchType {
+    if let handler = handleMock.record(mockState) { return handler.body() }
+    return handleMock.returned()
+  }
   var handleResult: ReturnResult<NoSuchType, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
   var handleCallCount: Int { handleMock.callCount }
-  func handle() -> NoSuchType {
-    if let handler = handleMock.record(mockState) { return handler.body() }
-    return handleMock.returned()
-  }
   let handleMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("handle()", of: "Platform", stem: "handle")
   #endif
 
   #if !os(Windows)
+  func handle() -> Int {
+    if let handler = handleMock.record(mockState) { return handler.body() }
+    return handleMock.returned()
+  }
   var handleResult: ReturnResult<Int, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
   var handleCallCount: Int { handleMock.callCount }
-  func handle() -> Int {
-    if let handler = handleMock.record(mockState) { return handler.body() }
-    return handleMock.returned()
-  }
   let handleMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("handle()", of: "Platform", stem: "handle")
@@ -4853,15 +4853,15 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
 
 /// Mock of `Plugin`.
 final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
   static var makeCallCount: Int { makeMock.callCount }
-  static func make() -> Int {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make()", of: "Plugin", stem: "make")
@@ -4871,27 +4871,27 @@ final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
 
 /// Mock of `Pool`.
 final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
+  static func take() -> Resource {
+    if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return takeMock.returned()
+  }
   static var takeResult: ReturnResult<Resource, Never>? {
     get { takeMock.result }
     set { takeMock.result = newValue }
   }
   static var takeCallCount: Int { takeMock.callCount }
-  static func take() -> Resource {
-    if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return takeMock.returned()
-  }
   static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("take()", of: "Pool", stem: "take")
     }
   }
 
-  static var giveCalls: [Resource] { giveMock.calls }
-  static var giveCallCount: Int { giveMock.callCount }
-  static var giveResource: Resource? { giveMock.lastCall }
   static func give(_ resource: Resource) {
     giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
   }
+  static var giveCalls: [Resource] { giveMock.calls }
+  static var giveCallCount: Int { giveMock.callCount }
+  static var giveResource: Resource? { giveMock.lastCall }
   static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
@@ -4908,9 +4908,6 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
   }
 
-  static var initResourceCalls: [Resource] { initResourceMock.calls }
-  static var initResourceCallCount: Int { initResourceMock.callCount }
-  static var initResource: Resource? { initResourceMock.lastCall }
   @_disfavoredOverload
   convenience init(resource: Resource) {
     self.init(mockState: MockState())
@@ -4926,6 +4923,9 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initResourceMock.record(mockState, resource)?.body(resource)
   }
+  static var initResourceCalls: [Resource] { initResourceMock.calls }
+  static var initResourceCallCount: Int { initResourceMock.callCount }
+  static var initResource: Resource? { initResourceMock.lastCall }
   static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
@@ -4935,15 +4935,15 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
 
 /// Mock of `Postcard`.
 final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
+  func stamp() -> Int {
+    if let handler = stampMock.record(mockState) { return handler.body() }
+    return stampMock.returned()
+  }
   var stampResult: ReturnResult<Int, Never>? {
     get { stampMock.result }
     set { stampMock.result = newValue }
   }
   var stampCallCount: Int { stampMock.callCount }
-  func stamp() -> Int {
-    if let handler = stampMock.record(mockState) { return handler.body() }
-    return stampMock.returned()
-  }
   let stampMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stamp()", of: "Postcard", stem: "stamp")
 
   var name: String {
@@ -4953,6 +4953,10 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
   var nameGetCount: Int { nameMock.getCount }
   let nameMock = MockedProperty<String>("name", of: "Postcard")
 
+  func rename(_ name: String) -> Bool {
+    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
+    return renameMock.returned()
+  }
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
@@ -4960,10 +4964,6 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
   var renameCalls: [String] { renameMock.calls }
   var renameCallCount: Int { renameMock.callCount }
   var renameName: String? { renameMock.lastCall }
-  func rename(_ name: String) -> Bool {
-    if let handler = renameMock.record(mockState, name) { return handler.body(name) }
-    return renameMock.returned()
-  }
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
@@ -4972,15 +4972,15 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
 #if !canImport(NoSuchModule) && (os(Linux) || os(macOS))
 /// Mock of `Present`.
 final class MockPresent: BaseMock, Present, @unchecked Sendable {
+  func here() -> Bool {
+    if let handler = hereMock.record(mockState) { return handler.body() }
+    return hereMock.returned()
+  }
   var hereResult: ReturnResult<Bool, Never>? {
     get { hereMock.result }
     set { hereMock.result = newValue }
   }
   var hereCallCount: Int { hereMock.callCount }
-  func here() -> Bool {
-    if let handler = hereMock.record(mockState) { return handler.body() }
-    return hereMock.returned()
-  }
   let hereMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("here()", of: "Present", stem: "here")
 }
 #endif
@@ -5000,15 +5000,15 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
     super.init(title: title)
   }
 
+  func present() throws -> Int {
+    if let handler = presentMock.record(mockState) { return try handler.body() }
+    return try presentMock.returned()
+  }
   var presentResult: ReturnResult<Int, any Error>? {
     get { presentMock.result }
     set { presentMock.result = newValue }
   }
   var presentCallCount: Int { presentMock.callCount }
-  func present() throws -> Int {
-    if let handler = presentMock.record(mockState) { return try handler.body() }
-    return try presentMock.returned()
-  }
   let presentMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("present()", of: "Presenting", stem: "present")
@@ -5016,15 +5016,15 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
 
 /// Mock of `Printable`.
 final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
+  func print() -> String {
+    if let handler = printMock.record(mockState) { return handler.body() }
+    return printMock.returned()
+  }
   var printResult: ReturnResult<String, Never>? {
     get { printMock.result }
     set { printMock.result = newValue }
   }
   var printCallCount: Int { printMock.callCount }
-  func print() -> String {
-    if let handler = printMock.record(mockState) { return handler.body() }
-    return printMock.returned()
-  }
   let printMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("print()", of: "Printable", stem: "print")
@@ -5046,15 +5046,15 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
 
 /// Mock of `Problem`.
 final class MockProblem: BaseMock, Problem, @unchecked Sendable {
+  func retry() -> Bool {
+    if let handler = retryMock.record(mockState) { return handler.body() }
+    return retryMock.returned()
+  }
   var retryResult: ReturnResult<Bool, Never>? {
     get { retryMock.result }
     set { retryMock.result = newValue }
   }
   var retryCallCount: Int { retryMock.callCount }
-  func retry() -> Bool {
-    if let handler = retryMock.record(mockState) { return handler.body() }
-    return retryMock.returned()
-  }
   let retryMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("retry()", of: "Problem", stem: "retry")
 }
 
@@ -5183,20 +5183,17 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
 
 /// Mock of `Query`.
 final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
+  func run() -> Value {
+    if let handler = runMock.record(mockState) { return handler.body() }
+    return runMock.returned()
+  }
   var runResult: ReturnResult<Value, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
   }
   var runCallCount: Int { runMock.callCount }
-  func run() -> Value {
-    if let handler = runMock.record(mockState) { return handler.body() }
-    return runMock.returned()
-  }
   let runMock = MockedFunction<Void, () -> Value, ReturnResult<Value, Never>>("run()", of: "Query", stem: "run")
 
-  static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
-  static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
-  static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(dictionaryLiteral elements: (Key, Value)...) {
     self.init(mockState: MockState())
@@ -5212,15 +5209,15 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
   }
+  static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
+  static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
+  static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
   static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
     }
   }
 
-  static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
-  static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
-  static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
   @_disfavoredOverload
   convenience init(nilLiteral: ()) {
     self.init(mockState: MockState())
@@ -5236,6 +5233,9 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
   }
+  static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
+  static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
+  static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
   static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
@@ -5245,26 +5245,19 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
 
 /// Mock of `Readable`.
 final class MockReadable: BaseMock, Readable, @unchecked Sendable {
+  func read() -> String {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
   var readResult: ReturnResult<String, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
   var readCallCount: Int { readMock.callCount }
-  func read() -> String {
-    if let handler = readMock.record(mockState) { return handler.body() }
-    return readMock.returned()
-  }
   let readMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("read()", of: "Readable", stem: "read")
 
-  static var initFromResult: CompletableResult? {
-    get { initFromMock.result }
-    set { initFromMock.result = newValue }
-  }
-  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
-  static var initFromCallCount: Int { initFromMock.callCount }
-  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   @_disfavoredOverload
   convenience init(from decoder: any Swift.Decoder) throws {
     self.init(mockState: MockState())
@@ -5280,6 +5273,13 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -5291,6 +5291,10 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
 
 /// Mock of `Registry`.
 final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @unchecked Sendable {
+  func register(_ error: Error, at index: Int) throws -> String {
+    if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
+    return try registerAtMock.returned()
+  }
   var registerAtResult: ReturnResult<String, any Swift.Error>? {
     get { registerAtMock.result }
     set { registerAtMock.result = newValue }
@@ -5299,14 +5303,13 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
   var registerAtCallCount: Swift.Int { registerAtMock.callCount }
   var registerError: Error? { registerAtMock.lastCall?.error }
   var registerAt: Int? { registerAtMock.lastCall?.at }
-  func register(_ error: Error, at index: Int) throws -> String {
-    if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
-    return try registerAtMock.returned()
-  }
   let registerAtMock = MockedFunction<
     (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
   >("register(_:at:)", of: "Registry", stem: "registerAt")
 
+  func load(_ state: MockState) async throws -> Swift.Int {
+    try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
+  }
   var loadResult: SingleResult<Swift.Int>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
@@ -5314,9 +5317,6 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
   var loadCalls: [MockState] { loadMock.calls }
   var loadCallCount: Swift.Int { loadMock.callCount }
   var loadState: MockState? { loadMock.lastCall }
-  func load(_ state: MockState) async throws -> Swift.Int {
-    try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
-  }
   let loadMock = MockedFunction<
     MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
   >("load(_:)", of: "Registry", stem: "load", argument: "state")
@@ -5324,6 +5324,10 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
 
 /// Mock of `Repository`.
 final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Repository, @unchecked Sendable {
+  func find(_ key: Key) throws -> Element {
+    if let handler = findMock.record(mockState, key) { return try handler.body(key) }
+    return try findMock.returned()
+  }
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
@@ -5331,26 +5335,29 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   var findCalls: [Key] { findMock.calls }
   var findCallCount: Int { findMock.callCount }
   var findKey: Key? { findMock.lastCall }
-  func find(_ key: Key) throws -> Element {
-    if let handler = findMock.record(mockState, key) { return try handler.body(key) }
-    return try findMock.returned()
-  }
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "Repository", stem: "find", argument: "key")
 
+  func all() -> AsyncStream<Element> {
+    allMock.stream(allMock.record(mockState)?.body())
+  }
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
   var allCallCount: Int { allMock.callCount }
-  func all() -> AsyncStream<Element> {
-    allMock.stream(allMock.record(mockState)?.body())
-  }
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "Repository", stem: "all")
 
+  subscript(key: Key) -> Element? {
+    get {
+      if let handler = subscriptMock.record(mockState, key) { return handler.body(key) }
+      return subscriptMock.returned()
+    }
+    set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
+  }
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -5359,13 +5366,6 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptKey: Key? { subscriptMock.lastCall }
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
-  subscript(key: Key) -> Element? {
-    get {
-      if let handler = subscriptMock.record(mockState, key) { return handler.body(key) }
-      return subscriptMock.returned()
-    }
-    set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
-  }
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
@@ -5373,13 +5373,6 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     (key: Key, newValue: Element?), (Key, Element?) -> Void, NoResult
   >("subscript(_:)", of: "Repository", stem: "subscript")
 
-  static var initNameResult: CompletableResult? {
-    get { initNameMock.result }
-    set { initNameMock.result = newValue }
-  }
-  static var initNameCalls: [String] { initNameMock.calls }
-  static var initNameCallCount: Int { initNameMock.callCount }
-  static var initName: String? { initNameMock.lastCall }
   @_disfavoredOverload
   convenience init(name: String) throws {
     self.init(mockState: MockState())
@@ -5395,12 +5388,23 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
+  static var initNameResult: CompletableResult? {
+    get { initNameMock.result }
+    set { initNameMock.result = newValue }
+  }
+  static var initNameCalls: [String] { initNameMock.calls }
+  static var initNameCallCount: Int { initNameMock.callCount }
+  static var initName: String? { initNameMock.lastCall }
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(name:)", of: "Repository", stem: "initName", argument: "name")
     }
   }
 
+  static func make(_ count: Int) -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -5408,10 +5412,6 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
-  static func make(_ count: Int) -> Int {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("make(_:)", of: "Repository", stem: "make", argument: "count")
@@ -5431,21 +5431,21 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
 
 /// Mock of `Restartable`.
 final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
-  var resetCallCount: Int { resetMock.callCount }
   func reset() {
     resetMock.record(mockState)?.body()
   }
+  var resetCallCount: Int { resetMock.callCount }
   let resetMock = MockedFunction<Void, () -> Void, NoResult>("reset()", of: "Restartable", stem: "reset")
 
+  func verify() -> Bool {
+    if let handler = verifyMock.record(mockState) { return handler.body() }
+    return verifyMock.returned()
+  }
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
   var verifyCallCount: Int { verifyMock.callCount }
-  func verify() -> Bool {
-    if let handler = verifyMock.record(mockState) { return handler.body() }
-    return verifyMock.returned()
-  }
   let verifyMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("verify()", of: "Restartable", stem: "verify")
@@ -5465,15 +5465,15 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
   var deliverySetValues: [String] { deliveryMock.setValues }
   let deliveryMock = MockedProperty<String>("delivery", of: "Restartable")
 
+  func load() -> Int {
+    if let handler = loadIntMock.record(mockState) { return handler.body() }
+    return loadIntMock.returned()
+  }
   var loadIntResult: ReturnResult<Int, Never>? {
     get { loadIntMock.result }
     set { loadIntMock.result = newValue }
   }
   var loadIntCallCount: Int { loadIntMock.callCount }
-  func load() -> Int {
-    if let handler = loadIntMock.record(mockState) { return handler.body() }
-    return loadIntMock.returned()
-  }
   let loadIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("load()", of: "Restartable", stem: "loadInt")
@@ -5513,15 +5513,15 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
     super.init(url: url)
   }
 
+  func restart() -> Bool {
+    if let handler = restartMock.record(mockState) { return handler.body() }
+    return restartMock.returned()
+  }
   var restartResult: ReturnResult<Bool, Never>? {
     get { restartMock.result }
     set { restartMock.result = newValue }
   }
   var restartCallCount: Int { restartMock.callCount }
-  func restart() -> Bool {
-    if let handler = restartMock.record(mockState) { return handler.body() }
-    return restartMock.returned()
-  }
   let restartMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("restart()", of: "Restarting", stem: "restart")
@@ -5542,6 +5542,10 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
     super.init(title: title)
   }
 
+  func route(to path: String) -> Bool {
+    if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
+    return routeToMock.returned()
+  }
   var routeToResult: ReturnResult<Bool, Never>? {
     get { routeToMock.result }
     set { routeToMock.result = newValue }
@@ -5549,10 +5553,6 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
   var routeToCalls: [String] { routeToMock.calls }
   var routeToCallCount: Int { routeToMock.callCount }
   var routeTo: String? { routeToMock.lastCall }
-  func route(to path: String) -> Bool {
-    if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
-    return routeToMock.returned()
-  }
   let routeToMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
@@ -5568,6 +5568,10 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   var titleSetValues: [String] { titleMock.setValues }
   let titleMock = MockedProperty<String>("title", of: "Screen")
 
+  func show(_ text: String) -> Bool {
+    if let handler = showMock.record(mockState, text) { return handler.body(text) }
+    return showMock.returned()
+  }
   var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
@@ -5575,35 +5579,31 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   var showCalls: [String] { showMock.calls }
   var showCallCount: Int { showMock.callCount }
   var showText: String? { showMock.lastCall }
-  func show(_ text: String) -> Bool {
-    if let handler = showMock.record(mockState, text) { return handler.body(text) }
-    return showMock.returned()
-  }
   let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Screen", stem: "show", argument: "text")
 
+  func save() async throws -> Int {
+    try await saveMock.outcome(saveMock.record(mockState)?.body())
+  }
   var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
   var saveCallCount: Int { saveMock.callCount }
-  func save() async throws -> Int {
-    try await saveMock.outcome(saveMock.record(mockState)?.body())
-  }
   let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Screen", stem: "save")
 
+  func isVisible() -> Bool {
+    if let handler = isVisibleMock.record(mockState) { return handler.body() }
+    return isVisibleMock.returned()
+  }
   var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
   var isVisibleCallCount: Int { isVisibleMock.callCount }
-  func isVisible() -> Bool {
-    if let handler = isVisibleMock.record(mockState) { return handler.body() }
-    return isVisibleMock.returned()
-  }
   let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Screen", stem: "isVisible")
@@ -5611,6 +5611,10 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
 
 /// Mock of `Search`.
 final class MockSearch: BaseMock, Search, @unchecked Sendable {
+  func find(_ text: String) -> [String] {
+    if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
+    return findStringStringArrayMock.returned()
+  }
   var findStringStringArrayResult: ReturnResult<[String], Never>? {
     get { findStringStringArrayMock.result }
     set { findStringStringArrayMock.result = newValue }
@@ -5618,14 +5622,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findStringStringArrayCalls: [String] { findStringStringArrayMock.calls }
   var findStringStringArrayCallCount: Int { findStringStringArrayMock.callCount }
   var findStringStringArrayText: String? { findStringStringArrayMock.lastCall }
-  func find(_ text: String) -> [String] {
-    if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
-    return findStringStringArrayMock.returned()
-  }
   let findStringStringArrayMock = MockedFunction<
     String, (String) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findStringStringArray", argument: "text")
 
+  func find(_ number: Int) -> [String] {
+    if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
+    return findIntMock.returned()
+  }
   var findIntResult: ReturnResult<[String], Never>? {
     get { findIntMock.result }
     set { findIntMock.result = newValue }
@@ -5633,14 +5637,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findIntCalls: [Int] { findIntMock.calls }
   var findIntCallCount: Int { findIntMock.callCount }
   var findNumber: Int? { findIntMock.lastCall }
-  func find(_ number: Int) -> [String] {
-    if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
-    return findIntMock.returned()
-  }
   let findIntMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findInt", argument: "number")
 
+  func find(id: Int) -> [String] {
+    if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
+    return findIDMock.returned()
+  }
   var findIDResult: ReturnResult<[String], Never>? {
     get { findIDMock.result }
     set { findIDMock.result = newValue }
@@ -5648,14 +5652,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findIDCalls: [Int] { findIDMock.calls }
   var findIDCallCount: Int { findIDMock.callCount }
   var findID: Int? { findIDMock.lastCall }
-  func find(id: Int) -> [String] {
-    if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
-    return findIDMock.returned()
-  }
   let findIDMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(id:)", of: "Search", stem: "findID", argument: "id")
 
+  func find(_ text: String) -> Int {
+    if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
+    return findStringIntMock.returned()
+  }
   var findStringIntResult: ReturnResult<Int, Never>? {
     get { findStringIntMock.result }
     set { findStringIntMock.result = newValue }
@@ -5663,14 +5667,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findStringIntCalls: [String] { findStringIntMock.calls }
   var findStringIntCallCount: Int { findStringIntMock.callCount }
   var findStringIntText: String? { findStringIntMock.lastCall }
-  func find(_ text: String) -> Int {
-    if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
-    return findStringIntMock.returned()
-  }
   let findStringIntMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
 
+  func find(_ text: String?) -> Bool {
+    if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
+    return findStringOptionalMock.returned()
+  }
   var findStringOptionalResult: ReturnResult<Bool, Never>? {
     get { findStringOptionalMock.result }
     set { findStringOptionalMock.result = newValue }
@@ -5678,14 +5682,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
   var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
   var findStringOptionalText: String? { findStringOptionalMock.lastCall ?? nil }
-  func find(_ text: String?) -> Bool {
-    if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
-    return findStringOptionalMock.returned()
-  }
   let findStringOptionalMock = MockedFunction<
     String?, (String?) -> Bool, ReturnResult<Bool, Never>
   >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
 
+  func find(text: String) throws -> [String] {
+    if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
+    return try findNowMock.returned()
+  }
   var findNowResult: ReturnResult<[String], any Error>? {
     get { findNowMock.result }
     set { findNowMock.result = newValue }
@@ -5693,14 +5697,13 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findNowCalls: [String] { findNowMock.calls }
   var findNowCallCount: Int { findNowMock.callCount }
   var findNowText: String? { findNowMock.lastCall }
-  func find(text: String) throws -> [String] {
-    if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
-    return try findNowMock.returned()
-  }
   let findNowMock = MockedFunction<
     String, (String) throws -> [String], ReturnResult<[String], any Error>
   >("find(text:)", of: "Search", stem: "findNow", argument: "text")
 
+  func find(text: String) async throws -> [String] {
+    try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
+  }
   var findLaterResult: SingleResult<[String]>? {
     get { findLaterMock.result }
     set { findLaterMock.result = newValue }
@@ -5708,13 +5711,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findLaterCalls: [String] { findLaterMock.calls }
   var findLaterCallCount: Int { findLaterMock.callCount }
   var findLaterText: String? { findLaterMock.lastCall }
-  func find(text: String) async throws -> [String] {
-    try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
-  }
   let findLaterMock = MockedFunction<
     String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
   >("find(text:)", of: "Search", stem: "findLater", argument: "text")
 
+  func find(_ texts: [String]) -> [String] {
+    if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
+    return findAnyMock.returned()
+  }
   var findAnyResult: ReturnResult<[String], Never>? {
     get { findAnyMock.result }
     set { findAnyMock.result = newValue }
@@ -5722,14 +5726,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findAnyCalls: [[String]] { findAnyMock.calls }
   var findAnyCallCount: Int { findAnyMock.callCount }
   var findTexts: [String]? { findAnyMock.lastCall }
-  func find(_ texts: [String]) -> [String] {
-    if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
-    return findAnyMock.returned()
-  }
   let findAnyMock = MockedFunction<
     [String], ([String]) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
 
+  func find<T: Hashable>(_ value: T) -> Set<Int> {
+    if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
+    return findTMock.returned()
+  }
   var findTResult: ReturnResult<Set<Int>, Never>? {
     get { findTMock.result }
     set { findTMock.result = newValue }
@@ -5737,14 +5741,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findTCalls: [any Hashable] { findTMock.calls }
   var findTCallCount: Int { findTMock.callCount }
   var findValue: (any Hashable)? { findTMock.lastCall }
-  func find<T: Hashable>(_ value: T) -> Set<Int> {
-    if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
-    return findTMock.returned()
-  }
   let findTMock = MockedFunction<
     any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
   >("find(_:)", of: "Search", stem: "findT", argument: "value")
 
+  func find(all texts: String...) -> Int {
+    if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
+    return findAllMock.returned()
+  }
   var findAllResult: ReturnResult<Int, Never>? {
     get { findAllMock.result }
     set { findAllMock.result = newValue }
@@ -5752,14 +5756,14 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findAllCalls: [[String]] { findAllMock.calls }
   var findAllCallCount: Int { findAllMock.callCount }
   var findAll: [String]? { findAllMock.lastCall }
-  func find(all texts: String...) -> Int {
-    if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
-    return findAllMock.returned()
-  }
   let findAllMock = MockedFunction<
     [String], ([String]) -> Int, ReturnResult<Int, Never>
   >("find(all:)", of: "Search", stem: "findAll", argument: "all")
 
+  static func find(_ text: String) -> [String] {
+    if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
+    return findStringMock.returned()
+  }
   static var findStringResult: ReturnResult<[String], Never>? {
     get { findStringMock.result }
     set { findStringMock.result = newValue }
@@ -5767,10 +5771,6 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   static var findStringCalls: [String] { findStringMock.calls }
   static var findStringCallCount: Int { findStringMock.callCount }
   static var findText: String? { findStringMock.lastCall }
-  static func find(_ text: String) -> [String] {
-    if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
-    return findStringMock.returned()
-  }
   static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
@@ -5789,6 +5789,9 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
 
 /// Mock of `Sender`.
 final class MockSender: BaseMock, Sender, @unchecked Sendable {
+  func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
+  }
   var sendResult: CompletableResult? {
     get { sendMock.result }
     set { sendMock.result = newValue }
@@ -5796,22 +5799,19 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   var sendCalls: [String] { sendMock.calls }
   var sendCallCount: Int { sendMock.callCount }
   var sendText: String? { sendMock.lastCall }
-  func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
-  }
   let sendMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
 
+  func refresh() -> Int {
+    if let handler = refreshMock.record(mockState) { return handler.body() }
+    return refreshMock.returned()
+  }
   var refreshResult: ReturnResult<Int, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
   var refreshCallCount: Int { refreshMock.callCount }
-  func refresh() -> Int {
-    if let handler = refreshMock.record(mockState) { return handler.body() }
-    return refreshMock.returned()
-  }
   let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
@@ -5844,12 +5844,15 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     super.init(url: url)
   }
 
-  var startCallCount: Int { startMock.callCount }
   override func start() {
     startMock.record(mockState)?.body()
   }
+  var startCallCount: Int { startMock.callCount }
   let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
 
+  override func load(id: Int) async throws -> String {
+    try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
+  }
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
@@ -5857,9 +5860,6 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   var loadIDCalls: [Int] { loadIDMock.calls }
   var loadIDCallCount: Int { loadIDMock.callCount }
   var loadID: Int? { loadIDMock.lastCall }
-  override func load(id: Int) async throws -> String {
-    try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
-  }
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
@@ -5881,6 +5881,10 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     super.init()
   }
 
+  func begin(_ name: String) -> Bool {
+    if let handler = beginMock.record(mockState, name) { return handler.body(name) }
+    return beginMock.returned()
+  }
   var beginResult: ReturnResult<Bool, Never>? {
     get { beginMock.result }
     set { beginMock.result = newValue }
@@ -5888,10 +5892,6 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
   var beginCalls: [String] { beginMock.calls }
   var beginCallCount: Int { beginMock.callCount }
   var beginName: String? { beginMock.lastCall }
-  func begin(_ name: String) -> Bool {
-    if let handler = beginMock.record(mockState, name) { return handler.body(name) }
-    return beginMock.returned()
-  }
   let beginMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("begin(_:)", of: "Session", stem: "begin", argument: "name")
@@ -5953,86 +5953,86 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   var draftSetValues: [String] { draftMock.setValues }
   let draftMock = MockedProperty<String>("draft", of: "Settings")
 
-  var remoteResult: ValueResult<Int, Never>? {
-    get { remoteMock.result }
-    set { remoteMock.result = newValue }
-  }
-  var remoteGetCount: Int { remoteMock.callCount }
   var remote: Int {
     get async {
       await remoteMock.outcome(remoteMock.record(mockState)?.body())
     }
   }
+  var remoteResult: ValueResult<Int, Never>? {
+    get { remoteMock.result }
+    set { remoteMock.result = newValue }
+  }
+  var remoteGetCount: Int { remoteMock.callCount }
   let remoteMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("remote", of: "Settings", stem: "remote")
 
-  var checkedResult: ReturnResult<Int, any Error>? {
-    get { checkedMock.result }
-    set { checkedMock.result = newValue }
-  }
-  var checkedGetCount: Int { checkedMock.callCount }
   var checked: Int {
     get throws {
       if let handler = checkedMock.record(mockState) { return try handler.body() }
       return try checkedMock.returned()
     }
   }
+  var checkedResult: ReturnResult<Int, any Error>? {
+    get { checkedMock.result }
+    set { checkedMock.result = newValue }
+  }
+  var checkedGetCount: Int { checkedMock.callCount }
   let checkedMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("checked", of: "Settings", stem: "checked")
 
-  var syncedResult: SingleResult<String>? {
-    get { syncedMock.result }
-    set { syncedMock.result = newValue }
-  }
-  var syncedGetCount: Int { syncedMock.callCount }
   var synced: String {
     get async throws {
       try await syncedMock.outcome(syncedMock.record(mockState)?.body())
     }
   }
+  var syncedResult: SingleResult<String>? {
+    get { syncedMock.result }
+    set { syncedMock.result = newValue }
+  }
+  var syncedGetCount: Int { syncedMock.callCount }
   let syncedMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("synced", of: "Settings", stem: "synced")
 
-  var typedResult: ReturnResult<Int, PaymentError>? {
-    get { typedMock.result }
-    set { typedMock.result = newValue }
-  }
-  var typedGetCount: Int { typedMock.callCount }
   var typed: Int {
     get throws(PaymentError) {
       if let handler = typedMock.record(mockState) { return try handler.body() }
       return try typedMock.returned()
     }
   }
+  var typedResult: ReturnResult<Int, PaymentError>? {
+    get { typedMock.result }
+    set { typedMock.result = newValue }
+  }
+  var typedGetCount: Int { typedMock.callCount }
   let typedMock = MockedFunction<
     Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("typed", of: "Settings", stem: "typed")
 
-  var lateTypedResult: ValueResult<String, PaymentError>? {
-    get { lateTypedMock.result }
-    set { lateTypedMock.result = newValue }
-  }
-  var lateTypedGetCount: Int { lateTypedMock.callCount }
   var lateTyped: String {
     get async throws(PaymentError) {
       try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
     }
   }
+  var lateTypedResult: ValueResult<String, PaymentError>? {
+    get { lateTypedMock.result }
+    set { lateTypedMock.result = newValue }
+  }
+  var lateTypedGetCount: Int { lateTypedMock.callCount }
   let lateTypedMock = MockedFunction<
     Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("lateTyped", of: "Settings", stem: "lateTyped")
 
+  var changes: AsyncStream<Int> {
+    changesMock.stream(changesMock.record(mockState)?.body())
+  }
   var changesResult: StreamResult<Int, Never>? {
     get { changesMock.result }
     set { changesMock.result = newValue }
   }
   var changesGetCount: Int { changesMock.callCount }
-  var changes: AsyncStream<Int> {
-    changesMock.stream(changesMock.record(mockState)?.body())
-  }
   let changesMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("changes", of: "Settings", stem: "changes")
@@ -6056,16 +6056,16 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
   }
 
-  static var buildResult: SingleResult<String>? {
-    get { buildMock.result }
-    set { buildMock.result = newValue }
-  }
-  static var buildGetCount: Int { buildMock.callCount }
   static var build: String {
     get async throws {
       try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
+  static var buildResult: SingleResult<String>? {
+    get { buildMock.result }
+    set { buildMock.result = newValue }
+  }
+  static var buildGetCount: Int { buildMock.callCount }
   static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("build", of: "Settings", stem: "build")
@@ -6075,6 +6075,10 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
 
 /// Mock of `Shape`.
 final class MockShape: BaseMock, Shape, @unchecked Sendable {
+  func scaled(by factor: Double) -> MockShape {
+    if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
+    return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
+  }
   var scaledByResult: ReturnResult<MockShape, Never>? {
     get { scaledByMock.result }
     set { scaledByMock.result = newValue }
@@ -6082,14 +6086,14 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   var scaledByCalls: [Double] { scaledByMock.calls }
   var scaledByCallCount: Int { scaledByMock.callCount }
   var scaledBy: Double? { scaledByMock.lastCall }
-  func scaled(by factor: Double) -> MockShape {
-    if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
-    return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
-  }
   let scaledByMock = MockedFunction<
     Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
   >("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
 
+  func isEqual(to other: MockShape) -> Bool {
+    if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
+    return isEqualToMock.returned()
+  }
   var isEqualToResult: ReturnResult<Bool, Never>? {
     get { isEqualToMock.result }
     set { isEqualToMock.result = newValue }
@@ -6097,14 +6101,16 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   var isEqualToCalls: [MockShape] { isEqualToMock.calls }
   var isEqualToCallCount: Int { isEqualToMock.callCount }
   var isEqualTo: MockShape? { isEqualToMock.lastCall }
-  func isEqual(to other: MockShape) -> Bool {
-    if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
-    return isEqualToMock.returned()
-  }
   let isEqualToMock = MockedFunction<
     MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>
   >("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
 
+  static func +(left: MockShape, right: MockShape) -> MockShape {
+    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
+      return handler.body(left, right)
+    }
+    return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
+  }
   static var plusResult: ReturnResult<MockShape, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
@@ -6113,12 +6119,6 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
   static var plusCallCount: Int { plusMock.callCount }
   static var plusLeft: MockShape? { plusMock.lastCall?.left }
   static var plusRight: MockShape? { plusMock.lastCall?.right }
-  static func +(left: MockShape, right: MockShape) -> MockShape {
-    if let handler = plusMock.record(StaticMocks.state(of: Self.self), (left, right)) {
-      return handler.body(left, right)
-    }
-    return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
-  }
   static var plusMock: MockedFunction<
     (left: MockShape, right: MockShape), (MockShape, MockShape) -> MockShape, ReturnResult<MockShape, Never>
   > {
@@ -6127,13 +6127,6 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     }
   }
 
-  static var initSidesResult: ReturnResult<Bool, Never>? {
-    get { initSidesMock.result }
-    set { initSidesMock.result = newValue }
-  }
-  static var initSidesCalls: [Int] { initSidesMock.calls }
-  static var initSidesCallCount: Int { initSidesMock.callCount }
-  static var initSides: Int? { initSidesMock.lastCall }
   @_disfavoredOverload
   convenience init?(sides: Int) {
     self.init(mockState: MockState())
@@ -6149,6 +6142,13 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
+  static var initSidesResult: ReturnResult<Bool, Never>? {
+    get { initSidesMock.result }
+    set { initSidesMock.result = newValue }
+  }
+  static var initSidesCalls: [Int] { initSidesMock.calls }
+  static var initSidesCallCount: Int { initSidesMock.callCount }
+  static var initSides: Int? { initSidesMock.lastCall }
   static var initSidesMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(sides:)", of: "Shape", stem: "initSides", argument: "sides")
@@ -6179,6 +6179,10 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   var capacityGetCount: Int { capacityMock.getCount }
   let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
 
+  func index(before i: Int) -> Int {
+    if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
+    return indexBeforeMock.returned()
+  }
   var indexBeforeResult: ReturnResult<Int, Never>? {
     get { indexBeforeMock.result }
     set { indexBeforeMock.result = newValue }
@@ -6186,10 +6190,6 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   var indexBeforeCalls: [Int] { indexBeforeMock.calls }
   var indexBeforeCallCount: Int { indexBeforeMock.callCount }
   var indexBefore: Int? { indexBeforeMock.lastCall }
-  func index(before i: Int) -> Int {
-    if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
-    return indexBeforeMock.returned()
-  }
   let indexBeforeMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
@@ -6208,6 +6208,10 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   var endIndexGetCount: Int { endIndexMock.getCount }
   let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
 
+  subscript(position: Int) -> Element {
+    if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
+    return subscriptMock.returned()
+  }
   var subscriptResult: ReturnResult<Element, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -6215,14 +6219,14 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptPosition: Int? { subscriptMock.lastCall }
-  subscript(position: Int) -> Element {
-    if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
-    return subscriptMock.returned()
-  }
   let subscriptMock = MockedFunction<
     Int, (Int) -> Element, ReturnResult<Element, Never>
   >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
 
+  func index(after i: Int) -> Int {
+    if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
+    return indexAfterMock.returned()
+  }
   var indexAfterResult: ReturnResult<Int, Never>? {
     get { indexAfterMock.result }
     set { indexAfterMock.result = newValue }
@@ -6230,10 +6234,6 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
   var indexAfterCalls: [Int] { indexAfterMock.calls }
   var indexAfterCallCount: Int { indexAfterMock.callCount }
   var indexAfter: Int? { indexAfterMock.lastCall }
-  func index(after i: Int) -> Int {
-    if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
-    return indexAfterMock.returned()
-  }
   let indexAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
@@ -6241,6 +6241,12 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
 
 /// Mock of `Sorter`.
 final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
+  func sorted<C: Collection>(_ values: C, by key: C.Element) -> [Int] where C.Element: Comparable {
+    if let handler = sortedByMock.record(mockState, (values as any Collection, key as Any)) {
+      return handler.body(values as any Collection, key as Any)
+    }
+    return sortedByMock.returned()
+  }
   var sortedByResult: ReturnResult<[Int], Never>? {
     get { sortedByMock.result }
     set { sortedByMock.result = newValue }
@@ -6249,16 +6255,16 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var sortedByCallCount: Int { sortedByMock.callCount }
   var sortedValues: (any Collection)? { sortedByMock.lastCall?.values }
   var sortedBy: Any? { sortedByMock.lastCall?.by }
-  func sorted<C: Collection>(_ values: C, by key: C.Element) -> [Int] where C.Element: Comparable {
-    if let handler = sortedByMock.record(mockState, (values as any Collection, key as Any)) {
-      return handler.body(values as any Collection, key as Any)
-    }
-    return sortedByMock.returned()
-  }
   let sortedByMock = MockedFunction<
     (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
   >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
 
+  func merge<A, B>(_ a: A, _ b: B) -> [A.Element] where A: Sequence, B: Sequence, A.Element == B.Element {
+    if let handler = mergeMock.record(mockState, (a as Any, b as Any)) {
+      return mergeMock.cast(handler.body(a as Any, b as Any))
+    }
+    return mergeMock.returned(as: [A.Element].self)
+  }
   var mergeResult: ReturnResult<Any, Never>? {
     get { mergeMock.result }
     set { mergeMock.result = newValue }
@@ -6267,16 +6273,16 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var mergeCallCount: Int { mergeMock.callCount }
   var mergeA: Any? { mergeMock.lastCall?.a }
   var mergeB: Any? { mergeMock.lastCall?.b }
-  func merge<A, B>(_ a: A, _ b: B) -> [A.Element] where A: Sequence, B: Sequence, A.Element == B.Element {
-    if let handler = mergeMock.record(mockState, (a as Any, b as Any)) {
-      return mergeMock.cast(handler.body(a as Any, b as Any))
-    }
-    return mergeMock.returned(as: [A.Element].self)
-  }
   let mergeMock = MockedFunction<
     (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
   >("merge(_:_:)", of: "Sorter", stem: "merge")
 
+  func largest(of values: some Collection<Int>, or other: some Equatable) -> Int? {
+    if let handler = largestOfOrMock.record(mockState, (values as Any, other as any Equatable)) {
+      return handler.body(values as Any, other as any Equatable)
+    }
+    return largestOfOrMock.returned()
+  }
   var largestOfOrResult: ReturnResult<Int?, Never>? {
     get { largestOfOrMock.result }
     set { largestOfOrMock.result = newValue }
@@ -6285,16 +6291,16 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var largestOfOrCallCount: Int { largestOfOrMock.callCount }
   var largestOf: Any? { largestOfOrMock.lastCall?.of }
   var largestOr: (any Equatable)? { largestOfOrMock.lastCall?.or }
-  func largest(of values: some Collection<Int>, or other: some Equatable) -> Int? {
-    if let handler = largestOfOrMock.record(mockState, (values as Any, other as any Equatable)) {
-      return handler.body(values as Any, other as any Equatable)
-    }
-    return largestOfOrMock.returned()
-  }
   let largestOfOrMock = MockedFunction<
     (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
   >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
 
+  func pack<each Item>(_ items: repeat each Item) -> (repeat each Item) {
+    if let handler = packMock.record(mockState, (repeat each items) as Any) {
+      return packMock.cast(handler.body((repeat each items) as Any))
+    }
+    return packMock.returned(as: (repeat each Item).self)
+  }
   var packResult: ReturnResult<Any, Never>? {
     get { packMock.result }
     set { packMock.result = newValue }
@@ -6302,16 +6308,16 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var packCalls: [Any] { packMock.calls }
   var packCallCount: Int { packMock.callCount }
   var packItems: Any? { packMock.lastCall }
-  func pack<each Item>(_ items: repeat each Item) -> (repeat each Item) {
-    if let handler = packMock.record(mockState, (repeat each items) as Any) {
-      return packMock.cast(handler.body((repeat each items) as Any))
-    }
-    return packMock.returned(as: (repeat each Item).self)
-  }
   let packMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
 
+  func count<each Item: Hashable>(_ items: repeat each Item) throws -> Int {
+    if let handler = countMock.record(mockState, (repeat each items) as Any) {
+      return try handler.body((repeat each items) as Any)
+    }
+    return try countMock.returned()
+  }
   var countResult: ReturnResult<Int, any Error>? {
     get { countMock.result }
     set { countMock.result = newValue }
@@ -6319,27 +6325,25 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var countCalls: [Any] { countMock.calls }
   var countCallCount: Int { countMock.callCount }
   var countItems: Any? { countMock.lastCall }
-  func count<each Item: Hashable>(_ items: repeat each Item) throws -> Int {
-    if let handler = countMock.record(mockState, (repeat each items) as Any) {
-      return try handler.body((repeat each items) as Any)
-    }
-    return try countMock.returned()
-  }
   let countMock = MockedFunction<
     Any, (Any) throws -> Int, ReturnResult<Int, any Error>
   >("count(_:)", of: "Sorter", stem: "count", argument: "items")
 
+  func hold<T: ~Copyable>(_ value: consuming T) -> Int {
+    if let handler = holdMock.record(mockState) { return handler.body() }
+    return holdMock.returned()
+  }
   var holdResult: ReturnResult<Int, Never>? {
     get { holdMock.result }
     set { holdMock.result = newValue }
   }
   var holdCallCount: Int { holdMock.callCount }
-  func hold<T: ~Copyable>(_ value: consuming T) -> Int {
-    if let handler = holdMock.record(mockState) { return handler.body() }
-    return holdMock.returned()
-  }
   let holdMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("hold(_:)", of: "Sorter", stem: "hold")
 
+  func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
+    if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
+    return peekDepthMock.returned()
+  }
   var peekDepthResult: ReturnResult<Bool, Never>? {
     get { peekDepthMock.result }
     set { peekDepthMock.result = newValue }
@@ -6347,14 +6351,15 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var peekDepthCalls: [Int] { peekDepthMock.calls }
   var peekDepthCallCount: Int { peekDepthMock.callCount }
   var peekDepth: Int? { peekDepthMock.lastCall }
-  func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
-    if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
-    return peekDepthMock.returned()
-  }
   let peekDepthMock = MockedFunction<
     Int, (Int) -> Bool, ReturnResult<Bool, Never>
   >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
 
+  func decode<T>(_ type: T.Type, orElse fallback: T?) async -> T where T: Decodable & Sendable {
+    await decodeOrElseMock.outcome(
+      decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
+    )
+  }
   var decodeOrElseResult: ValueResult<Any, Never>? {
     get { decodeOrElseMock.result }
     set { decodeOrElseMock.result = newValue }
@@ -6363,11 +6368,6 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
   var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
   var decodeType: Any.Type? { decodeOrElseMock.lastCall?.type }
   var decodeOrElse: Any? { decodeOrElseMock.lastCall?.orElse }
-  func decode<T>(_ type: T.Type, orElse fallback: T?) async -> T where T: Decodable & Sendable {
-    await decodeOrElseMock.outcome(
-      decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
-    )
-  }
   let decodeOrElseMock = MockedFunction<
     (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
@@ -6375,28 +6375,28 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
 
 /// Mock of `Source`.
 final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sendable {
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> Output? {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "Source", stem: "next")
 
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
   var failCallCount: Int { failMock.callCount }
-  func fail() -> Failure {
-    if let handler = failMock.record(mockState) { return handler.body() }
-    return failMock.returned()
-  }
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "Source", stem: "fail")
@@ -6404,14 +6404,14 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
 
 /// Mock of `Shop.Storage`.
 final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
+  func products() async throws -> [Shop.Product] {
+    try await productsMock.outcome(productsMock.record(mockState)?.body())
+  }
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
   var productsCallCount: Int { productsMock.callCount }
-  func products() async throws -> [Shop.Product] {
-    try await productsMock.outcome(productsMock.record(mockState)?.body())
-  }
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Storage", stem: "products")
@@ -6421,6 +6421,10 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
 final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
   typealias RawValue = String
 
+  func convert(_ value: Int) -> Int {
+    if let handler = convertMock.record(mockState, value) { return handler.body(value) }
+    return convertMock.returned()
+  }
   var convertResult: ReturnResult<Int, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
@@ -6428,10 +6432,6 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
   var convertCalls: [Int] { convertMock.calls }
   var convertCallCount: Int { convertMock.callCount }
   var convertValue: Int? { convertMock.lastCall }
-  func convert(_ value: Int) -> Int {
-    if let handler = convertMock.record(mockState, value) { return handler.body(value) }
-    return convertMock.returned()
-  }
   let convertMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
@@ -6443,13 +6443,6 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
   var rawValueGetCount: Int { rawValueMock.getCount }
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
 
-  static var initRawValueResult: ReturnResult<Bool, Never>? {
-    get { initRawValueMock.result }
-    set { initRawValueMock.result = newValue }
-  }
-  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
-  static var initRawValueCallCount: Int { initRawValueMock.callCount }
-  static var initRawValue: RawValue? { initRawValueMock.lastCall }
   @_disfavoredOverload
   convenience init?(rawValue: RawValue) {
     self.init(mockState: MockState())
@@ -6465,6 +6458,13 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
+  static var initRawValueResult: ReturnResult<Bool, Never>? {
+    get { initRawValueMock.result }
+    set { initRawValueMock.result = newValue }
+  }
+  static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  static var initRawValue: RawValue? { initRawValueMock.lastCall }
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -6479,6 +6479,13 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
 
 /// Mock of `Table`.
 final class MockTable: BaseMock, Table, @unchecked Sendable {
+  subscript(row: Int) -> String {
+    get {
+      if let handler = rowMock.record(mockState, row) { return handler.body(row) }
+      return rowMock.returned()
+    }
+    set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
+  }
   var rowResult: ReturnResult<String, Never>? {
     get { rowMock.result }
     set { rowMock.result = newValue }
@@ -6487,13 +6494,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var rowCallCount: Int { rowMock.callCount }
   var rowRow: Int? { rowMock.lastCall }
   var rowSetCalls: [(row: Int, newValue: String)] { rowSetMock.calls }
-  subscript(row: Int) -> String {
-    get {
-      if let handler = rowMock.record(mockState, row) { return handler.body(row) }
-      return rowMock.returned()
-    }
-    set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
-  }
   let rowMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Table", stem: "row", argument: "row")
@@ -6501,6 +6501,12 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     (row: Int, newValue: String), (Int, String) -> Void, NoResult
   >("subscript(_:)", of: "Table", stem: "row")
 
+  subscript(row: Int, column columnArgument: Int) -> Int {
+    if let handler = subscriptColumnMock.record(mockState, (row, columnArgument)) {
+      return handler.body(row, columnArgument)
+    }
+    return subscriptColumnMock.returned()
+  }
   var subscriptColumnResult: ReturnResult<Int, Never>? {
     get { subscriptColumnMock.result }
     set { subscriptColumnMock.result = newValue }
@@ -6509,16 +6515,17 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
   var subscriptColumnRow: Int? { subscriptColumnMock.lastCall?.row }
   var subscriptColumn: Int? { subscriptColumnMock.lastCall?.column }
-  subscript(row: Int, column columnArgument: Int) -> Int {
-    if let handler = subscriptColumnMock.record(mockState, (row, columnArgument)) {
-      return handler.body(row, columnArgument)
-    }
-    return subscriptColumnMock.returned()
-  }
   let subscriptColumnMock = MockedFunction<
     (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
 
+  subscript(name name: String) -> Item? {
+    get {
+      if let handler = subscriptNameMock.record(mockState, name) { return handler.body(name) }
+      return subscriptNameMock.returned()
+    }
+    set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
+  }
   var subscriptNameResult: ReturnResult<Item?, Never>? {
     get { subscriptNameMock.result }
     set { subscriptNameMock.result = newValue }
@@ -6527,13 +6534,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptNameCallCount: Int { subscriptNameMock.callCount }
   var subscriptName: String? { subscriptNameMock.lastCall }
   var subscriptNameSetCalls: [(name: String, newValue: Item?)] { subscriptNameSetMock.calls }
-  subscript(name name: String) -> Item? {
-    get {
-      if let handler = subscriptNameMock.record(mockState, name) { return handler.body(name) }
-      return subscriptNameMock.returned()
-    }
-    set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
-  }
   let subscriptNameMock = MockedFunction<
     String, (String) -> Item?, ReturnResult<Item?, Never>
   >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
@@ -6541,6 +6541,12 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     (name: String, newValue: Item?), (String, Item?) -> Void, NoResult
   >("subscript(name:)", of: "Table", stem: "subscriptName")
 
+  subscript(safe index: Int) -> Int {
+    get throws {
+      if let handler = subscriptSafeMock.record(mockState, index) { return try handler.body(index) }
+      return try subscriptSafeMock.returned()
+    }
+  }
   var subscriptSafeResult: ReturnResult<Int, any Error>? {
     get { subscriptSafeMock.result }
     set { subscriptSafeMock.result = newValue }
@@ -6548,16 +6554,15 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
   var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
   var subscriptSafe: Int? { subscriptSafeMock.lastCall }
-  subscript(safe index: Int) -> Int {
-    get throws {
-      if let handler = subscriptSafeMock.record(mockState, index) { return try handler.body(index) }
-      return try subscriptSafeMock.returned()
-    }
-  }
   let subscriptSafeMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
 
+  subscript(remote key: String) -> Int {
+    get async throws {
+      try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
+    }
+  }
   var subscriptRemoteResult: SingleResult<Int>? {
     get { subscriptRemoteMock.result }
     set { subscriptRemoteMock.result = newValue }
@@ -6565,15 +6570,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
   var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
   var subscriptRemote: String? { subscriptRemoteMock.lastCall }
-  subscript(remote key: String) -> Int {
-    get async throws {
-      try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
-    }
-  }
   let subscriptRemoteMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
 
+  subscript(typed key: String) -> Int {
+    get throws(PaymentError) {
+      if let handler = subscriptTypedMock.record(mockState, key) { return try handler.body(key) }
+      return try subscriptTypedMock.returned()
+    }
+  }
   var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
     get { subscriptTypedMock.result }
     set { subscriptTypedMock.result = newValue }
@@ -6581,29 +6587,27 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
   var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
   var subscriptTyped: String? { subscriptTypedMock.lastCall }
-  subscript(typed key: String) -> Int {
-    get throws(PaymentError) {
-      if let handler = subscriptTypedMock.record(mockState, key) { return try handler.body(key) }
-      return try subscriptTypedMock.returned()
-    }
-  }
   let subscriptTypedMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
 
+  subscript() -> Int {
+    if let handler = subscriptMock.record(mockState) { return handler.body() }
+    return subscriptMock.returned()
+  }
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
   var subscriptCallCount: Int { subscriptMock.callCount }
-  subscript() -> Int {
-    if let handler = subscriptMock.record(mockState) { return handler.body() }
-    return subscriptMock.returned()
-  }
   let subscriptMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("subscript()", of: "Table", stem: "subscript")
 
+  subscript(rows: Int...) -> [String] {
+    if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
+    return rowsMock.returned()
+  }
   var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
@@ -6611,14 +6615,16 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var rowsCalls: [[Int]] { rowsMock.calls }
   var rowsCallCount: Int { rowsMock.callCount }
   var subscriptRows: [Int]? { rowsMock.lastCall }
-  subscript(rows: Int...) -> [String] {
-    if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
-    return rowsMock.returned()
-  }
   let rowsMock = MockedFunction<
     [Int], ([Int]) -> [String], ReturnResult<[String], Never>
   >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
 
+  subscript<Key: Hashable>(key key: Key) -> [Key] {
+    if let handler = subscriptKeyMock.record(mockState, key as any Hashable) {
+      return subscriptKeyMock.cast(handler.body(key as any Hashable))
+    }
+    return subscriptKeyMock.returned(as: [Key].self)
+  }
   var subscriptKeyResult: ReturnResult<Any, Never>? {
     get { subscriptKeyMock.result }
     set { subscriptKeyMock.result = newValue }
@@ -6626,24 +6632,10 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
   var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
   var subscriptKey: (any Hashable)? { subscriptKeyMock.lastCall }
-  subscript<Key: Hashable>(key key: Key) -> [Key] {
-    if let handler = subscriptKeyMock.record(mockState, key as any Hashable) {
-      return subscriptKeyMock.cast(handler.body(key as any Hashable))
-    }
-    return subscriptKeyMock.returned(as: [Key].self)
-  }
   let subscriptKeyMock = MockedFunction<
     any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
   >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
 
-  var subscriptAsResult: ReturnResult<Any, Never>? {
-    get { subscriptAsMock.result }
-    set { subscriptAsMock.result = newValue }
-  }
-  var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
-  var subscriptAsCallCount: Int { subscriptAsMock.callCount }
-  var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
-  var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
   subscript<Value>(as type: Value.Type) -> Value? {
     get {
       if let handler = subscriptAsMock.record(mockState, type as Any.Type) {
@@ -6653,6 +6645,14 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
   }
+  var subscriptAsResult: ReturnResult<Any, Never>? {
+    get { subscriptAsMock.result }
+    set { subscriptAsMock.result = newValue }
+  }
+  var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
+  var subscriptAsCallCount: Int { subscriptAsMock.callCount }
+  var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
+  var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
   let subscriptAsMock = MockedFunction<
     Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
   >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
@@ -6660,6 +6660,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     (as: Any.Type, newValue: Any), (Any.Type, Any) -> Void, NoResult
   >("subscript(as:)", of: "Table", stem: "subscriptAs")
 
+  subscript(lazy index: Int) -> Int {
+    get {
+      if let handler = subscriptLazyMock.record(mockState, index) { return handler.body(index) }
+      return subscriptLazyMock.returned()
+    }
+    set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
+  }
   var subscriptLazyResult: ReturnResult<Int, Never>? {
     get { subscriptLazyMock.result }
     set { subscriptLazyMock.result = newValue }
@@ -6668,13 +6675,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
   var subscriptLazy: Int? { subscriptLazyMock.lastCall }
   var subscriptLazySetCalls: [(lazy: Int, newValue: Int)] { subscriptLazySetMock.calls }
-  subscript(lazy index: Int) -> Int {
-    get {
-      if let handler = subscriptLazyMock.record(mockState, index) { return handler.body(index) }
-      return subscriptLazyMock.returned()
-    }
-    set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
-  }
   let subscriptLazyMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
@@ -6682,6 +6682,13 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     (lazy: Int, newValue: Int), (Int, Int) -> Void, NoResult
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy")
 
+  static subscript(sheet: Int) -> String {
+    get {
+      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), sheet) { return handler.body(sheet) }
+      return subscriptMock.returned()
+    }
+    set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
+  }
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -6690,13 +6697,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   static var subscriptCallCount: Int { subscriptMock.callCount }
   static var subscriptSheet: Int? { subscriptMock.lastCall }
   static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
-  static subscript(sheet: Int) -> String {
-    get {
-      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), sheet) { return handler.body(sheet) }
-      return subscriptMock.returned()
-    }
-    set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
-  }
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
@@ -6708,6 +6708,10 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
   }
 
+  static subscript(sheet named: String) -> Int {
+    if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
+    return subscriptSheetMock.returned()
+  }
   static var subscriptSheetResult: ReturnResult<Int, Never>? {
     get { subscriptSheetMock.result }
     set { subscriptSheetMock.result = newValue }
@@ -6715,10 +6719,6 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
   static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
   static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
-  static subscript(sheet named: String) -> Int {
-    if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
-    return subscriptSheetMock.returned()
-  }
   static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
@@ -6728,19 +6728,22 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
 
 /// Mock of `TableStore`.
 final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
+  func rows() -> [String] {
+    if let handler = rowsMock.record(mockState) { return handler.body() }
+    return rowsMock.returned()
+  }
   nonisolated var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
   nonisolated var rowsCallCount: Int { rowsMock.callCount }
-  func rows() -> [String] {
-    if let handler = rowsMock.record(mockState) { return handler.body() }
-    return rowsMock.returned()
-  }
   nonisolated let rowsMock = MockedFunction<
     Void, () -> [String], ReturnResult<[String], Never>
   >("rows()", of: "TableStore", stem: "rows")
 
+  func insert(_ row: String) async throws {
+    try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
+  }
   nonisolated var insertResult: CompletableResult? {
     get { insertMock.result }
     set { insertMock.result = newValue }
@@ -6748,36 +6751,33 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   nonisolated var insertCalls: [String] { insertMock.calls }
   nonisolated var insertCallCount: Int { insertMock.callCount }
   nonisolated var insertRow: String? { insertMock.lastCall }
-  func insert(_ row: String) async throws {
-    try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
-  }
   nonisolated let insertMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
 
+  nonisolated func name() -> String {
+    if let handler = nameMock.record(mockState) { return handler.body() }
+    return nameMock.returned()
+  }
   nonisolated var nameResult: ReturnResult<String, Never>? {
     get { nameMock.result }
     set { nameMock.result = newValue }
   }
   nonisolated var nameCallCount: Int { nameMock.callCount }
-  nonisolated func name() -> String {
-    if let handler = nameMock.record(mockState) { return handler.body() }
-    return nameMock.returned()
-  }
   nonisolated let nameMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("name()", of: "TableStore", stem: "name")
 
-  nonisolated var showResult: ReturnResult<Int, Never>? {
-    get { showMock.result }
-    set { showMock.result = newValue }
-  }
-  nonisolated var showCallCount: Int { showMock.callCount }
   @MainActor
   func show() -> Int {
     if let handler = showMock.record(mockState) { return handler.body() }
     return showMock.returned()
   }
+  nonisolated var showResult: ReturnResult<Int, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  nonisolated var showCallCount: Int { showMock.callCount }
   nonisolated let showMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("show()", of: "TableStore", stem: "show")
@@ -6797,15 +6797,15 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   nonisolated var versionGetCount: Int { versionMock.getCount }
   nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
 
+  static func open() -> Int {
+    if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return openMock.returned()
+  }
   nonisolated static var openResult: ReturnResult<Int, Never>? {
     get { openMock.result }
     set { openMock.result = newValue }
   }
   nonisolated static var openCallCount: Int { openMock.callCount }
-  static func open() -> Int {
-    if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return openMock.returned()
-  }
   nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("open()", of: "TableStore", stem: "open")
@@ -6815,15 +6815,15 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
 
 /// Mock of `Tag`.
 final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
+  func label() -> String {
+    if let handler = labelMock.record(mockState) { return handler.body() }
+    return labelMock.returned()
+  }
   var labelResult: ReturnResult<String, Never>? {
     get { labelMock.result }
     set { labelMock.result = newValue }
   }
   var labelCallCount: Int { labelMock.callCount }
-  func label() -> String {
-    if let handler = labelMock.record(mockState) { return handler.body() }
-    return labelMock.returned()
-  }
   let labelMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("label()", of: "Tag", stem: "label")
 
   var id: ID {
@@ -6843,15 +6843,15 @@ final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
 #if !os(Windows)
 /// Mock of `Terminal`.
 final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  func columns() -> Int {
+    if let handler = columnsMock.record(mockState) { return handler.body() }
+    return columnsMock.returned()
+  }
   var columnsResult: ReturnResult<Int, Never>? {
     get { columnsMock.result }
     set { columnsMock.result = newValue }
   }
   var columnsCallCount: Int { columnsMock.callCount }
-  func columns() -> Int {
-    if let handler = columnsMock.record(mockState) { return handler.body() }
-    return columnsMock.returned()
-  }
   let columnsMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("columns()", of: "Terminal", stem: "columns")
@@ -6861,15 +6861,15 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
 #if os(Windows)
 /// Mock of `Terminal`.
 final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
+  func window() -> NoSuchType {
+    if let handler = windowMock.record(mockState) { return handler.body() }
+    return windowMock.returned()
+  }
   var windowResult: ReturnResult<NoSuchType, Never>? {
     get { windowMock.result }
     set { windowMock.result = newValue }
   }
   var windowCallCount: Int { windowMock.callCount }
-  func window() -> NoSuchType {
-    if let handler = windowMock.record(mockState) { return handler.body() }
-    return windowMock.returned()
-  }
   let windowMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("window()", of: "Terminal", stem: "window")
@@ -6887,28 +6887,28 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
   var separatorGetCount: Int { separatorMock.getCount }
   let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
 
+  func next() -> Output? {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
   var nextCallCount: Int { nextMock.callCount }
-  func next() -> Output? {
-    if let handler = nextMock.record(mockState) { return handler.body() }
-    return nextMock.returned()
-  }
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "TextSource", stem: "next")
 
+  func fail() -> Failure {
+    if let handler = failMock.record(mockState) { return handler.body() }
+    return failMock.returned()
+  }
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
   var failCallCount: Int { failMock.callCount }
-  func fail() -> Failure {
-    if let handler = failMock.record(mockState) { return handler.body() }
-    return failMock.returned()
-  }
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "TextSource", stem: "fail")
@@ -6920,25 +6920,25 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
   typealias Failure = any Error
   typealias AsyncIterator = AsyncThrowingStream<Int, any Error>.AsyncIterator
 
+  func stop() -> Int {
+    if let handler = stopMock.record(mockState) { return handler.body() }
+    return stopMock.returned()
+  }
   var stopResult: ReturnResult<Int, Never>? {
     get { stopMock.result }
     set { stopMock.result = newValue }
   }
   var stopCallCount: Int { stopMock.callCount }
-  func stop() -> Int {
-    if let handler = stopMock.record(mockState) { return handler.body() }
-    return stopMock.returned()
-  }
   let stopMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stop()", of: "Ticker", stem: "stop")
 
+  func makeAsyncIterator() -> AsyncIterator {
+    makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
+  }
   var makeAsyncIteratorResult: ObservableResult<Element>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
-  func makeAsyncIterator() -> AsyncIterator {
-    makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
-  }
   let makeAsyncIteratorMock = MockedFunction<
     Void, () -> ObservableResult<Element>?, ObservableResult<Element>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
@@ -6950,15 +6950,15 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
   typealias Duration = Swift.Duration
   typealias Instant = ContinuousClock.Instant
 
+  func wind() -> Int {
+    if let handler = windMock.record(mockState) { return handler.body() }
+    return windMock.returned()
+  }
   var windResult: ReturnResult<Int, Never>? {
     get { windMock.result }
     set { windMock.result = newValue }
   }
   var windCallCount: Int { windMock.callCount }
-  func wind() -> Int {
-    if let handler = windMock.record(mockState) { return handler.body() }
-    return windMock.returned()
-  }
   let windMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("wind()", of: "Timepiece", stem: "wind")
 
   var now: ContinuousClock.Instant {
@@ -6975,6 +6975,11 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
   var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
   let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
 
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+    try await sleepUntilToleranceMock.outcome(
+      sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
+    )
+  }
   var sleepUntilToleranceResult: CompletableResult? {
     get { sleepUntilToleranceMock.result }
     set { sleepUntilToleranceMock.result = newValue }
@@ -6985,11 +6990,6 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
   var sleepUntilToleranceCallCount: Int { sleepUntilToleranceMock.callCount }
   var sleepUntil: ContinuousClock.Instant? { sleepUntilToleranceMock.lastCall?.until }
   var sleepTolerance: Swift.Duration? { sleepUntilToleranceMock.lastCall?.tolerance }
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
-    try await sleepUntilToleranceMock.outcome(
-      sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
-    )
-  }
   let sleepUntilToleranceMock = MockedFunction<
     (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
     (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
@@ -7035,19 +7035,22 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     super.init(text: text)
   }
 
+  override func start() throws -> Bool {
+    if let handler = startMock.record(mockState) { return try handler.body() }
+    return try startMock.returned()
+  }
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
   var startCallCount: Int { startMock.callCount }
-  override func start() throws -> Bool {
-    if let handler = startMock.record(mockState) { return try handler.body() }
-    return try startMock.returned()
-  }
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Turbo", stem: "start")
 
+  override func boost(_ times: Int) async -> Int {
+    await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
+  }
   var boostResult: ValueResult<Int, Never>? {
     get { boostMock.result }
     set { boostMock.result = newValue }
@@ -7055,9 +7058,6 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   var boostCalls: [Int] { boostMock.calls }
   var boostCallCount: Int { boostMock.callCount }
   var boostTimes: Int? { boostMock.lastCall }
-  override func boost(_ times: Int) async -> Int {
-    await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
-  }
   let boostMock = MockedFunction<
     Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
@@ -7086,16 +7086,21 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
   }
 
-  var consumeCalls: [Int] { consumeMock.calls }
-  var consumeCallCount: Int { consumeMock.callCount }
-  var consumeAmount: Int? { consumeMock.lastCall }
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
+  var consumeCalls: [Int] { consumeMock.calls }
+  var consumeCallCount: Int { consumeMock.callCount }
+  var consumeAmount: Int? { consumeMock.lastCall }
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
 
+  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
+    try await diagnoseMock.outcome(
+      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
+    )
+  }
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
@@ -7103,15 +7108,14 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
   var diagnoseCallCount: Int { diagnoseMock.callCount }
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
-  override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
-    try await diagnoseMock.outcome(
-      diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
-    )
-  }
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
 
+  override subscript(index: Int) -> Int {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -7119,14 +7123,14 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   var subscriptCalls: [Int] { subscriptMock.calls }
   var subscriptCallCount: Int { subscriptMock.callCount }
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  override subscript(index: Int) -> Int {
-    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned()
-  }
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
 
+  static override func make(_ count: Int) -> [Engine] {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -7134,10 +7138,6 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeCount: Int? { makeMock.lastCall }
-  static override func make(_ count: Int) -> [Engine] {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
@@ -7155,6 +7155,10 @@ actor MockVault: AsyncMock, Vault {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  func open(_ code: Int) throws -> [String] {
+    if let handler = openMock.record(mockState, code) { return try handler.body(code) }
+    return try openMock.returned()
+  }
   nonisolated var openResult: ReturnResult<[String], any Error>? {
     get { openMock.result }
     set { openMock.result = newValue }
@@ -7162,14 +7166,13 @@ actor MockVault: AsyncMock, Vault {
   nonisolated var openCalls: [Int] { openMock.calls }
   nonisolated var openCallCount: Int { openMock.callCount }
   nonisolated var openCode: Int? { openMock.lastCall }
-  func open(_ code: Int) throws -> [String] {
-    if let handler = openMock.record(mockState, code) { return try handler.body(code) }
-    return try openMock.returned()
-  }
   nonisolated let openMock = MockedFunction<
     Int, (Int) throws -> [String], ReturnResult<[String], any Error>
   >("open(_:)", of: "Vault", stem: "open", argument: "code")
 
+  func store(_ text: String) async -> Int {
+    await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
+  }
   nonisolated var storeResult: ValueResult<Int, Never>? {
     get { storeMock.result }
     set { storeMock.result = newValue }
@@ -7177,22 +7180,19 @@ actor MockVault: AsyncMock, Vault {
   nonisolated var storeCalls: [String] { storeMock.calls }
   nonisolated var storeCallCount: Int { storeMock.callCount }
   nonisolated var storeText: String? { storeMock.lastCall }
-  func store(_ text: String) async -> Int {
-    await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
-  }
   nonisolated let storeMock = MockedFunction<
     String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("store(_:)", of: "Vault", stem: "store", argument: "text")
 
+  nonisolated func describe() -> String {
+    if let handler = describeMock.record(mockState) { return handler.body() }
+    return describeMock.returned()
+  }
   nonisolated var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
   nonisolated var describeCallCount: Int { describeMock.callCount }
-  nonisolated func describe() -> String {
-    if let handler = describeMock.record(mockState) { return handler.body() }
-    return describeMock.returned()
-  }
   nonisolated let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Vault", stem: "describe")
@@ -7212,20 +7212,24 @@ actor MockVault: AsyncMock, Vault {
   nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
   nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
 
-  nonisolated var countResult: ValueResult<Int, Never>? {
-    get { countMock.result }
-    set { countMock.result = newValue }
-  }
-  nonisolated var countGetCount: Int { countMock.callCount }
   var count: Int {
     get async {
       await countMock.outcome(countMock.record(mockState)?.body())
     }
   }
+  nonisolated var countResult: ValueResult<Int, Never>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  nonisolated var countGetCount: Int { countMock.callCount }
   nonisolated let countMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("count", of: "Vault", stem: "count")
 
+  subscript(index: Int) -> String {
+    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+    return subscriptMock.returned()
+  }
   nonisolated var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
@@ -7233,29 +7237,29 @@ actor MockVault: AsyncMock, Vault {
   nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
   nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
   nonisolated var subscriptIndex: Int? { subscriptMock.lastCall }
-  subscript(index: Int) -> String {
-    if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
-    return subscriptMock.returned()
-  }
   nonisolated let subscriptMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
 
+  static func make() -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return makeMock.returned()
+  }
   nonisolated static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
   nonisolated static var makeCallCount: Int { makeMock.callCount }
-  static func make() -> Int {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
-    return makeMock.returned()
-  }
   nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make()", of: "Vault", stem: "make")
     }
   }
 
+  func join(_ other: isolated MockVault) -> Int {
+    if let handler = joinMock.record(mockState, other) { return handler.body(other) }
+    return joinMock.returned()
+  }
   nonisolated var joinResult: ReturnResult<Int, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
@@ -7263,10 +7267,6 @@ actor MockVault: AsyncMock, Vault {
   nonisolated var joinCalls: [MockVault] { joinMock.calls }
   nonisolated var joinCallCount: Int { joinMock.callCount }
   nonisolated var joinOther: MockVault? { joinMock.lastCall }
-  func join(_ other: isolated MockVault) -> Int {
-    if let handler = joinMock.record(mockState, other) { return handler.body(other) }
-    return joinMock.returned()
-  }
   nonisolated let joinMock = MockedFunction<
     MockVault, (MockVault) -> Int, ReturnResult<Int, Never>
   >("join(_:)", of: "Vault", stem: "join", argument: "other")
@@ -7282,12 +7282,12 @@ final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
   var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
   let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
 
-  var didTapCalls: [Int] { didTapMock.calls }
-  var didTapCallCount: Int { didTapMock.callCount }
-  var didTapButton: Int? { didTapMock.lastCall }
   func didTap(_ button: Int) {
     didTapMock.record(mockState, button)?.body(button)
   }
+  var didTapCalls: [Int] { didTapMock.calls }
+  var didTapCallCount: Int { didTapMock.callCount }
+  var didTapButton: Int? { didTapMock.lastCall }
   let didTapMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
@@ -7302,13 +7302,6 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
   var sizeGetCount: Int { sizeMock.getCount }
   let sizeMock = MockedProperty<Int>("size", of: "Wire")
 
-  static var initFromResult: CompletableResult? {
-    get { initFromMock.result }
-    set { initFromMock.result = newValue }
-  }
-  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
-  static var initFromCallCount: Int { initFromMock.callCount }
-  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   @_disfavoredOverload
   convenience init(from decoder: any Swift.Decoder) throws {
     self.init(mockState: MockState())
@@ -7324,6 +7317,13 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
+  static var initFromResult: CompletableResult? {
+    get { initFromMock.result }
+    set { initFromMock.result = newValue }
+  }
+  static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  static var initFromCallCount: Int { initFromMock.callCount }
+  static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -7332,6 +7332,10 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     }
   }
 
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
@@ -7339,10 +7343,6 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
   var encodeToCallCount: Int { encodeToMock.callCount }
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
-  func encode(to encoder: any Swift.Encoder) throws {
-    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
-    return try encodeToMock.returned()
-  }
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
@@ -7350,17 +7350,21 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
 
 /// Mock of `Writable`.
 final class MockWritable: BaseMock, Writable, @unchecked Sendable {
+  func write() -> Int {
+    if let handler = writeMock.record(mockState) { return handler.body() }
+    return writeMock.returned()
+  }
   var writeResult: ReturnResult<Int, Never>? {
     get { writeMock.result }
     set { writeMock.result = newValue }
   }
   var writeCallCount: Int { writeMock.callCount }
-  func write() -> Int {
-    if let handler = writeMock.record(mockState) { return handler.body() }
-    return writeMock.returned()
-  }
   let writeMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("write()", of: "Writable", stem: "write")
 
+  func encode(to encoder: any Swift.Encoder) throws {
+    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
+    return try encodeToMock.returned()
+  }
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
@@ -7368,10 +7372,6 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
   var encodeToCallCount: Int { encodeToMock.callCount }
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
-  func encode(to encoder: any Swift.Encoder) throws {
-    if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
-    return try encodeToMock.returned()
-  }
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")

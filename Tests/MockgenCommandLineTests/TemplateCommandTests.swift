@@ -72,7 +72,7 @@ struct TemplateCommandTests {
   @Test func showPrintsTheText() throws {
     let result = try mockgen("template", "show", "call")
     #expect(result.status == 0)
-    #expect(result.output == (try Repository.contents("Templates/Mock/call.mustache")))
+    #expect(result.output == TemplateSchema.named("call")?.text)
   }
 
   @Test func helpIsPrinted() throws {
@@ -101,11 +101,11 @@ struct TemplateCommandTests {
 
   @Test func anOverlayIsShownAndExportedWhole() throws {
     let shown = try mockgen("template", "show", "spyable").output
-    #expect(try shown.contains(Repository.contents("Templates/Overlays/Spyable/additions.mustache")))
-    #expect(try shown.contains(Repository.contents("Templates/Overlays/Sourcery/words.mustache")))
+    #expect(shown.contains(try #require(TemplateOverlay.named("spyable")?.texts["additions"])))
+    #expect(shown.contains(try #require(TemplateOverlay.named("sourcery")?.texts["spyMembers"])))
     #expect(
       try mockgen("template", "export", "T", "spyable").output
-        == "T/additions.mustache: written\nT/words.mustache: written\n")
+        == "T/additions.mustache: written\nT/spyMembers.mustache: written\n")
     try folder.write("protocol P { func f(a: Int) async throws -> Int }\n", to: "P.swift")
     let exported = try mockgen("P.swift", "--templates", "T")
     #expect(exported.errors == "")
@@ -115,7 +115,7 @@ struct TemplateCommandTests {
 
   @Test func exportLeavesWhatDiffers() throws {
     try folder.write("mine\n", to: "T/call.mustache")
-    try folder.write(try Repository.contents("Templates/Mock/mock.mustache"), to: "T/mock.mustache")
+    try folder.write(try #require(TemplateSchema.named("mock")?.text), to: "T/mock.mustache")
     let result = try mockgen("template", "export", "T", "call", "mock", "stored")
     #expect(result.status == 1)
     #expect(result.output == "T/mock.mustache: unchanged\nT/stored.mustache: written\n")

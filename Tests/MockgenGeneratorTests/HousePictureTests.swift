@@ -51,7 +51,7 @@ struct HousePictureTests {
   private func moduleArrows() throws -> Set<Arrow> {
     var arrows: Set<Arrow> = []
     for (module, folder) in Self.modules {
-      for file in try Repository.swiftFiles(in: folder) where !file.contains("EmbeddedTemplates") {
+      for file in try Repository.swiftFiles(in: folder) where !Repository.isTemplate(file) {
         for line in try Repository.contents(file).matches(
           of: /^\s*(?:@\S+ |internal |public )*import (\w+)/.anchorsMatchLineEndings())
         {

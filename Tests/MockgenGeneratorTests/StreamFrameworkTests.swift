@@ -68,7 +68,7 @@ struct StreamFrameworkTests {
     let adapters = Set(StreamFramework.all.compactMap { $0.adapter?.name })
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Templates/Adapters").path)
-    #expect(Set(files.map { $0.replacingOccurrences(of: ".mustache", with: "") }) == adapters)
+    #expect(Set(files.map { $0.replacingOccurrences(of: "Adapter.swift", with: "") }) == adapters)
     let names = StreamFramework.all.flatMap { framework in
       framework.streams.map { "\($0.name) \($0.argumentCount)" }
         + framework.subjects.map { "\($0.name) \($0.argumentCount)" }

@@ -39,7 +39,7 @@ struct TemplateSchemaTests {
     for (candidate, omission) in MockableDeclarationSearch(index: index, options: options).candidates() {
       planning.add(candidate, omission)
     }
-    let renderer = try TemplateRenderer(builtIn: EmbeddedTemplates.texts)
+    let renderer = try TemplateRenderer(builtIn: BuiltInTemplates.texts)
     return try FileRendering(options: options, index: index, renderer: renderer)
       .value(mocks: planning.mocks, adapters: Set(planning.mocks.flatMap(\.plan.adapters)))
   }
@@ -101,7 +101,7 @@ struct TemplateSchemaTests {
   }
 
   @Test func everyBuiltInTemplateIsInTheSchema() {
-    #expect(Set(TemplateSchema.all.map(\.name)) == Set(EmbeddedTemplates.texts.keys))
+    #expect(Set(TemplateSchema.all.map(\.name)) == Set(BuiltInTemplates.texts.keys))
     #expect(TemplateSchema.all.count == Set(TemplateSchema.all.map(\.name)).count)
   }
 
@@ -109,12 +109,12 @@ struct TemplateSchemaTests {
     for schema in TemplateSchema.all {
       #expect(schema.text.hasPrefix("{{! mockgen templates \(TemplateSchema.version) }}\n"), "\(schema.name)")
     }
-    #expect(TemplateSchema.errors(in: EmbeddedTemplates.texts) == [])
+    #expect(TemplateSchema.errors(in: BuiltInTemplates.texts) == [])
   }
 
   @Test func theBuiltInTemplatesAsOverlaysChangeNothing() throws {
     var options = GeneratorOptions()
-    options.templates = EmbeddedTemplates.texts
+    options.templates = BuiltInTemplates.texts
     for fixture in Fixture.valid {
       let file = Parser.parse(path: fixture.path, bytes: fixture.bytes)
       let text = try MockGenerator(options: options).generate(sources: [file]).text

@@ -25,6 +25,11 @@ public enum Repository {
     return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// Whether a file is the text of a template, whose lines are not of this project's modules.
+  public static func isTemplate(_ path: String) -> Bool {
+    path.hasPrefix("Templates/") && path != "Templates/BuiltInTemplates.swift"
+  }
+
   /// Whether golden files are written anew. Recording fails the test that does it.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] == "1" }
 }

@@ -44,6 +44,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case templateFolder = "template-folder"
   case templateHeader = "template-header"
   case templateKind = "template-kind"
+  case templateMark = "template-mark"
   case templateMisplaced = "template-misplaced"
   case templateNotUTF8 = "template-not-utf8"
   case templateSyntax = "template-syntax"

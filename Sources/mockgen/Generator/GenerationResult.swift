@@ -44,6 +44,8 @@ public struct GeneratedFile: Hashable, Sendable {
   /// Without a folder; empty where all is in one file.
   public var name: String
   public var text: String
+  /// What its mocks are mocks of, one entry for each.
+  public var mocked: [String] = []
 }
 
 /// Why somebody wants no mock of a protocol.

@@ -13,7 +13,7 @@ public struct MockGenerator: Sendable {
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
     renderer = try TemplateRenderer(
-      builtIn: EmbeddedTemplates.texts.merging(options.adapters) { first, _ in first }, overlays: options.templates)
+      builtIn: BuiltInTemplates.texts.merging(options.adapters) { first, _ in first }, overlays: options.templates)
   }
 
   /// - Parameters:

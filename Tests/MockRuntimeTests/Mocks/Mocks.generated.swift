@@ -6,6 +6,9 @@
 
 /// Mock of `HTTPClient`.
 final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
+  func status(url: String) -> AsyncThrowingStream<Int, any Error> {
+    statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
+  }
   var statusURLResult: ObservableResult<Int>? {
     get { statusURLMock.result }
     set { statusURLMock.result = newValue }
@@ -13,25 +16,27 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var statusURLCalls: [String] { statusURLMock.calls }
   var statusURLCallCount: Int { statusURLMock.callCount }
   var statusURL: String? { statusURLMock.lastCall }
-  func status(url: String) -> AsyncThrowingStream<Int, any Error> {
-    statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
-  }
   let statusURLMock = MockedFunction<
     String, (String) -> ObservableResult<Int>?, ObservableResult<Int>
   >("status(url:)", of: "HTTPClient", stem: "statusURL", argument: "url")
 
+  func ticks() -> AsyncStream<Int> {
+    ticksMock.stream(ticksMock.record(mockState)?.body())
+  }
   var ticksResult: StreamResult<Int, Never>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
   var ticksCallCount: Int { ticksMock.callCount }
-  func ticks() -> AsyncStream<Int> {
-    ticksMock.stream(ticksMock.record(mockState)?.body())
-  }
   let ticksMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("ticks()", of: "HTTPClient", stem: "ticks")
 
+  func token(refresh: Bool, scope: String) async throws -> String {
+    try await tokenRefreshScopeMock.outcome(
+      tokenRefreshScopeMock.record(mockState, (refresh, scope))?.body(refresh, scope)
+    )
+  }
   var tokenRefreshScopeResult: SingleResult<String>? {
     get { tokenRefreshScopeMock.result }
     set { tokenRefreshScopeMock.result = newValue }
@@ -40,15 +45,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var tokenRefreshScopeCallCount: Int { tokenRefreshScopeMock.callCount }
   var tokenRefresh: Bool? { tokenRefreshScopeMock.lastCall?.refresh }
   var tokenScope: String? { tokenRefreshScopeMock.lastCall?.scope }
-  func token(refresh: Bool, scope: String) async throws -> String {
-    try await tokenRefreshScopeMock.outcome(
-      tokenRefreshScopeMock.record(mockState, (refresh, scope))?.body(refresh, scope)
-    )
-  }
   let tokenRefreshScopeMock = MockedFunction<
     (refresh: Bool, scope: String), (Bool, String) -> SingleResult<String>?, SingleResult<String>
   >("token(refresh:scope:)", of: "HTTPClient", stem: "tokenRefreshScope")
 
+  func response(id: Int) async throws(TestError) -> Response {
+    try await responseIDMock.outcome(responseIDMock.record(mockState, id)?.body(id))
+  }
   var responseIDResult: ValueResult<Response, TestError>? {
     get { responseIDMock.result }
     set { responseIDMock.result = newValue }
@@ -56,25 +59,25 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var responseIDCalls: [Int] { responseIDMock.calls }
   var responseIDCallCount: Int { responseIDMock.callCount }
   var responseID: Int? { responseIDMock.lastCall }
-  func response(id: Int) async throws(TestError) -> Response {
-    try await responseIDMock.outcome(responseIDMock.record(mockState, id)?.body(id))
-  }
   let responseIDMock = MockedFunction<
     Int, (Int) -> ValueResult<Response, TestError>?, ValueResult<Response, TestError>
   >("response(id:)", of: "HTTPClient", stem: "responseID", argument: "id")
 
+  func ping() async -> Int {
+    await pingMock.outcome(pingMock.record(mockState)?.body())
+  }
   var pingResult: ValueResult<Int, Never>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
   var pingCallCount: Int { pingMock.callCount }
-  func ping() async -> Int {
-    await pingMock.outcome(pingMock.record(mockState)?.body())
-  }
   let pingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("ping()", of: "HTTPClient", stem: "ping")
 
+  func save(name: String) async throws {
+    try await saveNameMock.outcome(saveNameMock.record(mockState, name)?.body(name))
+  }
   var saveNameResult: CompletableResult? {
     get { saveNameMock.result }
     set { saveNameMock.result = newValue }
@@ -82,13 +85,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var saveNameCalls: [String] { saveNameMock.calls }
   var saveNameCallCount: Int { saveNameMock.callCount }
   var saveName: String? { saveNameMock.lastCall }
-  func save(name: String) async throws {
-    try await saveNameMock.outcome(saveNameMock.record(mockState, name)?.body(name))
-  }
   let saveNameMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(name:)", of: "HTTPClient", stem: "saveName", argument: "name")
 
+  func retry(after delay: Int) -> Int {
+    if let handler = retryAfterMock.record(mockState, delay) { return handler.body(delay) }
+    return retryAfterMock.returned()
+  }
   var retryAfterResult: ReturnResult<Int, Never>? {
     get { retryAfterMock.result }
     set { retryAfterMock.result = newValue }
@@ -96,14 +100,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var retryAfterCalls: [Int] { retryAfterMock.calls }
   var retryAfterCallCount: Int { retryAfterMock.callCount }
   var retryAfter: Int? { retryAfterMock.lastCall }
-  func retry(after delay: Int) -> Int {
-    if let handler = retryAfterMock.record(mockState, delay) { return handler.body(delay) }
-    return retryAfterMock.returned()
-  }
   let retryAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("retry(after:)", of: "HTTPClient", stem: "retryAfter", argument: "after")
 
+  func parse(text: String) throws -> Response {
+    if let handler = parseTextMock.record(mockState, text) { return try handler.body(text) }
+    return try parseTextMock.returned()
+  }
   var parseTextResult: ReturnResult<Response, any Error>? {
     get { parseTextMock.result }
     set { parseTextMock.result = newValue }
@@ -111,14 +115,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var parseTextCalls: [String] { parseTextMock.calls }
   var parseTextCallCount: Int { parseTextMock.callCount }
   var parseText: String? { parseTextMock.lastCall }
-  func parse(text: String) throws -> Response {
-    if let handler = parseTextMock.record(mockState, text) { return try handler.body(text) }
-    return try parseTextMock.returned()
-  }
   let parseTextMock = MockedFunction<
     String, (String) throws -> Response, ReturnResult<Response, any Error>
   >("parse(text:)", of: "HTTPClient", stem: "parseText", argument: "text")
 
+  func check(_ flag: Bool) throws(TestError) {
+    if let handler = checkMock.record(mockState, flag) { return try handler.body(flag) }
+    return try checkMock.returned()
+  }
   var checkResult: ReturnResult<Void, TestError>? {
     get { checkMock.result }
     set { checkMock.result = newValue }
@@ -126,24 +130,23 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var checkCalls: [Bool] { checkMock.calls }
   var checkCallCount: Int { checkMock.callCount }
   var checkFlag: Bool? { checkMock.lastCall }
-  func check(_ flag: Bool) throws(TestError) {
-    if let handler = checkMock.record(mockState, flag) { return try handler.body(flag) }
-    return try checkMock.returned()
-  }
   let checkMock = MockedFunction<
     Bool, (Bool) throws(TestError) -> Void, ReturnResult<Void, TestError>
   >("check(_:)", of: "HTTPClient", stem: "check", argument: "flag")
 
-  var trackEventCalls: [String] { trackEventMock.calls }
-  var trackEventCallCount: Int { trackEventMock.callCount }
-  var trackEvent: String? { trackEventMock.lastCall }
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  var trackEventCalls: [String] { trackEventMock.calls }
+  var trackEventCallCount: Int { trackEventMock.callCount }
+  var trackEvent: String? { trackEventMock.lastCall }
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "HTTPClient", stem: "trackEvent", argument: "event")
 
+  func load(url: String, completion: @escaping (Result<Int, any Error>) -> Void) {
+    loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
+  }
   var loadURLResult: SingleResult<Int>? {
     get { loadURLMock.result }
     set { loadURLMock.result = newValue }
@@ -151,13 +154,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var loadURLCalls: [String] { loadURLMock.calls }
   var loadURLCallCount: Int { loadURLMock.callCount }
   var loadURL: String? { loadURLMock.lastCall }
-  func load(url: String, completion: @escaping (Result<Int, any Error>) -> Void) {
-    loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
-  }
   let loadURLMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("load(url:completion:)", of: "HTTPClient", stem: "loadURL", argument: "url")
 
+  func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
+    try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
+  }
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
@@ -165,13 +168,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var fetchCalls: [Any.Type] { fetchMock.calls }
   var fetchCallCount: Int { fetchMock.callCount }
   var fetchType: Any.Type? { fetchMock.lastCall }
-  func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
-    try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
-  }
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "HTTPClient", stem: "fetch", argument: "type")
 
+  func pick<T>(_ value: T) -> T {
+    if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
+    return pickMock.returned(as: T.self)
+  }
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
@@ -179,10 +183,6 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var pickCalls: [Any] { pickMock.calls }
   var pickCallCount: Int { pickMock.callCount }
   var pickValue: Any? { pickMock.lastCall }
-  func pick<T>(_ value: T) -> T {
-    if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
-    return pickMock.returned(as: T.self)
-  }
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "HTTPClient", stem: "pick", argument: "value")

@@ -15,6 +15,10 @@ actor MockForecastCache: AsyncMock, ForecastCache {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  func forecast(city: String) -> Forecast? {
+    if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
+    return forecastCityMock.returned()
+  }
   nonisolated var forecastCityResult: ReturnResult<Forecast?, Never>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
@@ -22,21 +26,17 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated var forecastCityCalls: [String] { forecastCityMock.calls }
   nonisolated var forecastCityCallCount: Int { forecastCityMock.callCount }
   nonisolated var forecastCity: String? { forecastCityMock.lastCall }
-  func forecast(city: String) -> Forecast? {
-    if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
-    return forecastCityMock.returned()
-  }
   nonisolated let forecastCityMock = MockedFunction<
     String, (String) -> Forecast?, ReturnResult<Forecast?, Never>
   >("forecast(city:)", of: "ForecastCache", stem: "forecastCity", argument: "city")
 
+  func store(_ forecast: Forecast, city: String) {
+    storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
+  }
   nonisolated var storeCityCalls: [(forecast: Forecast, city: String)] { storeCityMock.calls }
   nonisolated var storeCityCallCount: Int { storeCityMock.callCount }
   nonisolated var storeForecast: Forecast? { storeCityMock.lastCall?.forecast }
   nonisolated var storeCity: String? { storeCityMock.lastCall?.city }
-  func store(_ forecast: Forecast, city: String) {
-    storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
-  }
   nonisolated let storeCityMock = MockedFunction<
     (forecast: Forecast, city: String), (Forecast, String) -> Void, NoResult
   >("store(_:city:)", of: "ForecastCache", stem: "storeCity")
@@ -52,12 +52,12 @@ final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
   nonisolated var isBusySetValues: [Bool] { isBusyMock.setValues }
   nonisolated let isBusyMock = MockedProperty<Bool>("isBusy", of: "WeatherDisplay")
 
-  nonisolated var showTextCalls: [String] { showTextMock.calls }
-  nonisolated var showTextCallCount: Int { showTextMock.callCount }
-  nonisolated var showText: String? { showTextMock.lastCall }
   func show(text: String) {
     showTextMock.record(mockState, text)?.body(text)
   }
+  nonisolated var showTextCalls: [String] { showTextMock.calls }
+  nonisolated var showTextCallCount: Int { showTextMock.callCount }
+  nonisolated var showText: String? { showTextMock.lastCall }
   nonisolated let showTextMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("show(text:)", of: "WeatherDisplay", stem: "showText", argument: "text")
@@ -73,6 +73,9 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var scaleSetValues: [TemperatureScale] { scaleMock.setValues }
   let scaleMock = MockedProperty<TemperatureScale>("scale", of: "WeatherService")
 
+  func forecast(city: String) async throws -> Forecast {
+    try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
+  }
   var forecastCityResult: SingleResult<Forecast>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
@@ -80,13 +83,15 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var forecastCityCalls: [String] { forecastCityMock.calls }
   var forecastCityCallCount: Int { forecastCityMock.callCount }
   var forecastCity: String? { forecastCityMock.lastCall }
-  func forecast(city: String) async throws -> Forecast {
-    try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
-  }
   let forecastCityMock = MockedFunction<
     String, (String) -> SingleResult<Forecast>?, SingleResult<Forecast>
   >("forecast(city:)", of: "WeatherService", stem: "forecastCity", argument: "city")
 
+  func temperatures(city: String, every minutes: Int) -> AsyncStream<Int> {
+    temperaturesCityEveryMock.stream(
+      temperaturesCityEveryMock.record(mockState, (city, minutes))?.body(city, minutes)
+    )
+  }
   var temperaturesCityEveryResult: StreamResult<Int, Never>? {
     get { temperaturesCityEveryMock.result }
     set { temperaturesCityEveryMock.result = newValue }
@@ -95,15 +100,13 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var temperaturesCityEveryCallCount: Int { temperaturesCityEveryMock.callCount }
   var temperaturesCity: String? { temperaturesCityEveryMock.lastCall?.city }
   var temperaturesEvery: Int? { temperaturesCityEveryMock.lastCall?.every }
-  func temperatures(city: String, every minutes: Int) -> AsyncStream<Int> {
-    temperaturesCityEveryMock.stream(
-      temperaturesCityEveryMock.record(mockState, (city, minutes))?.body(city, minutes)
-    )
-  }
   let temperaturesCityEveryMock = MockedFunction<
     (city: String, every: Int), (String, Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("temperatures(city:every:)", of: "WeatherService", stem: "temperaturesCityEvery")
 
+  func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
+    alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
+  }
   var alertsCityResult: ObservableResult<WeatherAlert>? {
     get { alertsCityMock.result }
     set { alertsCityMock.result = newValue }
@@ -111,13 +114,14 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var alertsCityCalls: [String] { alertsCityMock.calls }
   var alertsCityCallCount: Int { alertsCityMock.callCount }
   var alertsCity: String? { alertsCityMock.lastCall }
-  func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
-    alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
-  }
   let alertsCityMock = MockedFunction<
     String, (String) -> ObservableResult<WeatherAlert>?, ObservableResult<WeatherAlert>
   >("alerts(city:)", of: "WeatherService", stem: "alertsCity", argument: "city")
 
+  func canonicalName(of city: String) throws -> String {
+    if let handler = canonicalNameOfMock.record(mockState, city) { return try handler.body(city) }
+    return try canonicalNameOfMock.returned()
+  }
   var canonicalNameOfResult: ReturnResult<String, any Error>? {
     get { canonicalNameOfMock.result }
     set { canonicalNameOfMock.result = newValue }
@@ -125,14 +129,13 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var canonicalNameOfCalls: [String] { canonicalNameOfMock.calls }
   var canonicalNameOfCallCount: Int { canonicalNameOfMock.callCount }
   var canonicalNameOf: String? { canonicalNameOfMock.lastCall }
-  func canonicalName(of city: String) throws -> String {
-    if let handler = canonicalNameOfMock.record(mockState, city) { return try handler.body(city) }
-    return try canonicalNameOfMock.returned()
-  }
   let canonicalNameOfMock = MockedFunction<
     String, (String) throws -> String, ReturnResult<String, any Error>
   >("canonicalName(of:)", of: "WeatherService", stem: "canonicalNameOf", argument: "of")
 
+  func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
+  }
   var reportResult: SingleResult<Int>? {
     get { reportMock.result }
     set { reportMock.result = newValue }
@@ -140,19 +143,16 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var reportCalls: [String] { reportMock.calls }
   var reportCallCount: Int { reportMock.callCount }
   var reportObservation: String? { reportMock.lastCall }
-  func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
-  }
   let reportMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("report(_:completion:)", of: "WeatherService", stem: "report", argument: "observation")
 
-  var trackEventCalls: [String] { trackEventMock.calls }
-  var trackEventCallCount: Int { trackEventMock.callCount }
-  var trackEvent: String? { trackEventMock.lastCall }
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  var trackEventCalls: [String] { trackEventMock.calls }
+  var trackEventCallCount: Int { trackEventMock.callCount }
+  var trackEvent: String? { trackEventMock.lastCall }
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "WeatherService", stem: "trackEvent", argument: "event")

@@ -23,6 +23,9 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("the setter of depot", was: depotSetValues.count, times: times, at: place)
   }
 
+  func track(number: String) async throws -> Parcel {
+    try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
+  }
   var trackNumberResult: SingleResult<Parcel>? {
     get { trackNumberMock.result }
     set { trackNumberMock.result = newValue }
@@ -30,9 +33,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   var trackNumberCalls: [String] { trackNumberMock.calls }
   var trackNumberCallCount: Int { trackNumberMock.callCount }
   var trackNumber: String? { trackNumberMock.lastCall }
-  func track(number: String) async throws -> Parcel {
-    try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
-  }
   let trackNumberMock = MockedFunction<
     String, (String) -> SingleResult<Parcel>?, SingleResult<Parcel>
   >("track(number:)", of: "ParcelService", stem: "trackNumber", argument: "number")
@@ -47,6 +47,9 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("track(number:)", was: trackNumberCalls.filter(isMeant).count, times: times, at: place)
   }
 
+  func journey(number: String) -> AsyncStream<String> {
+    journeyNumberMock.stream(journeyNumberMock.record(mockState, number)?.body(number))
+  }
   var journeyNumberResult: StreamResult<String, Never>? {
     get { journeyNumberMock.result }
     set { journeyNumberMock.result = newValue }
@@ -54,9 +57,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   var journeyNumberCalls: [String] { journeyNumberMock.calls }
   var journeyNumberCallCount: Int { journeyNumberMock.callCount }
   var journeyNumber: String? { journeyNumberMock.lastCall }
-  func journey(number: String) -> AsyncStream<String> {
-    journeyNumberMock.stream(journeyNumberMock.record(mockState, number)?.body(number))
-  }
   let journeyNumberMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("journey(number:)", of: "ParcelService", stem: "journeyNumber", argument: "number")
@@ -70,6 +70,10 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("journey(number:)", was: journeyNumberCalls.filter(isMeant).count, times: times, at: place)
   }
 
+  func price(grams: Int) throws -> Int {
+    if let handler = priceGramsMock.record(mockState, grams) { return try handler.body(grams) }
+    return try priceGramsMock.returned()
+  }
   var priceGramsResult: ReturnResult<Int, any Error>? {
     get { priceGramsMock.result }
     set { priceGramsMock.result = newValue }
@@ -77,10 +81,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   var priceGramsCalls: [Int] { priceGramsMock.calls }
   var priceGramsCallCount: Int { priceGramsMock.callCount }
   var priceGramsGrams: Int? { priceGramsMock.lastCall }
-  func price(grams: Int) throws -> Int {
-    if let handler = priceGramsMock.record(mockState, grams) { return try handler.body(grams) }
-    return try priceGramsMock.returned()
-  }
   let priceGramsMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:)", of: "ParcelService", stem: "priceGrams", argument: "grams")
@@ -95,6 +95,10 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("price(grams:)", was: priceGramsCalls.filter(isMeant).count, times: times, at: place)
   }
 
+  func price(grams: Int, before hour: Int) throws -> Int {
+    if let handler = priceGramsBeforeMock.record(mockState, (grams, hour)) { return try handler.body(grams, hour) }
+    return try priceGramsBeforeMock.returned()
+  }
   var priceGramsBeforeResult: ReturnResult<Int, any Error>? {
     get { priceGramsBeforeMock.result }
     set { priceGramsBeforeMock.result = newValue }
@@ -103,10 +107,6 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   var priceGramsBeforeCallCount: Int { priceGramsBeforeMock.callCount }
   var priceGramsBeforeGrams: Int? { priceGramsBeforeMock.lastCall?.grams }
   var priceBefore: Int? { priceGramsBeforeMock.lastCall?.before }
-  func price(grams: Int, before hour: Int) throws -> Int {
-    if let handler = priceGramsBeforeMock.record(mockState, (grams, hour)) { return try handler.body(grams, hour) }
-    return try priceGramsBeforeMock.returned()
-  }
   let priceGramsBeforeMock = MockedFunction<
     (grams: Int, before: Int), (Int, Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:before:)", of: "ParcelService", stem: "priceGramsBefore")
@@ -121,13 +121,13 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("price(grams:before:)", was: priceGramsBeforeCalls.filter(isMeant).count, times: times, at: place)
   }
 
+  func sendBack(number: String, reason: String) {
+    sendBackNumberReasonMock.record(mockState, (number, reason))?.body(number, reason)
+  }
   var sendBackNumberReasonCalls: [(number: String, reason: String)] { sendBackNumberReasonMock.calls }
   var sendBackNumberReasonCallCount: Int { sendBackNumberReasonMock.callCount }
   var sendBackNumber: String? { sendBackNumberReasonMock.lastCall?.number }
   var sendBackReason: String? { sendBackNumberReasonMock.lastCall?.reason }
-  func sendBack(number: String, reason: String) {
-    sendBackNumberReasonMock.record(mockState, (number, reason))?.body(number, reason)
-  }
   let sendBackNumberReasonMock = MockedFunction<
     (number: String, reason: String), (String, String) -> Void, NoResult
   >("sendBack(number:reason:)", of: "ParcelService", stem: "sendBackNumberReason")

@@ -19,12 +19,12 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     set { if let newValue { brightnessMock.set(mockState, newValue) } }
   }
 
-  var turnOnCalls: [Bool] { turnOnMock.calls }
-  var turnOnCallCount: Int { turnOnMock.callCount }
-  var turnOn: Bool? { turnOnMock.lastCall }
   func turn(on: Bool) {
     turnOnMock.record(mockState, on)?.body(on)
   }
+  var turnOnCalls: [Bool] { turnOnMock.calls }
+  var turnOnCallCount: Int { turnOnMock.callCount }
+  var turnOn: Bool? { turnOnMock.lastCall }
   let turnOnMock = MockedFunction<
     Bool, (Bool) -> Void, NoResult
   >("turn(on:)", of: "Lamp", stem: "turnOn", argument: "on")
@@ -41,6 +41,9 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     set { turnOnMock.handler = newValue }
   }
 
+  func dim(to brightness: Int, over seconds: Double) async throws {
+    try await dimToOverMock.outcome(dimToOverMock.record(mockState, (brightness, seconds))?.body(brightness, seconds))
+  }
   var dimToOverResult: CompletableResult? {
     get { dimToOverMock.result }
     set { dimToOverMock.result = newValue }
@@ -49,9 +52,6 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   var dimToOverCallCount: Int { dimToOverMock.callCount }
   var dimTo: Int? { dimToOverMock.lastCall?.to }
   var dimOver: Double? { dimToOverMock.lastCall?.over }
-  func dim(to brightness: Int, over seconds: Double) async throws {
-    try await dimToOverMock.outcome(dimToOverMock.record(mockState, (brightness, seconds))?.body(brightness, seconds))
-  }
   let dimToOverMock = MockedFunction<
     (to: Int, over: Double), (Int, Double) -> CompletableResult?, CompletableResult
   >("dim(to:over:)", of: "Lamp", stem: "dimToOver")
@@ -93,15 +93,15 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     }
   }
 
+  func read() -> Int {
+    if let handler = readMock.record(mockState) { return handler.body() }
+    return readMock.returned()
+  }
   var readResult: ReturnResult<Int, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
   var readCallCount: Int { readMock.callCount }
-  func read() -> Int {
-    if let handler = readMock.record(mockState) { return handler.body() }
-    return readMock.returned()
-  }
   let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Lamp", stem: "read")
   var readCallsCount: Int { readCallCount }
   var readCalled: Bool { readCallCount > 0 }

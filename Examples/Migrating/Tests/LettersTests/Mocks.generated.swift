@@ -29,16 +29,16 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     set { if let newValue { clerksMock.set(mockState, newValue) } }
   }
 
-  var queueResult: SingleResult<Int>? {
-    get { queueMock.result }
-    set { queueMock.result = newValue }
-  }
-  var queueGetCount: Int { queueMock.callCount }
   var queue: Int {
     get async throws {
       try await queueMock.outcome(queueMock.record(mockState)?.body())
     }
   }
+  var queueResult: SingleResult<Int>? {
+    get { queueMock.result }
+    set { queueMock.result = newValue }
+  }
+  var queueGetCount: Int { queueMock.callCount }
   let queueMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("queue", of: "PostOffice", stem: "queue")
@@ -82,6 +82,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
+  func fetch(box: Int) async throws -> [Letter] {
+    try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
+  }
   var fetchBoxResult: SingleResult<[Letter]>? {
     get { fetchBoxMock.result }
     set { fetchBoxMock.result = newValue }
@@ -89,9 +92,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var fetchBoxCalls: [Int] { fetchBoxMock.calls }
   var fetchBoxCallCount: Int { fetchBoxMock.callCount }
   var fetchBox: Int? { fetchBoxMock.lastCall }
-  func fetch(box: Int) async throws -> [Letter] {
-    try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
-  }
   let fetchBoxMock = MockedFunction<
     Int, (Int) -> SingleResult<[Letter]>?, SingleResult<[Letter]>
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
@@ -143,6 +143,10 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
+  func send(_ letter: Letter, to name: String) throws -> Int {
+    if let handler = sendToMock.record(mockState, (letter, name)) { return try handler.body(letter, name) }
+    return try sendToMock.returned()
+  }
   var sendToResult: ReturnResult<Int, any Error>? {
     get { sendToMock.result }
     set { sendToMock.result = newValue }
@@ -151,10 +155,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var sendToCallCount: Int { sendToMock.callCount }
   var sendLetter: Letter? { sendToMock.lastCall?.letter }
   var sendTo: String? { sendToMock.lastCall?.to }
-  func send(_ letter: Letter, to name: String) throws -> Int {
-    if let handler = sendToMock.record(mockState, (letter, name)) { return try handler.body(letter, name) }
-    return try sendToMock.returned()
-  }
   let sendToMock = MockedFunction<
     (letter: Letter, to: String), (Letter, String) throws -> Int, ReturnResult<Int, any Error>
   >("send(_:to:)", of: "PostOffice", stem: "sendTo")
@@ -204,6 +204,10 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
+  func weigh(_ letter: Letter) -> Double {
+    if let handler = weighMock.record(mockState, letter) { return handler.body(letter) }
+    return weighMock.returned()
+  }
   var weighResult: ReturnResult<Double, Never>? {
     get { weighMock.result }
     set { weighMock.result = newValue }
@@ -211,10 +215,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var weighCalls: [Letter] { weighMock.calls }
   var weighCallCount: Int { weighMock.callCount }
   var weighLetter: Letter? { weighMock.lastCall }
-  func weigh(_ letter: Letter) -> Double {
-    if let handler = weighMock.record(mockState, letter) { return handler.body(letter) }
-    return weighMock.returned()
-  }
   let weighMock = MockedFunction<
     Letter, (Letter) -> Double, ReturnResult<Double, Never>
   >("weigh(_:)", of: "PostOffice", stem: "weigh", argument: "letter")
@@ -253,6 +253,10 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
+  func find(name: String) -> Letter? {
+    if let handler = findNameMock.record(mockState, name) { return handler.body(name) }
+    return findNameMock.returned()
+  }
   var findNameResult: ReturnResult<Letter?, Never>? {
     get { findNameMock.result }
     set { findNameMock.result = newValue }
@@ -260,10 +264,6 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var findNameCalls: [String] { findNameMock.calls }
   var findNameCallCount: Int { findNameMock.callCount }
   var findName: String? { findNameMock.lastCall }
-  func find(name: String) -> Letter? {
-    if let handler = findNameMock.record(mockState, name) { return handler.body(name) }
-    return findNameMock.returned()
-  }
   let findNameMock = MockedFunction<
     String, (String) -> Letter?, ReturnResult<Letter?, Never>
   >("find(name:)", of: "PostOffice", stem: "findName", argument: "name")
@@ -302,10 +302,10 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
 
-  var closeCallCount: Int { closeMock.callCount }
   func close() {
     closeMock.record(mockState)?.body()
   }
+  var closeCallCount: Int { closeMock.callCount }
   let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "PostOffice", stem: "close")
   var closeVoidCallsCount: Int { closeCallCount }
   var closeVoidCalled: Bool { closeCallCount > 0 }

@@ -16,16 +16,16 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   let isOpenMock = MockedProperty<Bool>("isOpen", of: "BoxOffice")
   var isOpenSetCallCount: Int { isOpenSetValues.count }
 
-  var waitingResult: ValueResult<Int, Never>? {
-    get { waitingMock.result }
-    set { waitingMock.result = newValue }
-  }
-  var waitingGetCount: Int { waitingMock.callCount }
   var waiting: Int {
     get async {
       await waitingMock.outcome(waitingMock.record(mockState)?.body())
     }
   }
+  var waitingResult: ValueResult<Int, Never>? {
+    get { waitingMock.result }
+    set { waitingMock.result = newValue }
+  }
+  var waitingGetCount: Int { waitingMock.callCount }
   let waitingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("waiting", of: "BoxOffice", stem: "waiting")
@@ -39,14 +39,14 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     }
   }
 
+  func freeSeats() async throws -> [Seat] {
+    try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
+  }
   var freeSeatsResult: SingleResult<[Seat]>? {
     get { freeSeatsMock.result }
     set { freeSeatsMock.result = newValue }
   }
   var freeSeatsCallCount: Int { freeSeatsMock.callCount }
-  func freeSeats() async throws -> [Seat] {
-    try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
-  }
   let freeSeatsMock = MockedFunction<
     Void, () -> SingleResult<[Seat]>?, SingleResult<[Seat]>
   >("freeSeats()", of: "BoxOffice", stem: "freeSeats")
@@ -60,6 +60,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     }
   }
 
+  func reserve(_ seat: Seat, for guest: String) async throws -> Int {
+    try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
+  }
   var reserveForResult: SingleResult<Int>? {
     get { reserveForMock.result }
     set { reserveForMock.result = newValue }
@@ -72,9 +75,6 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var reserveForCallCount: Int { reserveForMock.callCount }
   var reserveSeat: Seat? { reserveForMock.lastCall?.seat }
   var reserveFor: String? { reserveForMock.lastCall?.for }
-  func reserve(_ seat: Seat, for guest: String) async throws -> Int {
-    try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
-  }
   let reserveForMock = MockedFunction<
     (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
@@ -94,6 +94,10 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     }
   }
 
+  func price(of seat: Seat) -> Int {
+    if let handler = priceOfMock.record(mockState, seat) { return handler.body(seat) }
+    return priceOfMock.returned()
+  }
   var priceOfResult: ReturnResult<Int, Never>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
@@ -105,10 +109,6 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var priceOfCalls: [Seat] { priceOfMock.calls }
   var priceOfCallCount: Int { priceOfMock.callCount }
   var priceOf: Seat? { priceOfMock.lastCall }
-  func price(of seat: Seat) -> Int {
-    if let handler = priceOfMock.record(mockState, seat) { return handler.body(seat) }
-    return priceOfMock.returned()
-  }
   let priceOfMock = MockedFunction<
     Seat, (Seat) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "BoxOffice", stem: "priceOf", argument: "of")
@@ -121,6 +121,10 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     set { priceOfMock.handler = newValue }
   }
 
+  func price(group size: Int) -> Int {
+    if let handler = priceGroupMock.record(mockState, size) { return handler.body(size) }
+    return priceGroupMock.returned()
+  }
   var priceGroupResult: ReturnResult<Int, Never>? {
     get { priceGroupMock.result }
     set { priceGroupMock.result = newValue }
@@ -132,10 +136,6 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var priceGroupCalls: [Int] { priceGroupMock.calls }
   var priceGroupCallCount: Int { priceGroupMock.callCount }
   var priceGroup: Int? { priceGroupMock.lastCall }
-  func price(group size: Int) -> Int {
-    if let handler = priceGroupMock.record(mockState, size) { return handler.body(size) }
-    return priceGroupMock.returned()
-  }
   let priceGroupMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(group:)", of: "BoxOffice", stem: "priceGroup", argument: "group")
@@ -143,6 +143,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     priceGroupCalls
   }
 
+  func cancel(reservation: Int) {
+    cancelReservationMock.record(mockState, reservation)?.body(reservation)
+  }
   var cancelReservationHandler: ((Int) -> Void)? {
     get { cancelReservationMock.handler }
     set { cancelReservationMock.handler = newValue }
@@ -150,9 +153,6 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var cancelReservationCalls: [Int] { cancelReservationMock.calls }
   var cancelReservationCallCount: Int { cancelReservationMock.callCount }
   var cancelReservation: Int? { cancelReservationMock.lastCall }
-  func cancel(reservation: Int) {
-    cancelReservationMock.record(mockState, reservation)?.body(reservation)
-  }
   let cancelReservationMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("cancel(reservation:)", of: "BoxOffice", stem: "cancelReservation", argument: "reservation")
@@ -165,6 +165,9 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     set { cancelReservationMock.handler = newValue }
   }
 
+  func calls(from desk: Int) -> AsyncStream<String> {
+    callsFromMock.stream(callsFromMock.record(mockState, desk)?.body(desk))
+  }
   var callsFromResult: StreamResult<String, Never>? {
     get { callsFromMock.result }
     set { callsFromMock.result = newValue }
@@ -176,9 +179,6 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var callsFromCalls: [Int] { callsFromMock.calls }
   var callsFromCallCount: Int { callsFromMock.callCount }
   var callsFrom: Int? { callsFromMock.lastCall }
-  func calls(from desk: Int) -> AsyncStream<String> {
-    callsFromMock.stream(callsFromMock.record(mockState, desk)?.body(desk))
-  }
   let callsFromMock = MockedFunction<
     Int, (Int) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("calls(from:)", of: "BoxOffice", stem: "callsFrom", argument: "from")

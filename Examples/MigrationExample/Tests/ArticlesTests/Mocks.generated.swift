@@ -11,6 +11,9 @@ import OpenCombine
 
 /// Mock of `AsyncArticleAPI`.
 final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable {
+  func article(id: Int) async throws -> Article {
+    try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
+  }
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
@@ -18,9 +21,6 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
-  func article(id: Int) async throws -> Article {
-    try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
-  }
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "AsyncArticleAPI", stem: "articleID", argument: "id")
@@ -28,6 +28,9 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
 
 /// Mock of `ClosureArticleAPI`.
 final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Sendable {
+  func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
+    articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
+  }
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
@@ -35,9 +38,6 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
-  func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
-    articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
-  }
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:completion:)", of: "ClosureArticleAPI", stem: "articleID", argument: "id")
@@ -45,6 +45,9 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
 
 /// Mock of `OpenCombineArticleAPI`.
 final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @unchecked Sendable {
+  func article(id: Int) -> AnyPublisher<Article, any Error> {
+    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
+  }
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
@@ -52,9 +55,6 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
-  func article(id: Int) -> AnyPublisher<Article, any Error> {
-    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
-  }
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "OpenCombineArticleAPI", stem: "articleID", argument: "id")
@@ -62,6 +62,9 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
 
 /// Mock of `ReactiveSwiftArticleAPI`.
 final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unchecked Sendable {
+  func article(id: Int) -> SignalProducer<Article, any Error> {
+    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
+  }
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
@@ -69,9 +72,6 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
-  func article(id: Int) -> SignalProducer<Article, any Error> {
-    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
-  }
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "ReactiveSwiftArticleAPI", stem: "articleID", argument: "id")
@@ -79,6 +79,9 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
 
 /// Mock of `RxSwiftArticleAPI`.
 final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Sendable {
+  func article(id: Int) -> Single<Article> {
+    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
+  }
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
@@ -86,9 +89,6 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
   var articleIDCalls: [Int] { articleIDMock.calls }
   var articleIDCallCount: Int { articleIDMock.callCount }
   var articleID: Int? { articleIDMock.lastCall }
-  func article(id: Int) -> Single<Article> {
-    articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
-  }
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "RxSwiftArticleAPI", stem: "articleID", argument: "id")

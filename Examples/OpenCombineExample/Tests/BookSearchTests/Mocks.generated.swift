@@ -9,6 +9,9 @@ import OpenCombine
 
 /// Mock of `BookCatalogue`.
 final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
+  func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
+    booksMatchingLimitMock.stream(booksMatchingLimitMock.record(mockState, (query, limit))?.body(query, limit))
+  }
   var booksMatchingLimitResult: StreamResult<[Book], CatalogueError>? {
     get { booksMatchingLimitMock.result }
     set { booksMatchingLimitMock.result = newValue }
@@ -17,15 +20,15 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   var booksMatchingLimitCallCount: Int { booksMatchingLimitMock.callCount }
   var booksMatching: String? { booksMatchingLimitMock.lastCall?.matching }
   var booksLimit: Int? { booksMatchingLimitMock.lastCall?.limit }
-  func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
-    booksMatchingLimitMock.stream(booksMatchingLimitMock.record(mockState, (query, limit))?.body(query, limit))
-  }
   let booksMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int),
     (String, Int) -> StreamResult<[Book], CatalogueError>?,
     StreamResult<[Book], CatalogueError>
   >("books(matching:limit:)", of: "BookCatalogue", stem: "booksMatchingLimit")
 
+  func suggestions(prefix: String) -> AnyPublisher<String, Never> {
+    suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
+  }
   var suggestionsPrefixResult: StreamResult<String, Never>? {
     get { suggestionsPrefixMock.result }
     set { suggestionsPrefixMock.result = newValue }
@@ -33,9 +36,6 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   var suggestionsPrefixCalls: [String] { suggestionsPrefixMock.calls }
   var suggestionsPrefixCallCount: Int { suggestionsPrefixMock.callCount }
   var suggestionsPrefix: String? { suggestionsPrefixMock.lastCall }
-  func suggestions(prefix: String) -> AnyPublisher<String, Never> {
-    suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
-  }
   let suggestionsPrefixMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("suggestions(prefix:)", of: "BookCatalogue", stem: "suggestionsPrefix", argument: "prefix")
@@ -43,14 +43,14 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
 
 /// Mock of `Connectivity`.
 final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
+  var isOnline: AnyPublisher<Bool, Never> {
+    isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
+  }
   var isOnlineResult: StreamResult<Bool, Never>? {
     get { isOnlineMock.result }
     set { isOnlineMock.result = newValue }
   }
   var isOnlineGetCount: Int { isOnlineMock.callCount }
-  var isOnline: AnyPublisher<Bool, Never> {
-    isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
-  }
   let isOnlineMock = MockedFunction<
     Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
   >("isOnline", of: "Connectivity", stem: "isOnline")

@@ -8,6 +8,9 @@
 
 /// Mock of `FileServer`.
 final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
+  func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
+    partsPathMock.stream(partsPathMock.record(mockState, path)?.body(path))
+  }
   var partsPathResult: StreamResult<[UInt8], DownloadError>? {
     get { partsPathMock.result }
     set { partsPathMock.result = newValue }
@@ -15,21 +18,18 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   var partsPathCalls: [String] { partsPathMock.calls }
   var partsPathCallCount: Int { partsPathMock.callCount }
   var partsPath: String? { partsPathMock.lastCall }
-  func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
-    partsPathMock.stream(partsPathMock.record(mockState, path)?.body(path))
-  }
   let partsPathMock = MockedFunction<
     String, (String) -> StreamResult<[UInt8], DownloadError>?, StreamResult<[UInt8], DownloadError>
   >("parts(path:)", of: "FileServer", stem: "partsPath", argument: "path")
 
+  var additions: Signal<String, Never> {
+    additionsMock.stream(additionsMock.record(mockState)?.body())
+  }
   var additionsResult: StreamResult<String, Never>? {
     get { additionsMock.result }
     set { additionsMock.result = newValue }
   }
   var additionsGetCount: Int { additionsMock.callCount }
-  var additions: Signal<String, Never> {
-    additionsMock.stream(additionsMock.record(mockState)?.body())
-  }
   let additionsMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("additions", of: "FileServer", stem: "additions")

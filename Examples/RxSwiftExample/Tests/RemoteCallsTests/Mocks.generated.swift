@@ -9,6 +9,9 @@ import Foundation
 
 /// Mock of `HTTPClient`.
 final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
+  func postCompletable(url: String) -> Completable {
+    postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
+  }
   var postCompletableURLResult: CompletableResult? {
     get { postCompletableURLMock.result }
     set { postCompletableURLMock.result = newValue }
@@ -16,13 +19,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var postCompletableURLCalls: [String] { postCompletableURLMock.calls }
   var postCompletableURLCallCount: Int { postCompletableURLMock.callCount }
   var postCompletableURL: String? { postCompletableURLMock.lastCall }
-  func postCompletable(url: String) -> Completable {
-    postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
-  }
   let postCompletableURLMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("postCompletable(url:)", of: "HTTPClient", stem: "postCompletableURL", argument: "url")
 
+  func getSingle(url: String) -> Single<RemoteCallResponse> {
+    getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
+  }
   var getSingleURLResult: SingleResult<RemoteCallResponse>? {
     get { getSingleURLMock.result }
     set { getSingleURLMock.result = newValue }
@@ -30,13 +33,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var getSingleURLCalls: [String] { getSingleURLMock.calls }
   var getSingleURLCallCount: Int { getSingleURLMock.callCount }
   var getSingleURL: String? { getSingleURLMock.lastCall }
-  func getSingle(url: String) -> Single<RemoteCallResponse> {
-    getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
-  }
   let getSingleURLMock = MockedFunction<
     String, (String) -> SingleResult<RemoteCallResponse>?, SingleResult<RemoteCallResponse>
   >("getSingle(url:)", of: "HTTPClient", stem: "getSingleURL", argument: "url")
 
+  func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
+    doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
+  }
   var doMaybeURLResult: MaybeResult<RemoteCallResponse>? {
     get { doMaybeURLMock.result }
     set { doMaybeURLMock.result = newValue }
@@ -44,21 +47,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var doMaybeURLCalls: [String] { doMaybeURLMock.calls }
   var doMaybeURLCallCount: Int { doMaybeURLMock.callCount }
   var doMaybeURL: String? { doMaybeURLMock.lastCall }
-  func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
-    doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
-  }
   let doMaybeURLMock = MockedFunction<
     String, (String) -> MaybeResult<RemoteCallResponse>?, MaybeResult<RemoteCallResponse>
   >("doMaybe(url:)", of: "HTTPClient", stem: "doMaybeURL", argument: "url")
 
+  func doObservable() -> Observable<Int> {
+    doObservableMock.stream(doObservableMock.record(mockState)?.body())
+  }
   var doObservableResult: ObservableResult<Int>? {
     get { doObservableMock.result }
     set { doObservableMock.result = newValue }
   }
   var doObservableCallCount: Int { doObservableMock.callCount }
-  func doObservable() -> Observable<Int> {
-    doObservableMock.stream(doObservableMock.record(mockState)?.body())
-  }
   let doObservableMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("doObservable()", of: "HTTPClient", stem: "doObservable")
@@ -79,6 +79,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     }
   }
 
+  func get(_ urlString: String) -> Observable<String> {
+    getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
+  }
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
@@ -86,13 +89,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var getCalls: [String] { getMock.calls }
   var getCallCount: Int { getMock.callCount }
   var getUrlString: String? { getMock.lastCall }
-  func get(_ urlString: String) -> Observable<String> {
-    getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
-  }
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
 
+  func post(_ urlString: String, body: String) -> Single<String> {
+    postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
+  }
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
@@ -101,13 +104,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var postBodyCallCount: Int { postBodyMock.callCount }
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
   var postBody: String? { postBodyMock.lastCall?.body }
-  func post(_ urlString: String, body: String) -> Single<String> {
-    postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
-  }
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
 
+  func delete(_ urlString: String) -> Completable {
+    deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
+  }
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
@@ -115,9 +118,6 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var deleteCalls: [String] { deleteMock.calls }
   var deleteCallCount: Int { deleteMock.callCount }
   var deleteUrlString: String? { deleteMock.lastCall }
-  func delete(_ urlString: String) -> Completable {
-    deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
-  }
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")

@@ -22,6 +22,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     }
   }
 
+  func get(_ urlString: String) -> Observable<String> {
+    getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
+  }
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
@@ -29,13 +32,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var getCalls: [String] { getMock.calls }
   var getCallCount: Int { getMock.callCount }
   var getUrlString: String? { getMock.lastCall }
-  func get(_ urlString: String) -> Observable<String> {
-    getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
-  }
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
 
+  func post(_ urlString: String, body: String) -> Single<String> {
+    postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
+  }
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
@@ -44,13 +47,13 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var postBodyCallCount: Int { postBodyMock.callCount }
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
   var postBody: String? { postBodyMock.lastCall?.body }
-  func post(_ urlString: String, body: String) -> Single<String> {
-    postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
-  }
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
 
+  func delete(_ urlString: String) -> Completable {
+    deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
+  }
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
@@ -58,9 +61,6 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   var deleteCalls: [String] { deleteMock.calls }
   var deleteCallCount: Int { deleteMock.callCount }
   var deleteUrlString: String? { deleteMock.lastCall }
-  func delete(_ urlString: String) -> Completable {
-    deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
-  }
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")

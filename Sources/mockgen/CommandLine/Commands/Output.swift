@@ -7,15 +7,13 @@ struct Output {
   let console: Console
 
   /// What stands, or is to stand, at each path.
-  private func files(of result: GenerationResult) -> [(path: String, text: String)] {
-    guard case .folder(let folder) = settings.output else {
-      return [(settings.output.path ?? "", result.files[0].text)]
-    }
-    return result.files.map { (folder + $0.name, $0.text) }
+  private func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
+    guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
+    return result.files.map { (folder + $0.name, $0) }
   }
 
   /// Files of earlier runs whose mocks there are no more.
-  private func staleFiles(beside files: [(path: String, text: String)], _ report: inout Report) -> [String] {
+  private func staleFiles(beside files: [(path: String, file: GeneratedFile)], _ report: inout Report) -> [String] {
     // Who asks for some mocks wants the others to stay.
     guard case .folder(let folder) = settings.output, settings.options.only.isEmpty else { return [] }
     let kept = Set(files.map(\.path))
@@ -34,13 +32,13 @@ struct Output {
     if settings.output == .standardOutput { return report.texts.append(result.files[0].text) }
     let timer = Stopwatch()
     let files = self.files(of: result)
-    for (path, text) in files {
+    for (path, file) in files {
       do {
         // Where a slip left nothing to mock, a file without mocks is none that anybody asked for.
         if !isWhole {
-          guard result.mockCount > 0, !(try wouldLoseMocks(path, text)) else { continue }
+          guard result.mockCount > 0, !(try wouldLoseMocks(path, file.mocked)) else { continue }
         }
-        let isChanged = try OutputFile(path: path).write(text)
+        let isChanged = try OutputFile(path: path).write(file.text)
         report.files.append(Report.File(path: path, state: isChanged ? .written : .unchanged))
       } catch {
         report.diagnostics.append(.located(error, path))
@@ -52,12 +50,11 @@ struct Output {
   }
 
   /// Whether mocks are there that this run could not make: after an error they stay as they are.
-  private func wouldLoseMocks(_ path: String, _ text: String) throws(OutputFile.Failure) -> Bool {
-    func mocks(_ text: String) -> Set<Substring> {
-      Set(text.split(separator: "\n").filter { $0.hasPrefix("/// Mock of `") })
-    }
+  private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }
-    return !mocks(String(decoding: old, as: UTF8.self)).isSubset(of: mocks(text))
+    guard let present = MockChanges.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
+    let made = Dictionary(grouping: mocked) { $0 }
+    return Dictionary(grouping: present) { $0 }.contains { name, mocks in mocks.count > made[name, default: []].count }
   }
 
   private func removeStaleFiles(_ paths: [String], _ report: inout Report) {
@@ -81,7 +78,7 @@ struct Output {
 
   func check(_ result: GenerationResult, _ report: inout Report) {
     let files = self.files(of: result)
-    for (path, text) in files { compare(OutputFile(path: path), with: text, &report) }
+    for (path, file) in files { compare(OutputFile(path: path), with: file.text, &report) }
     for path in staleFiles(beside: files, &report) { compare(OutputFile(path: path), with: "", &report) }
   }
 

@@ -82,6 +82,8 @@ struct GeneratedMock {
           continue
         }
       }
+      // What a template adds sets results and reads calls; a requirement calls its recorder.
+      if case .initializer = declaration {} else if use?.isCall != true { continue }
       if let member = GeneratedMember(declaration, use, condition) { requirements.append(member) }
     }
     return (requirements, additions)

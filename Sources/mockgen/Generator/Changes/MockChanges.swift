@@ -15,6 +15,12 @@ public enum MockChanges {
     return merge(in: committed) + (missing(committed, fresh) ?? changes(committed, fresh))
   }
 
+  /// What the mocks of a file are mocks of, as it was written; `nil` where the file has types and does not tell.
+  public static func mocked(in text: String) -> [String]? {
+    let file = MockFileOutline(text)
+    return file.holdsUnmarkedTypes ? nil : file.mocks.map(\.protocolName)
+  }
+
   /// No more lines than somebody reads: one more says how many were left out.
   public static func summary(of lines: [String], limit: Int = 20) -> [String] {
     let limit = max(limit, 0)

@@ -16,21 +16,25 @@ struct MockFileOutline {
   /// Whether there is nothing but white space.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
+  /// Whether there are types that no mark tells anything about.
+  private(set) var holdsUnmarkedTypes = false
+
   init(_ text: String) {
     let bytes = [UInt8](text.utf8)
     lines = Self.lines(of: bytes)
     adapters = Self.adapters(in: lines)
-    for (declaration, condition) in Parser.parseAllMembers(text).flattened() {
-      switch declaration {
-      case .import(let decl): imports.append(Self.text(of: decl, condition))
-      case .nominal(let decl):
-        guard let place = Self.documentation(above: decl.header.position.line, in: lines) else { continue }
-        mocks.append(
-          GeneratedMock(
-            decl, of: place.name, condition, bytes: bytes, lines: Self.declaration(from: place.line, in: lines)))
-      default: continue
-      }
+    let declarations = Parser.parseAllMembers(text).flattened()
+    imports = declarations.compactMap { declaration, condition in
+      if case .import(let decl) = declaration { Self.text(of: decl, condition) } else { nil }
     }
+    let types = declarations.typesWithin()
+    for (index, line) in lines.enumerated() {
+      guard let name = MockMark.protocolName(in: line) else { continue }
+      // Lines count from 1.
+      guard let (decl, condition) = types.first(where: { $0.decl.header.position.line > index + 1 }) else { continue }
+      mocks.append(GeneratedMock(decl, of: name, condition, bytes: bytes, lines: Self.mock(from: index, in: lines)))
+    }
+    holdsUnmarkedTypes = mocks.isEmpty && adapters.isEmpty && !types.isEmpty
   }
 
   static func lines(of bytes: some Collection<UInt8>) -> [String] {
@@ -47,29 +51,21 @@ struct MockFileOutline {
     return words.joined(separator: " ") + (condition.map { " inside '#if \($0)'" } ?? "")
   }
 
-  /// Which protocol a class mocks: the template says so in the comment above it and its attributes.
-  private static func documentation(above number: Int, in lines: [String]) -> (name: String, line: Int)? {
-    let prefix = "/// Mock of `"
-    var index = min(number, lines.count) - 2
-    while index >= 0, !lines[index].isEmpty, !lines[index].hasPrefix("}") {
-      if lines[index].hasPrefix(prefix) {
-        return (String(lines[index].dropFirst(prefix.count).prefix { $0 != "`" }), index)
-      }
-      index -= 1
+  /// What stands between two marks, without what belongs to the second.
+  private static func mock(from start: Int, in lines: [String]) -> [String] {
+    let isNext = { (line: String) in MockMark.protocolName(in: line) != nil || MockMark.adapterModule(in: line) != nil }
+    let end = lines[(start + 1)...].firstIndex(where: isNext) ?? lines.endIndex
+    let last = lines[start..<end].lastIndex { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      return !text.isEmpty && !text.hasPrefix("#")
     }
-    return nil
-  }
-
-  /// The lines of a declaration at the top level of the file.
-  private static func declaration(from start: Int, in lines: [String]) -> [String] {
-    let end = lines[start...].firstIndex(of: "}") ?? lines.count - 1
-    return Array(lines[start...end])
+    return Array(lines[start...(last ?? start)])
   }
 
   private static func adapters(in lines: [String]) -> [Adapter] {
     var adapters: [Adapter] = []
     for line in lines {
-      if let module = adapterModule(startingAt: line) {
+      if let module = MockMark.adapterModule(in: line) {
         adapters.append(Adapter(module: module, lines: []))
       } else if !adapters.isEmpty {
         adapters[adapters.count - 1].lines.append(line)
@@ -80,14 +76,6 @@ struct MockFileOutline {
       adapters[last].lines.removeLast()
     }
     return adapters
-  }
-
-  /// The framework whose adapter starts at a line.
-  static func adapterModule(startingAt line: String) -> String? {
-    let text = line.drop { $0 == " " }
-    let (prefix, suffix) = ("// MARK: - ", ": what a mocked function returns")
-    guard text.hasPrefix(prefix), text.hasSuffix(suffix) else { return nil }
-    return String(text.dropFirst(prefix.count).dropLast(suffix.count))
   }
 }
 
@@ -102,6 +90,16 @@ extension [DeclSyntax] {
         earlier.append(condition)
         return clause.elements.flattened(under: outer.map { "\($0) && \(condition)" } ?? condition)
       }
+    }
+  }
+}
+
+extension [(declaration: DeclSyntax, condition: String?)] {
+  /// The types in the order of the text, each before those inside of it.
+  fileprivate func typesWithin() -> [(decl: NominalDecl, condition: String?)] {
+    flatMap { declaration, condition -> [(decl: NominalDecl, condition: String?)] in
+      guard case .nominal(let decl) = declaration else { return [] }
+      return [(decl, condition)] + decl.members.flattened(under: condition).typesWithin()
     }
   }
 }

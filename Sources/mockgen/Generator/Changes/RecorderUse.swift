@@ -4,12 +4,14 @@ struct RecorderUse {
   var stem: String
   /// `record`.
   var member: String
-  /// What mockgen adds only reads and writes properties of the recorder, what it implements calls it.
-  var isCall: Bool
+  /// What mockgen implements tells the recorder of the call or the read; what it adds only asks the recorder.
+  var isCall: Bool { member == "record" || member == "get" }
 
   /// The first call in a body, else the first use.
+  ///
+  /// - Parameter bytes: from the declaration on; what stands behind its body is not looked at.
   init?(in bytes: ArraySlice<UInt8>) {
-    guard var rest = bytes.firstIndex(of: UInt8(ascii: "{")).map({ bytes[$0...] }) else { return nil }
+    guard var rest = Self.body(in: bytes) else { return nil }
     var first: RecorderUse?
     while let use = RecorderUse(nextIn: &rest) {
       if use.isCall {
@@ -33,8 +35,19 @@ struct RecorderUse {
     let end = rest[memberStart...].firstIndex { !Self.isIdentifier($0) } ?? rest.endIndex
     stem = String(decoding: rest[start..<index], as: UTF8.self)
     member = String(decoding: rest[memberStart..<end], as: UTF8.self)
-    isCall = end < rest.endIndex && rest[end] == UInt8(ascii: "(")
     rest = rest[end...]
+  }
+
+  /// Between the first brace and the one that closes it.
+  private static func body(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    var depth = 0
+    let end = bytes[start...].firstIndex { byte in
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      return depth == 0
+    }
+    return bytes[start..<(end ?? bytes.endIndex)]
   }
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {

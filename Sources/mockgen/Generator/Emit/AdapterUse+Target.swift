@@ -33,7 +33,7 @@ extension AdapterUse {
         conditions.append(Condition.not(last))
       } else if text.hasPrefix("#endif") {
         _ = conditions.popLast()
-      } else if let module = MockFileOutline.adapterModule(startingAt: line) {
+      } else if let module = MockMark.adapterModule(in: line) {
         uses.insert(AdapterUse(module: module, condition: conditions.reduce(nil) { Condition.both($0, $1) }))
       }
     }

@@ -15,16 +15,15 @@ struct FileRendering {
   /// One file, or one for each mock and each adapter.
   func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
     guard options.layout == .filePerMock else {
-      return [GeneratedFile(name: "", text: try text(mocks: mocks, adapters: adapters(for: mocks)))]
+      return [try file("", mocks: mocks, adapters: adapters(for: mocks))]
     }
     var names = FileNames()
     var files: [GeneratedFile] = []
     for (name, mocks) in Dictionary(grouping: mocks, by: \.plan.name).sorted(by: { $0.key < $1.key }) {
-      files.append(GeneratedFile(name: names.unique(name), text: try text(mocks: mocks, adapters: [])))
+      files.append(try file(names.unique(name), mocks: mocks, adapters: []))
     }
     for (module, uses) in Dictionary(grouping: adapters(for: mocks), by: \.module).sorted(by: { $0.key < $1.key }) {
-      let text = try text(mocks: [], adapters: Set(uses))
-      files.append(GeneratedFile(name: names.unique("\(module)Adapter"), text: text))
+      files.append(try file(names.unique("\(module)Adapter"), mocks: [], adapters: Set(uses)))
     }
     return files
   }
@@ -48,11 +47,14 @@ struct FileRendering {
   /// The adapters that were asked for, and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return try renderer.render("file", try value(mocks: [], adapters: complete(uses), header: header))
+    return try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header))
   }
 
-  private func text(mocks: [PlannedMock], adapters uses: Set<AdapterUse>) throws(TemplateError) -> String {
-    try renderer.render("file", try value(mocks: mocks, adapters: uses))
+  private func file(
+    _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>
+  ) throws(TemplateError) -> GeneratedFile {
+    let text = try renderer.renderFile(try value(mocks: mocks, adapters: uses))
+    return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {
@@ -90,7 +92,11 @@ struct FileRendering {
         "access": .text(access), "module": .text(use.module),
         "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""),
       ]))
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    let isMarked =
+      framework(of: use)?.streams.isEmpty != false
+      || text.split(separator: "\n").contains { MockMark.adapterModule(in: $0) == use.module }
+    let marked = isMarked ? text : MockMark.line(ofAdapter: use.module) + "\n\n" + text
+    return marked.hasSuffix("\n") ? String(marked.dropLast()) : marked
   }
 }
 

@@ -20,6 +20,7 @@ struct MockRendering: Sendable {
     return .object([
       "mockName": .text(plan.name), "mockType": .text(plan.type.description),
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
+      "documentation": .text(MockMark.line(of: plan.protocolName)),
       "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
       "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),

@@ -6,6 +6,10 @@
 
 /// Mock of `Till`.
 public final class MockTill: BaseMock, Till, @unchecked Sendable {
+  public func price(of name: String) -> Int {
+    if let handler = priceOfMock.record(mockState, name) { return handler.body(name) }
+    return priceOfMock.returned()
+  }
   public var priceOfResult: ReturnResult<Int, Never>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
@@ -13,10 +17,6 @@ public final class MockTill: BaseMock, Till, @unchecked Sendable {
   public var priceOfCalls: [String] { priceOfMock.calls }
   public var priceOfCallCount: Int { priceOfMock.callCount }
   public var priceOf: String? { priceOfMock.lastCall }
-  public func price(of name: String) -> Int {
-    if let handler = priceOfMock.record(mockState, name) { return handler.body(name) }
-    return priceOfMock.returned()
-  }
   public let priceOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "Till", stem: "priceOf", argument: "of")

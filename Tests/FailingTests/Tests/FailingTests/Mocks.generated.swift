@@ -6,6 +6,10 @@
 
 /// Mock of `Fetcher`.
 final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
+  func fetch(id: Int) -> Int {
+    if let handler = fetchIDMock.record(mockState, id) { return handler.body(id) }
+    return fetchIDMock.returned()
+  }
   var fetchIDResult: ReturnResult<Int, Never>? {
     get { fetchIDMock.result }
     set { fetchIDMock.result = newValue }
@@ -13,14 +17,13 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var fetchIDCalls: [Int] { fetchIDMock.calls }
   var fetchIDCallCount: Int { fetchIDMock.callCount }
   var fetchID: Int? { fetchIDMock.lastCall }
-  func fetch(id: Int) -> Int {
-    if let handler = fetchIDMock.record(mockState, id) { return handler.body(id) }
-    return fetchIDMock.returned()
-  }
   let fetchIDMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fetch(id:)", of: "Fetcher", stem: "fetchID", argument: "id")
 
+  func load(name: String) async throws -> String {
+    try await loadNameMock.outcome(loadNameMock.record(mockState, name)?.body(name))
+  }
   var loadNameResult: SingleResult<String>? {
     get { loadNameMock.result }
     set { loadNameMock.result = newValue }
@@ -28,25 +31,26 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var loadNameCalls: [String] { loadNameMock.calls }
   var loadNameCallCount: Int { loadNameMock.callCount }
   var loadName: String? { loadNameMock.lastCall }
-  func load(name: String) async throws -> String {
-    try await loadNameMock.outcome(loadNameMock.record(mockState, name)?.body(name))
-  }
   let loadNameMock = MockedFunction<
     String, (String) -> SingleResult<String>?, SingleResult<String>
   >("load(name:)", of: "Fetcher", stem: "loadName", argument: "name")
 
+  func ticks() -> AsyncThrowingStream<Int, any Error> {
+    ticksMock.stream(ticksMock.record(mockState)?.body())
+  }
   var ticksResult: ObservableResult<Int>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
   var ticksCallCount: Int { ticksMock.callCount }
-  func ticks() -> AsyncThrowingStream<Int, any Error> {
-    ticksMock.stream(ticksMock.record(mockState)?.body())
-  }
   let ticksMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("ticks()", of: "Fetcher", stem: "ticks")
 
+  func pick<T>(_ value: T) -> T {
+    if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
+    return pickMock.returned(as: T.self)
+  }
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
@@ -54,10 +58,6 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var pickCalls: [Any] { pickMock.calls }
   var pickCallCount: Int { pickMock.callCount }
   var pickValue: Any? { pickMock.lastCall }
-  func pick<T>(_ value: T) -> T {
-    if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
-    return pickMock.returned(as: T.self)
-  }
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "Fetcher", stem: "pick", argument: "value")
@@ -69,6 +69,10 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var countGetCount: Int { countMock.getCount }
   let countMock = MockedProperty<Int>("count", of: "Fetcher")
 
+  static func make(_ number: Int) -> Int {
+    if let handler = makeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
+    return makeMock.returned()
+  }
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
@@ -76,10 +80,6 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   static var makeCalls: [Int] { makeMock.calls }
   static var makeCallCount: Int { makeMock.callCount }
   static var makeNumber: Int? { makeMock.lastCall }
-  static func make(_ number: Int) -> Int {
-    if let handler = makeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
-    return makeMock.returned()
-  }
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "Fetcher", stem: "make", argument: "number")

@@ -16,12 +16,15 @@ struct Template: Sendable {
   }
   let name: String
   let nodes: [Node]
+  /// What the template says of the whole file, if it does.
+  var indentation: Indentation?
 
   /// - Throws: `TemplateError` for a tag that is not closed or not known.
   init(name: String, text: String) throws(TemplateError) {
     var parser = TemplateParser(name: name, text: text)
     self.name = name
     nodes = try parser.parse()
+    indentation = parser.indentation
   }
 
   init(name: String, nodes: [Node]) {

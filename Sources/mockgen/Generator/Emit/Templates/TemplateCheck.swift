@@ -32,6 +32,7 @@ struct TemplateCheck {
       check.walk(template.nodes, of: template, in: check.frames(of: schema))
     }
     check.findMissingHeader()
+    check.findMissingMark()
     for name in overlays.sorted() where TemplateSchema.named(name) == nil && !check.used.contains(name) {
       check.found.append(unused(name))
     }
@@ -139,7 +140,17 @@ struct TemplateCheck {
       in: name, at: .start)
   }
 
-  // MARK: Header
+  // MARK: Marks
+
+  /// Without it the tool would not know whose mock it is, and lose it after an error.
+  private mutating func findMissingMark() {
+    guard !overlays.isDisjoint(with: ["file", "mock"]), TemplateMarkSearch.isMissing(in: templates) else { return }
+    found.append(
+      TemplateError(
+        .templateMark, "'{{documentation}}' is missing, by which mockgen knows its mocks",
+        note: "write it on a line of its own above the declaration of the mock, outside of other sections",
+        in: overlays.contains("mock") ? "mock" : "file", at: .start))
+  }
 
   /// Without its line the tool would not know its own output, and refuse to write it again.
   private mutating func findMissingHeader() {

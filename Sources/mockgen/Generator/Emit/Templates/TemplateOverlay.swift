@@ -21,7 +21,7 @@ public struct TemplateOverlay: Sendable {
   private init(_ name: String, _ summary: String, on base: String? = nil) {
     self.name = name
     self.summary = summary
-    texts = base.flatMap { EmbeddedTemplates.overlays[$0] } ?? [:]
-    texts.merge(EmbeddedTemplates.overlays[name] ?? [:]) { $1 }
+    texts = base.flatMap { BuiltInTemplates.overlays[$0] } ?? [:]
+    texts.merge(BuiltInTemplates.overlays[name] ?? [:]) { $1 }
   }
 }

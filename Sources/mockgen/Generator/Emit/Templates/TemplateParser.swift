@@ -6,6 +6,8 @@ struct TemplateParser {
   /// The section tags that are open, innermost last.
   private var open: [(tag: Template.Tag, inverted: Bool, nodes: [Template.Node])] = []
   private var nodes: [Template.Node] = []
+  /// As `{{! mockgen indentation 4 }}` says.
+  private(set) var indentation: Indentation?
   /// How deep sections may be nested, and partials; the keys are no more than four.
   static let deepestNesting = 32
 
@@ -71,7 +73,7 @@ struct TemplateParser {
     let tag = Template.Tag(name: String(key.filter { $0 != " " }), place: place(of: key.startIndex, in: text))
     if content.firstRange(of: "{{") != nil { throw error("'{{' stands inside of a tag", at: tag.place) }
     switch content.first {
-    case "!": break
+    case "!": try readIndentation(content, in: text)
     case "#", "^":
       if open.count == Self.deepestNesting { throw error("sections are nested too deeply", at: tag.place) }
       open.append((tag, content.first == "^", nodes))
@@ -91,6 +93,24 @@ struct TemplateParser {
       throw error("'{{/\(tag.name)}}' closes no open section", at: tag.place)
     }
     nodes = section.nodes + [.section(section.tag, inverted: section.inverted, nodes: nodes)]
+  }
+
+  // MARK: Settings
+
+  private mutating func readIndentation(_ comment: Substring, in text: Substring) throws(TemplateError) {
+    let words = comment.dropFirst().split(separator: " ")
+    guard words.count == 3, words[0] == "mockgen", words[1] == "indentation" else { return }
+    let place = place(of: words[2].startIndex, in: text)
+    guard ["file", "header"].contains(name) else {
+      throw TemplateError(
+        .templateMisplaced, "the indentation is that of the whole file, and '\(name)' is a part of it",
+        note: "say it in 'header' or in 'file'", in: name, at: place)
+    }
+    guard let found = Indentation(words[2]) else {
+      throw error(
+        "'\(words[2])' is no indentation", note: "write a number of spaces from 1 to 8, or 'tab'", at: place)
+    }
+    indentation = found
   }
 
   // MARK: Contract

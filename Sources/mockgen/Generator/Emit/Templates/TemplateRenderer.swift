@@ -18,6 +18,15 @@ struct TemplateRenderer: Sendable {
     if !empty.isEmpty { templates = templates.mapValues { $0.pruned(of: empty) } }
   }
 
+  /// A whole file, with the indentation that its templates ask for.
+  ///
+  /// - Throws: `TemplateError` for a key or a partial that is not known.
+  func renderFile(_ value: TemplateValue) throws(TemplateError) -> String {
+    let text = try render("file", value)
+    let indentation = templates["file"]?.indentation ?? templates["header"]?.indentation
+    return indentation?.applied(to: text) ?? text
+  }
+
   /// - Throws: `TemplateError` for a key or a partial that is not known.
   func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> String {
     var output = ""
@@ -106,7 +115,9 @@ extension TemplateValue {
 extension Template {
   /// Without what renders to nothing, so that nothing is made for it.
   fileprivate func pruned(of empty: Set<String>) -> Template {
-    Template(name: name, nodes: Self.pruned(nodes, of: empty))
+    var template = Template(name: name, nodes: Self.pruned(nodes, of: empty))
+    template.indentation = indentation
+    return template
   }
 
   private static func pruned(_ nodes: [Node], of empty: Set<String>) -> [Node] {

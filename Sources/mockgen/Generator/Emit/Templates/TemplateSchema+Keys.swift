@@ -25,6 +25,7 @@ extension TemplateSchema {
     TemplateKey("mockName", .text, "the mock's name: 'MockStore'"),
     TemplateKey("mockType", .text, "the mock as a type, with its generic parameters: 'MockStore<Item>'"),
     TemplateKey("protocol", .text, "what is mocked: 'Store'"),
+    TemplateKey("documentation", .text, "the comment by which mockgen knows its mocks: '/// Mock of `Store`.'"),
     TemplateKey("condition", .text, "what stands behind '#if' around the mock; empty where nothing does"),
     TemplateKey("attributes", .lines, "the attributes of the mock: '@available(…)'"),
     TemplateKey("declaration", .text, "the mock's declaration in front of its brace"),

@@ -4,7 +4,7 @@ import MockgenTemplates
 
 extension TemplateSchema {
   /// The built-in template's text.
-  public var text: String { EmbeddedTemplates.texts[name] ?? "" }
+  public var text: String { BuiltInTemplates.texts[name] ?? "" }
 
   /// All that is wrong with the templates of a user, in order; a template with a wrong key may have several such.
   ///
@@ -12,7 +12,7 @@ extension TemplateSchema {
   public static func errors(in overlays: [String: String]) -> [TemplateError] {
     var errors: [TemplateError] = []
     var templates: [String: Template] = [:]
-    for (name, text) in EmbeddedTemplates.texts.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0 < $1 }) {
+    for (name, text) in BuiltInTemplates.texts.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0 < $1 }) {
       do {
         templates[name] = try Template(name: name, text: text)
       } catch {

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The whole file.
+  static let file = ##"""
 {{! mockgen templates 1 }}
 {{! The whole file. }}
 {{> header}}
@@ -19,3 +22,6 @@
 #endif
 {{/condition}}
 {{/adapters}}
+
+"""##
+}

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The place of a handler in the mock itself; empty, and made to be replaced.
+  static let handler = ##"""
 {{! mockgen templates 1 }}
 {{!
 The place of a handler that stands in the mock itself, indented by two spaces:
@@ -9,3 +12,6 @@ The place of a handler that stands in the mock itself, indented by two spaces:
 
 Without it tests set the handler on the recorder: 'client.loadMock.handler = { … }'.
 }}
+
+"""##
+}

@@ -1,5 +1,11 @@
+extension BuiltInTemplates {
+  /// What stands in front of the imports.
+  static let header = ##"""
 {{! mockgen templates 1 }}
 {{! What stands in front of the imports: the place for a licence. }}
 {{generatedBy}}
 // swiftlint:disable all
 // swift-format-ignore-file
+
+"""##
+}

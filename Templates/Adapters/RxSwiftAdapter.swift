@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The adapter to RxSwift.
+  static let rxSwift = ##"""
 {{! mockgen templates 1 }}
 {{!
 The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
@@ -438,4 +441,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   ) async -> (any Error)? {
     await mockWait(timeout, fileID, filePath, line, column).error().error
   }
+}
+
+"""##
 }

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// What AutoMockable and Spyable have in common.
+  static let spyMembers = ##"""
 {{! mockgen templates 1 }}
 {{! What AutoMockable and Spyable have in common: an error decides first, then a closure, then a value. }}
 {{#underlying}}
@@ -94,3 +97,6 @@
 {{/returnValue}}
   }
 {{/answer}}
+
+"""##
+}

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The members of a property that keeps a value.
+  static let stored = ##"""
 {{! mockgen templates 1 }}
 {{! A property that keeps a value. }}
 {{#attributes}}
@@ -14,3 +17,6 @@
 {{#backing}}
   {{line}}
 {{/backing}}
+
+"""##
+}

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The handler, where Mockolo has none of that name and another type.
+  static let mockoloHandler = ##"""
 {{! mockgen templates 1 }}
 {{! The handler, where Mockolo has none of that name and another type. }}
 {{#requirement}}
@@ -16,3 +19,6 @@
   }
 {{/mockolo}}
 {{/requirement}}
+
+"""##
+}

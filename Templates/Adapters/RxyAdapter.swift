@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// What mocks and tests say that were written for Rxy.
+  static let rxy = ##"""
 {{! mockgen templates 1 }}
 {{!
 The words of Rxy that the runtime and the adapter to RxSwift do not have, for mocks and tests that were written for it.
@@ -197,4 +200,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
   {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
+}
+
+"""##
 }

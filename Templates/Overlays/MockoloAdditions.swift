@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The members of a requirement by the names that they have in Mockolo.
+  static let mockoloAdditions = ##"""
 {{! mockgen templates 1 }}
 {{! The members of a requirement by the names that they have in Mockolo. }}
 {{#mockolo}}
@@ -34,3 +37,6 @@
 {{/answer}}
 {{/closure}}
 {{/mockolo}}
+
+"""##
+}

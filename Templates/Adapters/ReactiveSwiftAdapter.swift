@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The adapter to ReactiveSwift.
+  static let reactiveSwift = ##"""
 {{! mockgen templates 1 }}
 {{!
 The adapter to ReactiveSwift: what mocked functions return, what hand-written mocks return, and waits.
@@ -212,4 +215,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     let seen = await mockWait(timeout, fileID, filePath, line, column).error()
     return (seen.error as? Error, seen.values)
   }
+}
+
+"""##
 }

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// What is added behind the members of each requirement; empty, and made to be replaced.
+  static let additions = ##"""
 {{! mockgen templates 1 }}
 {{!
 Members that are added behind those of each requirement, inside of the mock and indented by two spaces. For example:
@@ -6,3 +9,6 @@ Members that are added behind those of each requirement, inside of the mock and 
 
 docs/templates.md lists the keys. Without a template of this name nothing is added.
 }}
+
+"""##
+}

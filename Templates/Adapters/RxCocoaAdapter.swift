@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The adapter to RxCocoa's `Driver` and `Signal`.
+  static let rxCocoa = ##"""
 {{! mockgen templates 1 }}
 {{!
 The adapter to RxCocoa, beside that to RxSwift, which has the waits: what mocked and hand-written functions return.
@@ -109,3 +112,6 @@ The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists 
     }
   }
 #endif
+
+"""##
+}

@@ -1,3 +1,6 @@
+extension BuiltInTemplates {
+  /// The adapter to Combine and OpenCombine.
+  static let combine = ##"""
 {{! mockgen templates 1 }}
 {{!
 The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
@@ -349,4 +352,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     let seen = await mockWait(timeout, fileID, filePath, line, column).error()
     return (seen.error as? Failure, seen.values)
   }
+}
+
+"""##
 }

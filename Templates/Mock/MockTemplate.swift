@@ -1,9 +1,12 @@
+extension BuiltInTemplates {
+  /// One mock.
+  static let mock = ##"""
 {{! mockgen templates 1 }}
 {{! One mock. }}
 {{#condition}}
 #if {{condition}}
 {{/condition}}
-/// Mock of `{{protocol}}`.
+{{documentation}}
 {{#attributes}}
 {{line}}
 {{/attributes}}
@@ -83,3 +86,6 @@
 {{#condition}}
 #endif
 {{/condition}}
+
+"""##
+}

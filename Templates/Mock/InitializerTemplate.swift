@@ -1,18 +1,8 @@
+extension BuiltInTemplates {
+  /// The members of an `init`.
+  static let initializer = ##"""
 {{! mockgen templates 1 }}
 {{! An `init` requirement: generic code calls the witness, which knows no line; a direct call picks its twin, which does. }}
-{{#resultType}}
-  {{modifiers}}var {{stem}}Result: {{resultType}}? {
-    get { {{mock}}.result }
-    set { {{mock}}.result = newValue }
-  }
-{{/resultType}}
-{{#callsDeclaration}}
-  {{callsDeclaration}}
-{{/callsDeclaration}}
-  {{countDeclaration}}
-{{#lastArguments}}
-  {{line}}
-{{/lastArguments}}
 {{#attributes}}
   {{line}}
 {{/attributes}}
@@ -38,6 +28,22 @@
 {{/body}}
   }
 {{/twin}}
+{{#resultType}}
+  {{modifiers}}var {{stem}}Result: {{resultType}}? {
+    get { {{mock}}.result }
+    set { {{mock}}.result = newValue }
+  }
+{{/resultType}}
+{{#callsDeclaration}}
+  {{callsDeclaration}}
+{{/callsDeclaration}}
+  {{countDeclaration}}
+{{#lastArguments}}
+  {{line}}
+{{/lastArguments}}
 {{#backing}}
   {{line}}
 {{/backing}}
+
+"""##
+}

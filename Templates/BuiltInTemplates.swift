@@ -1,0 +1,17 @@
+/// The text of every template that comes with the tool, each a literal in a file of its own: resources that the build
+/// system embeds cost users seconds at each clean build, and tie the tool to a path.
+public enum BuiltInTemplates {
+  /// By the names that `--templates DIR` replaces them by.
+  public static let texts: [String: String] = [
+    "file": file, "header": header, "mock": mock, "call": call, "stored": stored, "initializer": initializer,
+    "handler": handler, "additions": additions,
+    "Combine": combine, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift, "Rxy": rxy,
+  ]
+
+  /// What stands in for them under `--templates NAME`, by that name.
+  public static let overlays: [String: [String: String]] = [
+    "mockolo": ["additions": mockoloAdditions, "handler": mockoloHandler],
+    "sourcery": ["additions": sourceryAdditions, "spyMembers": spyMembers],
+    "spyable": ["additions": spyableAdditions],
+  ]
+}

@@ -1,0 +1,233 @@
+import Foundation
+import MockgenTemplates
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// What templates decide by themselves: which members there are, in what order, in which sections, how far indented.
+struct TemplateShapeTests {
+  /// What a requirement is, without anything for tests.
+  private static let requirement = """
+    {{#attributes}}
+      {{line}}
+    {{/attributes}}
+      {{declaration}} {
+    {{#getter}}
+        {{getter}} {
+    {{#body}}
+          {{line}}
+    {{/body}}
+        }
+    {{#setter}}
+        set { {{setter}} }
+    {{/setter}}
+    {{/getter}}
+    {{^getter}}
+    {{#body}}
+        {{line}}
+    {{/body}}
+    {{/getter}}
+      }
+
+    """
+
+  /// No counts, no last arguments, and the recorder before the result.
+  private static let additions = """
+    {{#call}}
+    {{#backing}}
+      {{line}}
+    {{/backing}}
+    {{#resultType}}
+      {{modifiers}}var {{stem}}Result: {{resultType}}? {
+        get { {{mock}}.result }
+        set { {{mock}}.result = newValue }
+      }
+    {{/resultType}}
+    {{/call}}
+
+    """
+
+  private static let members = """
+    {{#members}}
+    {{#condition}}
+      #if {{condition}}
+    {{/condition}}
+    {{#call}}
+    {{> conformance}}
+    {{/call}}
+    {{#stored}}
+    {{> stored}}
+    {{/stored}}
+    {{#initializer}}
+    {{> initializer}}
+    {{/initializer}}
+    {{#condition}}
+      #endif
+    {{/condition}}
+    {{/members}}
+
+      // MARK: - For tests
+
+    {{#members}}
+    {{#condition}}
+      #if {{condition}}
+    {{/condition}}
+      // What `{{#requirement}}{{displayName}}{{/requirement}}` gives.
+    {{> tests}}
+    {{#requirement}}
+    {{> additions}}
+    {{/requirement}}
+    {{#condition}}
+      #endif
+    {{/condition}}
+    {{/members}}
+
+    """
+
+  /// All conformances first, what tests use in a section behind them, another wording, and tabs.
+  private static func sections() throws -> [String: String] {
+    let mock = try #require(BuiltInTemplates.texts["mock"])
+    let start = try #require(mock.range(of: "{{#members}}\n"))
+    let end = try #require(mock.range(of: "{{/members}}\n"))
+    return [
+      "header": "{{! mockgen indentation tab }}\n{{generatedBy}}\n",
+      "mock": mock[..<start.lowerBound].replacingOccurrences(
+        of: "{{documentation}}\n", with: "/// A double, which stands in for the real thing.\n///\n{{documentation}}\n")
+        + members + mock[end.upperBound...],
+      "conformance": requirement, "tests": additions,
+    ]
+  }
+
+  private static let source = """
+    protocol Shelf {
+      func take(_ book: Int, from row: String) async throws -> String
+      func put(book: Int)
+      subscript(row: Int) -> String { get set }
+    }
+    protocol Box { var size: Int { get } }
+    """
+
+  @Test func membersStandInTheOrderOfTheTemplate() throws {
+    var options = GeneratorOptions()
+    options.templates = try Self.sections()
+    let text = try generate(Self.source, options: options).text
+    let mock = try #require(text.components(separatedBy: "/// Mock of `Shelf`.").last)
+    #expect(!text.contains("CallCount"))
+    #expect(mock.contains("\n\tsubscript(row: Int) -> String {\n\t\tget {\n\t\t\t"))
+    let halves = mock.components(separatedBy: "\t// MARK: - For tests")
+    #expect(halves.count == 2)
+    #expect(halves[0].contains("func put(book: Int)") && !halves[0].contains("MockedFunction"))
+    #expect(halves[1].contains("var putBookMock") || halves[1].contains("let putBookMock"))
+    #expect(halves[1].contains("// What `take(_:from:)` gives."))
+  }
+
+  @Test(arguments: [5, 6]) func mocksOfAnotherShapeCompile(languageMode: Int) async throws {
+    var options = GeneratorOptions()
+    options.templates = try Self.sections()
+    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
+    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
+    let result = try generate(sources, options: options)
+    #expect(result.diagnostics == [])
+    let errors = try await aside {
+      let scratch = try TemporaryFolder()
+      let mocks = try scratch.write(result.text, to: "Mocks.swift")
+      return try run(
+        "swiftc",
+        Compilation.check + [
+          "-swift-version", "\(languageMode)", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
+          "golden", "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
+        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
+      ).errors
+    }
+    #expect(errors == "")
+  }
+
+  // MARK: Whatever it says, the tool knows its mocks
+
+  @Test func changesAreToldOfMocksOfAnyShape() throws {
+    var options = GeneratorOptions()
+    options.templates = try Self.sections()
+    options.templates["additions"] = "  func given{{capitalizedStem}}() { {{stem}}Mock.reset() }\n"
+    let old = try generate(Self.source, options: options)
+    let new = try generate(
+      Self.source.replacingOccurrences(of: "func put(book: Int)", with: "func put(book: Int) async; func sort()")
+        .replacingOccurrences(of: "protocol Box", with: "protocol Crate"), options: options)
+    #expect(
+      MockChanges.describe(old: old.text, new: new.text) == [
+        "Box is gone", "Crate is new: MockCrate", "Shelf.put(book:) gained 'async'", "Shelf.sort() is new",
+      ])
+    #expect(old.files[0].mocked == ["Box", "Shelf"])
+    #expect(MockChanges.mocked(in: old.text) == ["Box", "Shelf"])
+  }
+
+  /// Also where they do not stand at the top of the file.
+  @Test func mocksInsideOfATypeAreKnown() throws {
+    var options = GeneratorOptions()
+    options.templates["file"] = """
+      {{generatedBy}}
+      enum Doubles {
+      {{#mocks}}
+      {{> mock}}
+      {{/mocks}}
+      }
+
+      """
+    let text = try generate(Self.source, options: options).text
+    #expect(MockChanges.mocked(in: text) == ["Box", "Shelf"])
+    let renamed = try generate(
+      Self.source.replacingOccurrences(of: "func put(book: Int)", with: "func put(book: Bool)"), options: options)
+    #expect(
+      MockChanges.describe(old: text, new: renamed.text) == ["Shelf.put(book:) takes 'Bool' for 'book', not 'Int'"])
+  }
+
+  @Test func textsWithoutMarksTellNothing() {
+    #expect(MockChanges.mocked(in: "final class MockA: BaseMock, A {}\n") == nil)
+    #expect(MockChanges.mocked(in: "import A\n") == [])
+  }
+
+  // MARK: What a template must say
+
+  private func errors(_ overlays: [String: String]) -> [String] {
+    TemplateSchema.errors(in: overlays).map { "\($0.template):\($0.line):\($0.column) \($0.message)" }
+  }
+
+  @Test func theMarkMustStay() {
+    let error = "1:1 '{{documentation}}' is missing, by which mockgen knows its mocks"
+    #expect(errors(["mock": "{{declaration}} {}\n"]) == ["mock:\(error)"])
+    #expect(errors(["mock": "// {{documentation}}\n{{declaration}} {}\n"]) == ["mock:\(error)"])
+    #expect(errors(["mock": "{{#isActor}}\n{{documentation}}\n{{/isActor}}\n"]) == ["mock:\(error)"])
+    #expect(errors(["file": "{{generatedBy}}\n{{#mocks}}\n{{declaration}} {}\n{{/mocks}}\n"]) == ["file:\(error)"])
+    #expect(errors(["mock": "  {{documentation}}\n{{declaration}} {}\n"]) == [])
+    #expect(errors(["file": "{{generatedBy}}\n"]) == [])
+    #expect(errors(["mock": "{{> top}}\n{{declaration}} {}\n", "top": "{{documentation}}\n"]) == [])
+  }
+
+  /// As the template was before the key was there.
+  @Test func theMarkMayBeSpelt() {
+    #expect(errors(["mock": "/// Mock of `{{protocol}}`.\n{{declaration}} {}\n"]) == [])
+    #expect(errors(["mock": "/// Mock of {{protocol}}.\n{{declaration}} {}\n"]).count == 1)
+  }
+
+  @Test func theIndentationIsANumberOrATab() throws {
+    #expect(errors(["header": "{{! mockgen indentation 4 }}\n{{generatedBy}}\n"]) == [])
+    #expect(
+      errors(["header": "{{generatedBy}}\n{{! mockgen indentation 9 }}\n"]) == ["header:2:25 '9' is no indentation"])
+    #expect(
+      errors(["call": "{{! mockgen indentation 4 }}\n"]) == [
+        "call:1:25 the indentation is that of the whole file, and 'call' is a part of it"
+      ])
+    #expect(Indentation("4")?.applied(to: "a\n  b\n     c\n") == "a\n    b\n         c\n")
+    let literal = "  let a = \"\"\"\n    b\n    \"\"\"\n  c \"\"\"d\"\"\"\n  e"
+    #expect(Indentation("tab")?.applied(to: literal) == "\tlet a = \"\"\"\n    b\n    \"\"\"\n\tc \"\"\"d\"\"\"\n\te")
+  }
+
+  /// The mark of an adapter as well, by which one target does not get two of it.
+  @Test func adaptersOfUsersAreMarked() throws {
+    var options = GeneratorOptions()
+    options.templates["RxSwift"] = "// Ours.\n"
+    let text = try generate("import RxSwift\nprotocol P { func f() -> Single<Int> }", options: options).text
+    #expect(AdapterUse.all(in: Array(text.utf8)) == [AdapterUse(module: "RxSwift", condition: nil)])
+    #expect(text.hasSuffix("// MARK: - RxSwift: what a mocked function returns\n\n// Ours.\n"))
+  }
+}
