@@ -31,6 +31,7 @@ extension BuiltInTemplates {
 {{/setter}}
   }
 {{#resultType}}
+  /// What `{{displayName}}` gives next.
   {{modifiers}}var {{stem}}Result: {{resultType}}? {
     get { {{mock}}.result }
     set { {{mock}}.result = newValue }
@@ -38,18 +39,24 @@ extension BuiltInTemplates {
 {{/resultType}}
 {{> handler}}
 {{#callsDeclaration}}
+  /// The arguments of each call of `{{displayName}}`, in order.
   {{callsDeclaration}}
 {{/callsDeclaration}}
+  /// How often `{{displayName}}` was {{#isProperty}}read{{/isProperty}}{{^isProperty}}called{{/isProperty}}.
   {{countDeclaration}}
 {{#lastArguments}}
+  /// As in the newest call of `{{displayName}}`.
   {{line}}
 {{/lastArguments}}
 {{#setCallsDeclaration}}
+  /// The arguments and the new value each time that `{{displayName}}` was set, in order.
   {{setCallsDeclaration}}
 {{/setCallsDeclaration}}
 {{#setValuesType}}
+  /// Each value that `{{displayName}}` was set to, in order.
   {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{stem}}SetMock.setValues }
 {{/setValuesType}}
+  /// The recorder of `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

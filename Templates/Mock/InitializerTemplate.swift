@@ -29,18 +29,23 @@ extension BuiltInTemplates {
   }
 {{/twin}}
 {{#resultType}}
+  /// What `{{displayName}}` gives next.
   {{modifiers}}var {{stem}}Result: {{resultType}}? {
     get { {{mock}}.result }
     set { {{mock}}.result = newValue }
   }
 {{/resultType}}
 {{#callsDeclaration}}
+  /// The arguments of each call of `{{displayName}}`, in order.
   {{callsDeclaration}}
 {{/callsDeclaration}}
+  /// How often `{{displayName}}` was called.
   {{countDeclaration}}
 {{#lastArguments}}
+  /// As in the newest call of `{{displayName}}`.
   {{line}}
 {{/lastArguments}}
+  /// The recorder of `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

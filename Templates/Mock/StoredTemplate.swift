@@ -10,10 +10,13 @@ extension BuiltInTemplates {
     get { {{mock}}.get({{state}}) }
     set { {{mock}}.set({{state}}, newValue) }
   }
+  /// How often `{{displayName}}` was read.
   {{modifiers}}var {{stem}}GetCount: {{int}} { {{mock}}.getCount }
 {{#setValuesType}}
+  /// Each value that `{{displayName}}` was set to, in order.
   {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{mock}}.setValues }
 {{/setValuesType}}
+  /// The recorder of `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

@@ -11,13 +11,18 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     if let handler = payMock.record(mockState, products) { return try handler.body(products) }
     return try payMock.returned()
   }
+  /// What `pay(_:)` gives next.
   var payResult: ReturnResult<Receipt, any Error>? {
     get { payMock.result }
     set { payMock.result = newValue }
   }
+  /// The arguments of each call of `pay(_:)`, in order.
   var payCalls: [[Shop.Product]] { payMock.calls }
+  /// How often `pay(_:)` was called.
   var payCallCount: Int { payMock.callCount }
+  /// As in the newest call of `pay(_:)`.
   var payProducts: [Shop.Product]? { payMock.lastCall }
+  /// The recorder of `pay(_:)`.
   let payMock = MockedFunction<
     [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
   >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
@@ -25,11 +30,14 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
+  /// What `products()` gives next.
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
+  /// How often `products()` was called.
   var productsCallCount: Int { productsMock.callCount }
+  /// The recorder of `products()`.
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Checkout.Payment", stem: "products")
@@ -48,20 +56,27 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Radio")
 
   override func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
@@ -74,11 +89,14 @@ final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
     if let handler = fMock.record(mockState) { return handler.body() }
     return fMock.returned()
   }
+  /// What `f()` gives next.
   var fResult: ReturnResult<NoSuchType, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
+  /// How often `f()` was called.
   var fCallCount: Int { fMock.callCount }
+  /// The recorder of `f()`.
   let fMock = MockedFunction<Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>>("f()", of: "Absent", stem: "f")
 }
 #endif
@@ -100,9 +118,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  /// The arguments of each call of `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
+  /// How often `init(name:)` was called.
   static var initNameCallCount: Int { initNameMock.callCount }
+  /// As in the newest call of `init(name:)`.
   static var initNameName: String? { initNameMock.lastCall }
+  /// The recorder of `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
@@ -125,10 +147,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
   }
+  /// The arguments of each call of `init(name:balance:)`, in order.
   static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
+  /// How often `init(name:balance:)` was called.
   static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
+  /// As in the newest call of `init(name:balance:)`.
   static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
+  /// As in the newest call of `init(name:balance:)`.
   static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
+  /// The recorder of `init(name:balance:)`.
   static var initNameBalanceMock: MockedFunction<(name: String, balance: Int), (String, Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
@@ -150,9 +177,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initMock.record(mockState, numbers)?.body(numbers)
   }
+  /// The arguments of each call of `init(_:)`, in order.
   static var initCalls: [[Int]] { initMock.calls }
+  /// How often `init(_:)` was called.
   static var initCallCount: Int { initMock.callCount }
+  /// As in the newest call of `init(_:)`.
   static var initNumbers: [Int]? { initMock.lastCall }
+  /// The recorder of `init(_:)`.
   static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
@@ -174,13 +205,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
   }
+  /// What `init(code:)` gives next.
   static var initCodeResult: ReturnResult<Bool, Never>? {
     get { initCodeMock.result }
     set { initCodeMock.result = newValue }
   }
+  /// The arguments of each call of `init(code:)`, in order.
   static var initCodeCalls: [Int] { initCodeMock.calls }
+  /// How often `init(code:)` was called.
   static var initCodeCallCount: Int { initCodeMock.callCount }
+  /// As in the newest call of `init(code:)`.
   static var initCode: Int? { initCodeMock.lastCall }
+  /// The recorder of `init(code:)`.
   static var initCodeMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
@@ -202,13 +238,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
   }
+  /// What `init(legacy:)` gives next.
   static var initLegacyResult: ReturnResult<Bool, Never>? {
     get { initLegacyMock.result }
     set { initLegacyMock.result = newValue }
   }
+  /// The arguments of each call of `init(legacy:)`, in order.
   static var initLegacyCalls: [String] { initLegacyMock.calls }
+  /// How often `init(legacy:)` was called.
   static var initLegacyCallCount: Int { initLegacyMock.callCount }
+  /// As in the newest call of `init(legacy:)`.
   static var initLegacy: String? { initLegacyMock.lastCall }
+  /// The recorder of `init(legacy:)`.
   static var initLegacyMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -232,13 +273,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
   }
+  /// What `init(checked:)` gives next.
   static var initCheckedResult: CompletableResult? {
     get { initCheckedMock.result }
     set { initCheckedMock.result = newValue }
   }
+  /// The arguments of each call of `init(checked:)`, in order.
   static var initCheckedCalls: [String] { initCheckedMock.calls }
+  /// How often `init(checked:)` was called.
   static var initCheckedCallCount: Int { initCheckedMock.callCount }
+  /// As in the newest call of `init(checked:)`.
   static var initChecked: String? { initCheckedMock.lastCall }
+  /// The recorder of `init(checked:)`.
   static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
@@ -260,13 +306,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
   }
+  /// What `init(typed:)` gives next.
   static var initTypedResult: CompletionResult<PaymentError>? {
     get { initTypedMock.result }
     set { initTypedMock.result = newValue }
   }
+  /// The arguments of each call of `init(typed:)`, in order.
   static var initTypedCalls: [Int] { initTypedMock.calls }
+  /// How often `init(typed:)` was called.
   static var initTypedCallCount: Int { initTypedMock.callCount }
+  /// As in the newest call of `init(typed:)`.
   static var initTyped: Int? { initTypedMock.lastCall }
+  /// The recorder of `init(typed:)`.
   static var initTypedMock: MockedFunction<
     Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   > {
@@ -290,13 +341,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
   }
+  /// What `init(url:)` gives next.
   static var initURLResult: CompletableResult? {
     get { initURLMock.result }
     set { initURLMock.result = newValue }
   }
+  /// The arguments of each call of `init(url:)`, in order.
   static var initURLCalls: [String] { initURLMock.calls }
+  /// How often `init(url:)` was called.
   static var initURLCallCount: Int { initURLMock.callCount }
+  /// As in the newest call of `init(url:)`.
   static var initURL: String? { initURLMock.lastCall }
+  /// The recorder of `init(url:)`.
   static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
@@ -318,9 +374,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initOtherMock.record(mockState, other)?.body(other)
   }
+  /// The arguments of each call of `init(other:)`, in order.
   static var initOtherCalls: [MockAccount] { initOtherMock.calls }
+  /// How often `init(other:)` was called.
   static var initOtherCallCount: Int { initOtherMock.callCount }
+  /// As in the newest call of `init(other:)`.
   static var initOther: MockAccount? { initOtherMock.lastCall }
+  /// The recorder of `init(other:)`.
   static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
@@ -343,10 +403,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
   }
+  /// The arguments of each call of `init(parents:named:)`, in order.
   static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
+  /// How often `init(parents:named:)` was called.
   static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
+  /// As in the newest call of `init(parents:named:)`.
   static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
+  /// As in the newest call of `init(parents:named:)`.
   static var initNamed: String? { initParentsNamedMock.lastCall?.named }
+  /// The recorder of `init(parents:named:)`.
   static var initParentsNamedMock: MockedFunction<
     (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
   > {
@@ -370,9 +435,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
   }
+  /// The arguments of each call of `init(text:)`, in order.
   static var initTextCalls: [any StringProtocol] { initTextMock.calls }
+  /// How often `init(text:)` was called.
   static var initTextCallCount: Int { initTextMock.callCount }
+  /// As in the newest call of `init(text:)`.
   static var initText: (any StringProtocol)? { initTextMock.lastCall }
+  /// The recorder of `init(text:)`.
   static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
@@ -394,9 +463,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNowMock.record(mockState, user)?.body(user)
   }
+  /// The arguments of each call of `init(user:)`, in order.
   static var initNowCalls: [Int] { initNowMock.calls }
+  /// How often `init(user:)` was called.
   static var initNowCallCount: Int { initNowMock.callCount }
+  /// As in the newest call of `init(user:)`.
   static var initNowUser: Int? { initNowMock.lastCall }
+  /// The recorder of `init(user:)`.
   static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("init(user:)", of: "Account", stem: "initNow", argument: "user")
@@ -418,13 +491,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
   }
+  /// What `init(user:)` gives next.
   static var initLaterResult: CompletableResult? {
     get { initLaterMock.result }
     set { initLaterMock.result = newValue }
   }
+  /// The arguments of each call of `init(user:)`, in order.
   static var initLaterCalls: [Int] { initLaterMock.calls }
+  /// How often `init(user:)` was called.
   static var initLaterCallCount: Int { initLaterMock.callCount }
+  /// As in the newest call of `init(user:)`.
   static var initLaterUser: Int? { initLaterMock.lastCall }
+  /// The recorder of `init(user:)`.
   static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
@@ -446,7 +524,9 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initChangeMock.record(mockState)?.body(change)
   }
+  /// How often `init(change:)` was called.
   static var initChangeCallCount: Int { initChangeMock.callCount }
+  /// The recorder of `init(change:)`.
   static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 26) {
       MockedFunction("init(change:)", of: "Account", stem: "initChange")
@@ -457,11 +537,14 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
+  /// What `describe()` gives next.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
+  /// How often `describe()` was called.
   var describeCallCount: Int { describeMock.callCount }
+  /// The recorder of `describe()`.
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Account", stem: "describe")
@@ -477,11 +560,14 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     if let handler = valueMock.record(mockState) { return handler.body() }
     return valueMock.returned()
   }
+  /// What `value()` gives next.
   var valueResult: ReturnResult<Int, Never>? {
     get { valueMock.result }
     set { valueMock.result = newValue }
   }
+  /// How often `value()` was called.
   var valueCallCount: Int { valueMock.callCount }
+  /// The recorder of `value()`.
   let valueMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("value()", of: "Amount", stem: "value")
 
   @_disfavoredOverload
@@ -499,9 +585,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(integerLiteral:)`, in order.
   static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
+  /// How often `init(integerLiteral:)` was called.
   static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
+  /// As in the newest call of `init(integerLiteral:)`.
   static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
+  /// The recorder of `init(integerLiteral:)`.
   static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
@@ -523,9 +613,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initFloatLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(floatLiteral:)`, in order.
   static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
+  /// How often `init(floatLiteral:)` was called.
   static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
+  /// As in the newest call of `init(floatLiteral:)`.
   static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
+  /// The recorder of `init(floatLiteral:)`.
   static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
@@ -547,9 +641,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(booleanLiteral:)`, in order.
   static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
+  /// How often `init(booleanLiteral:)` was called.
   static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
+  /// As in the newest call of `init(booleanLiteral:)`.
   static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
+  /// The recorder of `init(booleanLiteral:)`.
   static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
@@ -563,13 +661,18 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
+  /// What `log(_:)` gives next.
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
+  /// The arguments of each call of `log(_:)`, in order.
   var logCalls: [String] { logMock.calls }
+  /// How often `log(_:)` was called.
   var logCallCount: Int { logMock.callCount }
+  /// As in the newest call of `log(_:)`.
   var logEvent: String? { logMock.lastCall }
+  /// The recorder of `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Analytics", stem: "log", argument: "event")
@@ -578,14 +681,20 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
+  /// What `log(_:at:)` gives next.
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
   }
+  /// The arguments of each call of `log(_:at:)`, in order.
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  /// How often `log(_:at:)` was called.
   var logAtCallCount: Int { logAtMock.callCount }
+  /// As in the newest call of `log(_:at:)`.
   var logAtEvent: String? { logAtMock.lastCall?.event }
+  /// As in the newest call of `log(_:at:)`.
   var logAt: Int? { logAtMock.lastCall?.at }
+  /// The recorder of `log(_:at:)`.
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Analytics", stem: "logAt")
@@ -594,26 +703,34 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     get { isEnabledMock.get(mockState) }
     set { isEnabledMock.set(mockState, newValue) }
   }
+  /// How often `isEnabled` was read.
   var isEnabledGetCount: Int { isEnabledMock.getCount }
+  /// The recorder of `isEnabled`.
   let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
 
   var user: String {
     get { userMock.get(mockState) }
     set { userMock.set(mockState, newValue) }
   }
+  /// How often `user` was read.
   var userGetCount: Int { userMock.getCount }
+  /// Each value that `user` was set to, in order.
   var userSetValues: [String] { userMock.setValues }
+  /// The recorder of `user`.
   let userMock = MockedProperty<String>("user", of: "Analytics")
 
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
+  /// What `prefix()` gives next.
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
+  /// How often `prefix()` was called.
   static var prefixCallCount: Int { prefixMock.callCount }
+  /// The recorder of `prefix()`.
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("prefix()", of: "Analytics", stem: "prefix")
@@ -635,9 +752,13 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  /// The arguments of each call of `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
+  /// How often `init(name:)` was called.
   static var initNameCallCount: Int { initNameMock.callCount }
+  /// As in the newest call of `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
+  /// The recorder of `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
@@ -650,10 +771,15 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   func store<Key: Hashable>(_ value: Value, for key: Key) {
     storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
   }
+  /// The arguments of each call of `store(_:for:)`, in order.
   var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
+  /// How often `store(_:for:)` was called.
   var storeForCallCount: Int { storeForMock.callCount }
+  /// As in the newest call of `store(_:for:)`.
   var storeValue: Value? { storeForMock.lastCall?.value }
+  /// As in the newest call of `store(_:for:)`.
   var storeFor: (any Hashable)? { storeForMock.lastCall?.for }
+  /// The recorder of `store(_:for:)`.
   let storeForMock = MockedFunction<
     (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
   >("store(_:for:)", of: "Archive", stem: "storeFor")
@@ -662,13 +788,18 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
     if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
     return valueOrMock.returned()
   }
+  /// What `value(or:)` gives next.
   var valueOrResult: ReturnResult<Value?, Never>? {
     get { valueOrMock.result }
     set { valueOrMock.result = newValue }
   }
+  /// The arguments of each call of `value(or:)`, in order.
   var valueOrCalls: [Any] { valueOrMock.calls }
+  /// How often `value(or:)` was called.
   var valueOrCallCount: Int { valueOrMock.callCount }
+  /// As in the newest call of `value(or:)`.
   var valueOr: Any? { valueOrMock.lastCall }
+  /// The recorder of `value(or:)`.
   let valueOrMock = MockedFunction<
     Any, (Any) -> Value?, ReturnResult<Value?, Never>
   >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
@@ -681,7 +812,9 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
     self.init(mockState: MockState())
     Self.initMock.record(mockState)?.body()
   }
+  /// How often `init()` was called.
   static var initCallCount: Int { initMock.callCount }
+  /// The recorder of `init()`.
   static var initMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Blank", stem: "init")
@@ -692,11 +825,14 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
     if let handler = isBlankMock.record(mockState) { return handler.body() }
     return isBlankMock.returned()
   }
+  /// What `isBlank()` gives next.
   var isBlankResult: ReturnResult<Bool, Never>? {
     get { isBlankMock.result }
     set { isBlankMock.result = newValue }
   }
+  /// How often `isBlank()` was called.
   var isBlankCallCount: Int { isBlankMock.callCount }
+  /// The recorder of `isBlank()`.
   let isBlankMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isBlank()", of: "Blank", stem: "isBlank")
@@ -708,19 +844,26 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
+  /// What `read()` gives next.
   var readResult: ReturnResult<Int, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
+  /// How often `read()` was called.
   var readCallCount: Int { readMock.callCount }
+  /// The recorder of `read()`.
   let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Buffer", stem: "read")
 
   func write(_ value: Int) {
     writeMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `write(_:)`, in order.
   var writeCalls: [Int] { writeMock.calls }
+  /// How often `write(_:)` was called.
   var writeCallCount: Int { writeMock.callCount }
+  /// As in the newest call of `write(_:)`.
   var writeValue: Int? { writeMock.lastCall }
+  /// The recorder of `write(_:)`.
   let writeMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("write(_:)", of: "Buffer", stem: "write", argument: "value")
@@ -729,11 +872,14 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     if let handler = finishMock.record(mockState) { return handler.body() }
     return finishMock.returned()
   }
+  /// What `finish()` gives next.
   var finishResult: ReturnResult<Int, Never>? {
     get { finishMock.result }
     set { finishMock.result = newValue }
   }
+  /// How often `finish()` was called.
   var finishCallCount: Int { finishMock.callCount }
+  /// The recorder of `finish()`.
   let finishMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("finish()", of: "Buffer", stem: "finish")
 }
 
@@ -743,13 +889,18 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
     if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
     return dynamicallyCallWithArgumentsMock.returned()
   }
+  /// What `dynamicallyCall(withArguments:)` gives next.
   var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
     get { dynamicallyCallWithArgumentsMock.result }
     set { dynamicallyCallWithArgumentsMock.result = newValue }
   }
+  /// The arguments of each call of `dynamicallyCall(withArguments:)`, in order.
   var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
+  /// How often `dynamicallyCall(withArguments:)` was called.
   var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
+  /// As in the newest call of `dynamicallyCall(withArguments:)`.
   var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
+  /// The recorder of `dynamicallyCall(withArguments:)`.
   let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
@@ -763,11 +914,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = focusMock.record(mockState) { return handler.body() }
     return focusMock.returned()
   }
+  /// What `focus()` gives next.
   var focusResult: ReturnResult<Int, Never>? {
     get { focusMock.result }
     set { focusMock.result = newValue }
   }
+  /// How often `focus()` was called.
   var focusCallCount: Int { focusMock.callCount }
+  /// The recorder of `focus()`.
   let focusMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("focus()", of: "Camera", stem: "focus")
 
   @available(macOS, introduced: 10.15, message: "kept")
@@ -775,13 +929,18 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
     return zoomMock.returned()
   }
+  /// What `zoom(_:)` gives next.
   var zoomResult: ReturnResult<Int, Never>? {
     get { zoomMock.result }
     set { zoomMock.result = newValue }
   }
+  /// The arguments of each call of `zoom(_:)`, in order.
   var zoomCalls: [Int] { zoomMock.calls }
+  /// How often `zoom(_:)` was called.
   var zoomCallCount: Int { zoomMock.callCount }
+  /// As in the newest call of `zoom(_:)`.
   var zoomFactor: Int? { zoomMock.lastCall }
+  /// The recorder of `zoom(_:)`.
   let zoomMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
@@ -791,11 +950,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
+  /// What `shoot()` gives next.
   @available(*, deprecated) var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
+  /// How often `shoot()` was called.
   @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
+  /// The recorder of `shoot()`.
   @available(*, deprecated) let shootMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("shoot()", of: "Camera", stem: "shoot")
@@ -805,8 +967,11 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { resolutionMock.get(mockState) }
     set { resolutionMock.set(mockState, newValue) }
   }
+  /// How often `resolution` was read.
   @available(*, deprecated) var resolutionGetCount: Int { resolutionMock.getCount }
+  /// Each value that `resolution` was set to, in order.
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
+  /// The recorder of `resolution`.
   @available(*, deprecated) let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
   @available(macOS, deprecated: 12)
@@ -815,11 +980,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = flashMock.record(mockState) { return handler.body() }
     return flashMock.returned()
   }
+  /// What `flash()` gives next.
   var flashResult: ReturnResult<Bool, Never>? {
     get { flashMock.result }
     set { flashMock.result = newValue }
   }
+  /// How often `flash()` was called.
   var flashCallCount: Int { flashMock.callCount }
+  /// The recorder of `flash()`.
   let flashMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("flash()", of: "Camera", stem: "flash")
 
   @available(swift 5.0)
@@ -827,11 +995,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = recordMock.record(mockState) { return try handler.body() }
     return try recordMock.returned()
   }
+  /// What `record()` gives next.
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
     set { recordMock.result = newValue }
   }
+  /// How often `record()` was called.
   var recordCallCount: Int { recordMock.callCount }
+  /// The recorder of `record()`.
   let recordMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("record()", of: "Camera", stem: "record")
@@ -841,13 +1012,18 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
     return shootCountMock.returned()
   }
+  /// What `shoot(count:)` gives next.
   var shootCountResult: ReturnResult<Int, Never>? {
     get { shootCountMock.result }
     set { shootCountMock.result = newValue }
   }
+  /// The arguments of each call of `shoot(count:)`, in order.
   var shootCountCalls: [Int] { shootCountMock.calls }
+  /// How often `shoot(count:)` was called.
   var shootCountCallCount: Int { shootCountMock.callCount }
+  /// As in the newest call of `shoot(count:)`.
   var shootCount: Int? { shootCountMock.lastCall }
+  /// The recorder of `shoot(count:)`.
   let shootCountMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
@@ -856,11 +1032,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   func save() async throws -> String {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
+  /// What `save()` gives next.
   var saveResult: SingleResult<String>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
+  /// How often `save()` was called.
   var saveCallCount: Int { saveMock.callCount }
+  /// The recorder of `save()`.
   let saveMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("save()", of: "Camera", stem: "save")
@@ -869,11 +1048,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = inlinedMock.record(mockState) { return handler.body() }
     return inlinedMock.returned()
   }
+  /// What `inlined()` gives next.
   var inlinedResult: ReturnResult<Int, Never>? {
     get { inlinedMock.result }
     set { inlinedMock.result = newValue }
   }
+  /// How often `inlined()` was called.
   var inlinedCallCount: Int { inlinedMock.callCount }
+  /// The recorder of `inlined()`.
   let inlinedMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("inlined()", of: "Camera", stem: "inlined")
@@ -881,7 +1063,9 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   func notify(_ body: @Sendable () -> Void) {
     notifyMock.record(mockState)?.body(body)
   }
+  /// How often `notify(_:)` was called.
   var notifyCallCount: Int { notifyMock.callCount }
+  /// The recorder of `notify(_:)`.
   let notifyMock = MockedFunction<
     Void, (@Sendable () -> Void) -> Void, NoResult
   >("notify(_:)", of: "Camera", stem: "notify")
@@ -893,13 +1077,18 @@ final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
     if let handler = addMock.record(mockState, product) { return handler.body(product) }
     return addMock.returned()
   }
+  /// What `add(_:)` gives next.
   var addResult: ReturnResult<Int, Never>? {
     get { addMock.result }
     set { addMock.result = newValue }
   }
+  /// The arguments of each call of `add(_:)`, in order.
   var addCalls: [Shop.Product] { addMock.calls }
+  /// How often `add(_:)` was called.
   var addCallCount: Int { addMock.callCount }
+  /// As in the newest call of `add(_:)`.
   var addProduct: Shop.Product? { addMock.lastCall }
+  /// The recorder of `add(_:)`.
   let addMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
   >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
@@ -914,13 +1103,18 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
     return try sectionAtMock.returned()
   }
+  /// What `section(at:)` gives next.
   var sectionAtResult: ReturnResult<Section, any Error>? {
     get { sectionAtMock.result }
     set { sectionAtMock.result = newValue }
   }
+  /// The arguments of each call of `section(at:)`, in order.
   var sectionAtCalls: [Int] { sectionAtMock.calls }
+  /// How often `section(at:)` was called.
   var sectionAtCallCount: Int { sectionAtMock.callCount }
+  /// As in the newest call of `section(at:)`.
   var sectionAt: Int? { sectionAtMock.lastCall }
+  /// The recorder of `section(at:)`.
   let sectionAtMock = MockedFunction<
     Int, (Int) throws -> Section, ReturnResult<Section, any Error>
   >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
@@ -929,13 +1123,18 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
     return entriesInMock.returned()
   }
+  /// What `entries(in:)` gives next.
   var entriesInResult: ReturnResult<[Entry], Never>? {
     get { entriesInMock.result }
     set { entriesInMock.result = newValue }
   }
+  /// The arguments of each call of `entries(in:)`, in order.
   var entriesInCalls: [Section] { entriesInMock.calls }
+  /// How often `entries(in:)` was called.
   var entriesInCallCount: Int { entriesInMock.callCount }
+  /// As in the newest call of `entries(in:)`.
   var entriesIn: Section? { entriesInMock.lastCall }
+  /// The recorder of `entries(in:)`.
   let entriesInMock = MockedFunction<
     Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
   >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
@@ -944,22 +1143,29 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     get { coverMock.get(mockState) }
     set { coverMock.set(mockState, newValue) }
   }
+  /// How often `cover` was read.
   var coverGetCount: Int { coverMock.getCount }
+  /// Each value that `cover` was set to, in order.
   var coverSetValues: [Cover?] { coverMock.setValues }
+  /// The recorder of `cover`.
   let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
 
   var shelf: Shelf {
     get { shelfMock.get(mockState) }
     set { shelfMock.set(mockState, newValue) }
   }
+  /// How often `shelf` was read.
   var shelfGetCount: Int { shelfMock.getCount }
+  /// The recorder of `shelf`.
   let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
 
   var index: Index {
     get { indexMock.get(mockState) }
     set { indexMock.set(mockState, newValue) }
   }
+  /// How often `index` was read.
   var indexGetCount: Int { indexMock.getCount }
+  /// The recorder of `index`.
   let indexMock = MockedProperty<Index>("index", of: "Catalog")
 }
 
@@ -969,13 +1175,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
     return getURLStringMock.returned()
   }
+  /// What `get(url:)` gives next.
   var getURLStringResult: ReturnResult<Int, Never>? {
     get { getURLStringMock.result }
     set { getURLStringMock.result = newValue }
   }
+  /// The arguments of each call of `get(url:)`, in order.
   var getURLStringCalls: [String] { getURLStringMock.calls }
+  /// How often `get(url:)` was called.
   var getURLStringCallCount: Int { getURLStringMock.callCount }
+  /// As in the newest call of `get(url:)`.
   var getURLStringURL: String? { getURLStringMock.lastCall }
+  /// The recorder of `get(url:)`.
   let getURLStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
@@ -984,11 +1195,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLIntMock.record(mockState) { return handler.body() }
     return getURLIntMock.returned()
   }
+  /// What `getURL()` gives next.
   var getURLIntResult: ReturnResult<Int, Never>? {
     get { getURLIntMock.result }
     set { getURLIntMock.result = newValue }
   }
+  /// How often `getURL()` was called.
   var getURLIntCallCount: Int { getURLIntMock.callCount }
+  /// The recorder of `getURL()`.
   let getURLIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURL()", of: "Clash", stem: "getURLInt")
@@ -997,11 +1211,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLResultMock.record(mockState) { return handler.body() }
     return getURLResultMock.returned()
   }
+  /// What `getURLResult()` gives next.
   var getURLResultResult: ReturnResult<Int, Never>? {
     get { getURLResultMock.result }
     set { getURLResultMock.result = newValue }
   }
+  /// How often `getURLResult()` was called.
   var getURLResultCallCount: Int { getURLResultMock.callCount }
+  /// The recorder of `getURLResult()`.
   let getURLResultMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURLResult()", of: "Clash", stem: "getURLResult")
@@ -1010,13 +1227,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
     return fCallsIntMock.returned()
   }
+  /// What `f(calls:)` gives next.
   var fCallsIntResult: ReturnResult<Int, Never>? {
     get { fCallsIntMock.result }
     set { fCallsIntMock.result = newValue }
   }
+  /// The arguments of each call of `f(calls:)`, in order.
   var fCallsIntCalls: [Int] { fCallsIntMock.calls }
+  /// How often `f(calls:)` was called.
   var fCallsIntCallCount: Int { fCallsIntMock.callCount }
+  /// As in the newest call of `f(calls:)`.
   var fCallsIntCallsArgument: Int? { fCallsIntMock.lastCall }
+  /// The recorder of `f(calls:)`.
   let fCallsIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
@@ -1025,33 +1247,43 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { fCallsMock.get(mockState) }
     set { fCallsMock.set(mockState, newValue) }
   }
+  /// How often `fCalls` was read.
   var fCallsGetCount: Int { fCallsMock.getCount }
+  /// The recorder of `fCalls`.
   let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
 
   var count: Int {
     get { countPropertyMock.get(mockState) }
     set { countPropertyMock.set(mockState, newValue) }
   }
+  /// How often `count` was read.
   var countPropertyGetCount: Int { countPropertyMock.getCount }
+  /// Each value that `count` was set to, in order.
   var countPropertySetValues: [Int] { countPropertyMock.setValues }
+  /// The recorder of `count`.
   let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
 
   var countGetCount: Int {
     get { countGetCountMock.get(mockState) }
     set { countGetCountMock.set(mockState, newValue) }
   }
+  /// How often `countGetCount` was read.
   var countGetCountGetCount: Int { countGetCountMock.getCount }
+  /// The recorder of `countGetCount`.
   let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
 
   func countSetValues() -> [Int] {
     if let handler = countSetValuesMock.record(mockState) { return handler.body() }
     return countSetValuesMock.returned()
   }
+  /// What `countSetValues()` gives next.
   var countSetValuesResult: ReturnResult<[Int], Never>? {
     get { countSetValuesMock.result }
     set { countSetValuesMock.result = newValue }
   }
+  /// How often `countSetValues()` was called.
   var countSetValuesCallCount: Int { countSetValuesMock.callCount }
+  /// The recorder of `countSetValues()`.
   let countSetValuesMock = MockedFunction<
     Void, () -> [Int], ReturnResult<[Int], Never>
   >("countSetValues()", of: "Clash", stem: "countSetValues")
@@ -1060,13 +1292,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
     return sendIntMock.returned()
   }
+  /// What `send(_:)` gives next.
   var sendIntResult: ReturnResult<Int, Never>? {
     get { sendIntMock.result }
     set { sendIntMock.result = newValue }
   }
+  /// The arguments of each call of `send(_:)`, in order.
   var sendIntCalls: [Int] { sendIntMock.calls }
+  /// How often `send(_:)` was called.
   var sendIntCallCount: Int { sendIntMock.callCount }
+  /// As in the newest call of `send(_:)`.
   var sendIntHandlerArgument: Int? { sendIntMock.lastCall }
+  /// The recorder of `send(_:)`.
   let sendIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
@@ -1075,11 +1312,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = sendHandlerMock.record(mockState) { return handler.body() }
     return sendHandlerMock.returned()
   }
+  /// What `sendHandler()` gives next.
   var sendHandlerResult: ReturnResult<Int, Never>? {
     get { sendHandlerMock.result }
     set { sendHandlerMock.result = newValue }
   }
+  /// How often `sendHandler()` was called.
   var sendHandlerCallCount: Int { sendHandlerMock.callCount }
+  /// The recorder of `sendHandler()`.
   let sendHandlerMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sendHandler()", of: "Clash", stem: "sendHandler")
@@ -1088,28 +1328,38 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { whenUnsetMock.get(mockState) }
     set { whenUnsetMock.set(mockState, newValue) }
   }
+  /// How often `whenUnset` was read.
   var whenUnsetGetCount: Int { whenUnsetMock.getCount }
+  /// Each value that `whenUnset` was set to, in order.
   var whenUnsetSetValues: [String] { whenUnsetMock.setValues }
+  /// The recorder of `whenUnset`.
   let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
 
   var totalCallCount: Int {
     get { totalCallCountMock.get(mockState) }
     set { totalCallCountMock.set(mockState, newValue) }
   }
+  /// How often `totalCallCount` was read.
   var totalCallCountGetCount: Int { totalCallCountMock.getCount }
+  /// The recorder of `totalCallCount`.
   let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
 
   func lastArgument(_ label: String) -> Int {
     if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
     return lastArgumentMock.returned()
   }
+  /// What `lastArgument(_:)` gives next.
   var lastArgumentResult: ReturnResult<Int, Never>? {
     get { lastArgumentMock.result }
     set { lastArgumentMock.result = newValue }
   }
+  /// The arguments of each call of `lastArgument(_:)`, in order.
   var lastArgumentCalls: [String] { lastArgumentMock.calls }
+  /// How often `lastArgument(_:)` was called.
   var lastArgumentCallCount: Int { lastArgumentMock.callCount }
+  /// As in the newest call of `lastArgument(_:)`.
   var lastArgumentLabel: String? { lastArgumentMock.lastCall }
+  /// The recorder of `lastArgument(_:)`.
   let lastArgumentMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
@@ -1118,11 +1368,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
     return unexpectedFunctionCallMock.returned()
   }
+  /// What `unexpectedFunctionCall()` gives next.
   var unexpectedFunctionCallResult: ReturnResult<Int, Never>? {
     get { unexpectedFunctionCallMock.result }
     set { unexpectedFunctionCallMock.result = newValue }
   }
+  /// How often `unexpectedFunctionCall()` was called.
   var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
+  /// The recorder of `unexpectedFunctionCall()`.
   let unexpectedFunctionCallMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
@@ -1137,13 +1390,18 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertMock.record(mockState, input) { return handler.body(input) }
     return convertMock.returned()
   }
+  /// What `convert(_:)` gives next.
   var convertResult: ReturnResult<Output, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
+  /// The arguments of each call of `convert(_:)`, in order.
   var convertCalls: [Input] { convertMock.calls }
+  /// How often `convert(_:)` was called.
   var convertCallCount: Int { convertMock.callCount }
+  /// As in the newest call of `convert(_:)`.
   var convertInput: Input? { convertMock.lastCall }
+  /// The recorder of `convert(_:)`.
   let convertMock = MockedFunction<
     Input, (Input) -> Output, ReturnResult<Output, Never>
   >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
@@ -1152,13 +1410,18 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
     return convertAllByMock.returned()
   }
+  /// What `convert(all:by:)` gives next.
   var convertAllByResult: ReturnResult<Batch, Never>? {
     get { convertAllByMock.result }
     set { convertAllByMock.result = newValue }
   }
+  /// The arguments of each call of `convert(all:by:)`, in order.
   var convertAllByCalls: [Batch] { convertAllByMock.calls }
+  /// How often `convert(all:by:)` was called.
   var convertAllByCallCount: Int { convertAllByMock.callCount }
+  /// As in the newest call of `convert(all:by:)`.
   var convertAll: Batch? { convertAllByMock.lastCall }
+  /// The recorder of `convert(all:by:)`.
   let convertAllByMock = MockedFunction<
     Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
   >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
@@ -1170,13 +1433,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return deliverMock.returned()
   }
+  /// What `deliver(_:)` gives next.
   var deliverResult: ReturnResult<Int, Never>? {
     get { deliverMock.result }
     set { deliverMock.result = newValue }
   }
+  /// The arguments of each call of `deliver(_:)`, in order.
   var deliverCalls: [String] { deliverMock.calls }
+  /// How often `deliver(_:)` was called.
   var deliverCallCount: Int { deliverMock.callCount }
+  /// As in the newest call of `deliver(_:)`.
   var deliverParcel: String? { deliverMock.lastCall }
+  /// The recorder of `deliver(_:)`.
   let deliverMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
@@ -1185,13 +1453,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return inspectMock.returned()
   }
+  /// What `inspect(_:)` gives next.
   var inspectResult: ReturnResult<Bool, Never>? {
     get { inspectMock.result }
     set { inspectMock.result = newValue }
   }
+  /// The arguments of each call of `inspect(_:)`, in order.
   var inspectCalls: [String] { inspectMock.calls }
+  /// How often `inspect(_:)` was called.
   var inspectCallCount: Int { inspectMock.callCount }
+  /// As in the newest call of `inspect(_:)`.
   var inspectParcel: String? { inspectMock.lastCall }
+  /// The recorder of `inspect(_:)`.
   let inspectMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
@@ -1199,13 +1472,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func hand(over parcel: sending Parcel) async -> sending Parcel {
     await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
   }
+  /// What `hand(over:)` gives next.
   var handOverResult: ValueResult<Parcel, Never>? {
     get { handOverMock.result }
     set { handOverMock.result = newValue }
   }
+  /// The arguments of each call of `hand(over:)`, in order.
   var handOverCalls: [Parcel] { handOverMock.calls }
+  /// How often `hand(over:)` was called.
   var handOverCallCount: Int { handOverMock.callCount }
+  /// As in the newest call of `hand(over:)`.
   var handOver: Parcel? { handOverMock.lastCall }
+  /// The recorder of `hand(over:)`.
   let handOverMock = MockedFunction<
     Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
   >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
@@ -1214,14 +1492,20 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
     return weighStampsMock.returned()
   }
+  /// What `weigh(_:stamps:)` gives next.
   var weighStampsResult: ReturnResult<Int, Never>? {
     get { weighStampsMock.result }
     set { weighStampsMock.result = newValue }
   }
+  /// The arguments of each call of `weigh(_:stamps:)`, in order.
   var weighStampsCalls: [(parcels: [Int], stamps: [String])] { weighStampsMock.calls }
+  /// How often `weigh(_:stamps:)` was called.
   var weighStampsCallCount: Int { weighStampsMock.callCount }
+  /// As in the newest call of `weigh(_:stamps:)`.
   var weighParcels: [Int]? { weighStampsMock.lastCall?.parcels }
+  /// As in the newest call of `weigh(_:stamps:)`.
   var weighStamps: [String]? { weighStampsMock.lastCall?.stamps }
+  /// The recorder of `weigh(_:stamps:)`.
   let weighStampsMock = MockedFunction<
     (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
   >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
@@ -1229,10 +1513,15 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func swap(_ first: inout Int, _ second: inout Int) {
     swapMock.record(mockState, (first, second))?.body(&first, &second)
   }
+  /// The arguments of each call of `swap(_:_:)`, in order.
   var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
+  /// How often `swap(_:_:)` was called.
   var swapCallCount: Int { swapMock.callCount }
+  /// As in the newest call of `swap(_:_:)`.
   var swapFirst: Int? { swapMock.lastCall?.first }
+  /// As in the newest call of `swap(_:_:)`.
   var swapSecond: Int? { swapMock.lastCall?.second }
+  /// The recorder of `swap(_:_:)`.
   let swapMock = MockedFunction<
     (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
   >("swap(_:_:)", of: "Courier", stem: "swap")
@@ -1241,14 +1530,20 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
     return try loadIntoLimitMock.returned()
   }
+  /// What `load(into:limit:)` gives next.
   var loadIntoLimitResult: ReturnResult<Int, any Error>? {
     get { loadIntoLimitMock.result }
     set { loadIntoLimitMock.result = newValue }
   }
+  /// The arguments of each call of `load(into:limit:)`, in order.
   var loadIntoLimitCalls: [(into: [String: Int], limit: Int)] { loadIntoLimitMock.calls }
+  /// How often `load(into:limit:)` was called.
   var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
+  /// As in the newest call of `load(into:limit:)`.
   var loadInto: [String: Int]? { loadIntoLimitMock.lastCall?.into }
+  /// As in the newest call of `load(into:limit:)`.
   var loadLimit: Int? { loadIntoLimitMock.lastCall?.limit }
+  /// The recorder of `load(into:limit:)`.
   let loadIntoLimitMock = MockedFunction<
     (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
   >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
@@ -1256,13 +1551,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func work(on actor: isolated (any Actor)?) async -> String {
     await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
   }
+  /// What `work(on:)` gives next.
   var workOnResult: ValueResult<String, Never>? {
     get { workOnMock.result }
     set { workOnMock.result = newValue }
   }
+  /// The arguments of each call of `work(on:)`, in order.
   var workOnCalls: [(any Actor)?] { workOnMock.calls }
+  /// How often `work(on:)` was called.
   var workOnCallCount: Int { workOnMock.callCount }
+  /// As in the newest call of `work(on:)`.
   var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
+  /// The recorder of `work(on:)`.
   let workOnMock = MockedFunction<
     (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
   >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
@@ -1271,11 +1571,14 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
     return redeemMock.returned()
   }
+  /// What `redeem(_:)` gives next.
   var redeemResult: ReturnResult<Int, Never>? {
     get { redeemMock.result }
     set { redeemMock.result = newValue }
   }
+  /// How often `redeem(_:)` was called.
   var redeemCallCount: Int { redeemMock.callCount }
+  /// The recorder of `redeem(_:)`.
   let redeemMock = MockedFunction<
     Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
   >("redeem(_:)", of: "Courier", stem: "redeem")
@@ -1284,11 +1587,14 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
     return lookAtMock.returned()
   }
+  /// What `look(at:)` gives next.
   var lookAtResult: ReturnResult<Int, Never>? {
     get { lookAtMock.result }
     set { lookAtMock.result = newValue }
   }
+  /// How often `look(at:)` was called.
   var lookAtCallCount: Int { lookAtMock.callCount }
+  /// The recorder of `look(at:)`.
   let lookAtMock = MockedFunction<
     Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
   >("look(at:)", of: "Courier", stem: "lookAt")
@@ -1299,15 +1605,22 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     }
     return routeViaMock.returned()
   }
+  /// What `route(_:via:_:)` gives next.
   var routeViaResult: ReturnResult<[String], Never>? {
     get { routeViaMock.result }
     set { routeViaMock.result = newValue }
   }
+  /// The arguments of each call of `route(_:via:_:)`, in order.
   var routeViaCalls: [(stops: [String?], via: (name: String, gate: Int)?, argument3: Bool)] { routeViaMock.calls }
+  /// How often `route(_:via:_:)` was called.
   var routeViaCallCount: Int { routeViaMock.callCount }
+  /// As in the newest call of `route(_:via:_:)`.
   var routeStops: [String?]? { routeViaMock.lastCall?.stops }
+  /// As in the newest call of `route(_:via:_:)`.
   var routeVia: (name: String, gate: Int)? { routeViaMock.lastCall?.via }
+  /// As in the newest call of `route(_:via:_:)`.
   var routeArgument3: Bool? { routeViaMock.lastCall?.argument3 }
+  /// The recorder of `route(_:via:_:)`.
   let routeViaMock = MockedFunction<
     (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
     ([String?], (name: String, gate: Int)?, Bool) -> [String],
@@ -1321,22 +1634,28 @@ final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
     if let handler = rewindMock.record(mockState) { return handler.body() }
     return rewindMock.returned()
   }
+  /// What `rewind()` gives next.
   var rewindResult: ReturnResult<Int, Never>? {
     get { rewindMock.result }
     set { rewindMock.result = newValue }
   }
+  /// How often `rewind()` was called.
   var rewindCallCount: Int { rewindMock.callCount }
+  /// The recorder of `rewind()`.
   let rewindMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("rewind()", of: "Cursor", stem: "rewind")
 
   func next() -> Element? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<Element?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<
     Void, () -> Element?, ReturnResult<Element?, Never>
   >("next()", of: "Cursor", stem: "next")
@@ -1350,14 +1669,20 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return try decodeFromMock.returned(as: T.self)
   }
+  /// What `decode(_:from:)` gives next.
   var decodeFromResult: ReturnResult<Any, any Error>? {
     get { decodeFromMock.result }
     set { decodeFromMock.result = newValue }
   }
+  /// The arguments of each call of `decode(_:from:)`, in order.
   var decodeFromCalls: [(type: Any.Type, from: String)] { decodeFromMock.calls }
+  /// How often `decode(_:from:)` was called.
   var decodeFromCallCount: Int { decodeFromMock.callCount }
+  /// As in the newest call of `decode(_:from:)`.
   var decodeType: Any.Type? { decodeFromMock.lastCall?.type }
+  /// As in the newest call of `decode(_:from:)`.
   var decodeFrom: String? { decodeFromMock.lastCall?.from }
+  /// The recorder of `decode(_:from:)`.
   let decodeFromMock = MockedFunction<
     (type: Any.Type, from: String), (Any.Type, String) throws -> Any, ReturnResult<Any, any Error>
   >("decode(_:from:)", of: "Decoder", stem: "decodeFrom")
@@ -1365,13 +1690,18 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
+  /// What `fetch(_:)` gives next.
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
+  /// The arguments of each call of `fetch(_:)`, in order.
   var fetchCalls: [Any.Type] { fetchMock.calls }
+  /// How often `fetch(_:)` was called.
   var fetchCallCount: Int { fetchMock.callCount }
+  /// As in the newest call of `fetch(_:)`.
   var fetchType: Any.Type? { fetchMock.lastCall }
+  /// The recorder of `fetch(_:)`.
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
@@ -1382,14 +1712,20 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return indexOfMock.returned()
   }
+  /// What `index(_:of:)` gives next.
   var indexOfResult: ReturnResult<Int?, Never>? {
     get { indexOfMock.result }
     set { indexOfMock.result = newValue }
   }
+  /// The arguments of each call of `index(_:of:)`, in order.
   var indexOfCalls: [(values: Any, of: any Hashable)] { indexOfMock.calls }
+  /// How often `index(_:of:)` was called.
   var indexOfCallCount: Int { indexOfMock.callCount }
+  /// As in the newest call of `index(_:of:)`.
   var indexValues: Any? { indexOfMock.lastCall?.values }
+  /// As in the newest call of `index(_:of:)`.
   var indexOf: (any Hashable)? { indexOfMock.lastCall?.of }
+  /// The recorder of `index(_:of:)`.
   let indexOfMock = MockedFunction<
     (values: Any, of: any Hashable), (Any, any Hashable) -> Int?, ReturnResult<Int?, Never>
   >("index(_:of:)", of: "Decoder", stem: "indexOf")
@@ -1400,13 +1736,18 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return describeMock.returned()
   }
+  /// What `describe(_:)` gives next.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
+  /// The arguments of each call of `describe(_:)`, in order.
   var describeCalls: [any CustomStringConvertible] { describeMock.calls }
+  /// How often `describe(_:)` was called.
   var describeCallCount: Int { describeMock.callCount }
+  /// As in the newest call of `describe(_:)`.
   var describeValue: (any CustomStringConvertible)? { describeMock.lastCall }
+  /// The recorder of `describe(_:)`.
   let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
@@ -1419,22 +1760,28 @@ final class MockDeep: BaseMock, Deep, @unchecked Sendable {
     if let handler = depthMock.record(mockState) { return handler.body() }
     return depthMock.returned()
   }
+  /// What `depth()` gives next.
   var depthResult: ReturnResult<Int, Never>? {
     get { depthMock.result }
     set { depthMock.result = newValue }
   }
+  /// How often `depth()` was called.
   var depthCallCount: Int { depthMock.callCount }
+  /// The recorder of `depth()`.
   let depthMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("depth()", of: "Deep", stem: "depth")
 
   #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
   func deeper() async -> Int {
     await deeperMock.outcome(deeperMock.record(mockState)?.body())
   }
+  /// What `deeper()` gives next.
   var deeperResult: ValueResult<Int, Never>? {
     get { deeperMock.result }
     set { deeperMock.result = newValue }
   }
+  /// How often `deeper()` was called.
   var deeperCallCount: Int { deeperMock.callCount }
+  /// The recorder of `deeper()`.
   let deeperMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("deeper()", of: "Deep", stem: "deeper")
@@ -1447,9 +1794,13 @@ final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable 
   func didPay(_ product: Shop.Product) {
     didPayMock.record(mockState, product)?.body(product)
   }
+  /// The arguments of each call of `didPay(_:)`, in order.
   var didPayCalls: [Shop.Product] { didPayMock.calls }
+  /// How often `didPay(_:)` was called.
   var didPayCallCount: Int { didPayMock.callCount }
+  /// As in the newest call of `didPay(_:)`.
   var didPayProduct: Shop.Product? { didPayMock.lastCall }
+  /// The recorder of `didPay(_:)`.
   let didPayMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Void, NoResult
   >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
@@ -1461,22 +1812,28 @@ final class MockDice: BaseMock, Dice, @unchecked Sendable {
     if let handler = rollMock.record(mockState) { return handler.body() }
     return rollMock.returned()
   }
+  /// What `roll()` gives next.
   var rollResult: ReturnResult<Int, Never>? {
     get { rollMock.result }
     set { rollMock.result = newValue }
   }
+  /// How often `roll()` was called.
   var rollCallCount: Int { rollMock.callCount }
+  /// The recorder of `roll()`.
   let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
 
   func next() -> UInt64 {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<UInt64, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<Void, () -> UInt64, ReturnResult<UInt64, Never>>("next()", of: "Dice", stem: "next")
 }
 
@@ -1493,13 +1850,18 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
+  /// What `show(_:)` gives next.
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
+  /// The arguments of each call of `show(_:)`, in order.
   nonisolated var showCalls: [String] { showMock.calls }
+  /// How often `show(_:)` was called.
   nonisolated var showCallCount: Int { showMock.callCount }
+  /// As in the newest call of `show(_:)`.
   nonisolated var showText: String? { showMock.lastCall }
+  /// The recorder of `show(_:)`.
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Display", stem: "show", argument: "text")
@@ -1508,11 +1870,14 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
   }
+  /// What `brightness()` gives next.
   nonisolated var brightnessResult: ReturnResult<Int, Never>? {
     get { brightnessMock.result }
     set { brightnessMock.result = newValue }
   }
+  /// How often `brightness()` was called.
   nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
+  /// The recorder of `brightness()`.
   nonisolated let brightnessMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("brightness()", of: "Display", stem: "brightness")
@@ -1521,7 +1886,9 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   nonisolated var titleGetCount: Int { titleMock.getCount }
+  /// The recorder of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
 }
 
@@ -1532,13 +1899,18 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
       try await handler({ do { return try await job() } catch { throw errors.note(error) } })
     }
   }
+  /// What `run(_:)` gives next.
   var runResult: ValueResult<Int, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
   }
+  /// The arguments of each call of `run(_:)`, in order.
   var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
+  /// How often `run(_:)` was called.
   var runCallCount: Int { runMock.callCount }
+  /// As in the newest call of `run(_:)`.
   var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
+  /// The recorder of `run(_:)`.
   let runMock = MockedFunction<
     @Sendable () async throws -> Int,
     (@Sendable @escaping () async throws -> Int) async throws -> Int,
@@ -1549,13 +1921,18 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
     if let handler = relayMock.record(mockState, job) { return handler.body(job) }
     return relayMock.returned()
   }
+  /// What `relay(_:)` gives next.
   var relayResult: ReturnResult<Int, Never>? {
     get { relayMock.result }
     set { relayMock.result = newValue }
   }
+  /// The arguments of each call of `relay(_:)`, in order.
   var relayCalls: [() -> Int] { relayMock.calls }
+  /// How often `relay(_:)` was called.
   var relayCallCount: Int { relayMock.callCount }
+  /// As in the newest call of `relay(_:)`.
   var relayJob: (() -> Int)? { relayMock.lastCall }
+  /// The recorder of `relay(_:)`.
   let relayMock = MockedFunction<
     () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
   >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
@@ -1567,39 +1944,52 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     get { pagesMock.get(mockState) }
     set { pagesMock.set(mockState, newValue) }
   }
+  /// How often `pages` was read.
   var pagesGetCount: Int { pagesMock.getCount }
+  /// The recorder of `pages`.
   let pagesMock = MockedProperty<Int>("pages", of: "Document")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// Each value that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Document")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
+  /// What `edit()` gives next.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
+  /// How often `edit()` was called.
   var editCallCount: Int { editMock.callCount }
+  /// The recorder of `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Document", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Document", stem: "rename", argument: "name")
@@ -1608,11 +1998,14 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
+  /// What `log()` gives next.
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
+  /// How often `log()` was called.
   var logCallCount: Int { logMock.callCount }
+  /// The recorder of `log()`.
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Document", stem: "log")
@@ -1623,13 +2016,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
     startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
   }
+  /// What `start(url:completion:)` gives next.
   var startURLResult: ValueResult<Int, PaymentError>? {
     get { startURLMock.result }
     set { startURLMock.result = newValue }
   }
+  /// The arguments of each call of `start(url:completion:)`, in order.
   var startURLCalls: [String] { startURLMock.calls }
+  /// How often `start(url:completion:)` was called.
   var startURLCallCount: Int { startURLMock.callCount }
+  /// As in the newest call of `start(url:completion:)`.
   var startURL: String? { startURLMock.lastCall }
+  /// The recorder of `start(url:completion:)`.
   let startURLMock = MockedFunction<
     String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
   >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
@@ -1637,13 +2035,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
   }
+  /// What `save(_:done:)` gives next.
   var saveResult: CompletableResult? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
+  /// The arguments of each call of `save(_:done:)`, in order.
   var saveCalls: [String] { saveMock.calls }
+  /// How often `save(_:done:)` was called.
   var saveCallCount: Int { saveMock.callCount }
+  /// As in the newest call of `save(_:done:)`.
   var saveText: String? { saveMock.lastCall }
+  /// The recorder of `save(_:done:)`.
   let saveMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
@@ -1651,13 +2054,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
+  /// What `load(id:done:)` gives next.
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
+  /// The arguments of each call of `load(id:done:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
+  /// How often `load(id:done:)` was called.
   var loadIDCallCount: Int { loadIDMock.callCount }
+  /// As in the newest call of `load(id:done:)`.
   var loadID: Int? { loadIDMock.lastCall }
+  /// The recorder of `load(id:done:)`.
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
@@ -1669,32 +2077,43 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// Each value that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Editable")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
+  /// What `edit()` gives next.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
+  /// How often `edit()` was called.
   var editCallCount: Int { editMock.callCount }
+  /// The recorder of `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Editable", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
@@ -1707,11 +2126,14 @@ final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
     if let handler = gMock.record(mockState) { return handler.body() }
     return gMock.returned()
   }
+  /// What `g()` gives next.
   var gResult: ReturnResult<NoSuchType, Never>? {
     get { gMock.result }
     set { gMock.result = newValue }
   }
+  /// How often `g()` was called.
   var gCallCount: Int { gMock.callCount }
+  /// The recorder of `g()`.
   let gMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("g()", of: "Elsewhere", stem: "g")
@@ -1760,22 +2182,29 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     get { powerMock.get(mockState) }
     set { powerMock.set(mockState, newValue) }
   }
+  /// How often `power` was read.
   var powerGetCount: Int { powerMock.getCount }
+  /// The recorder of `power`.
   let powerMock = MockedProperty<Int>("power", of: "Engine")
 
   override var gear: Int {
     get { gearMock.get(mockState) }
     set { gearMock.set(mockState, newValue) }
   }
+  /// How often `gear` was read.
   var gearGetCount: Int { gearMock.getCount }
+  /// Each value that `gear` was set to, in order.
   var gearSetValues: [Int] { gearMock.setValues }
+  /// The recorder of `gear`.
   let gearMock = MockedProperty<Int>("gear", of: "Engine")
 
   static override var maximum: Int {
     get { maximumMock.get(StaticMocks.state(of: Self.self)) }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `maximum` was read.
   static var maximumGetCount: Int { maximumMock.getCount }
+  /// The recorder of `maximum`.
   static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
   }
@@ -1784,11 +2213,14 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
+  /// What `start()` gives next.
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
+  /// How often `start()` was called.
   var startCallCount: Int { startMock.callCount }
+  /// The recorder of `start()`.
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Engine", stem: "start")
@@ -1796,9 +2228,13 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
+  /// The arguments of each call of `consume(_:)`, in order.
   var consumeCalls: [Int] { consumeMock.calls }
+  /// How often `consume(_:)` was called.
   var consumeCallCount: Int { consumeMock.callCount }
+  /// As in the newest call of `consume(_:)`.
   var consumeAmount: Int? { consumeMock.lastCall }
+  /// The recorder of `consume(_:)`.
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
@@ -1808,13 +2244,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
+  /// What `diagnose(_:)` gives next.
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
+  /// The arguments of each call of `diagnose(_:)`, in order.
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  /// How often `diagnose(_:)` was called.
   var diagnoseCallCount: Int { diagnoseMock.callCount }
+  /// As in the newest call of `diagnose(_:)`.
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  /// The recorder of `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
@@ -1823,13 +2264,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
@@ -1838,13 +2284,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
@@ -1860,14 +2311,20 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     }
     return subscribeToListenerMock.returned()
   }
+  /// What `subscribe(to:listener:)` gives next.
   var subscribeToListenerResult: ReturnResult<Int, Never>? {
     get { subscribeToListenerMock.result }
     set { subscribeToListenerMock.result = newValue }
   }
+  /// The arguments of each call of `subscribe(to:listener:)`, in order.
   var subscribeToListenerCalls: [(to: String, listener: Listener)] { subscribeToListenerMock.calls }
+  /// How often `subscribe(to:listener:)` was called.
   var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
+  /// As in the newest call of `subscribe(to:listener:)`.
   var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
+  /// As in the newest call of `subscribe(to:listener:)`.
   var subscribeListener: Listener? { subscribeToListenerMock.lastCall?.listener }
+  /// The recorder of `subscribe(to:listener:)`.
   let subscribeToListenerMock = MockedFunction<
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
@@ -1877,7 +2334,9 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
       try handler({ do { return try body($0) } catch { throw errors.note(error) } })
     }
   }
+  /// How often `each(_:)` was called.
   var eachCallCount: Int { eachMock.callCount }
+  /// The recorder of `each(_:)`.
   let eachMock = MockedFunction<
     Void, ((String) throws -> Void) throws -> Void, NoResult
   >("each(_:)", of: "EventBus", stem: "each")
@@ -1886,11 +2345,14 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = sumMock.record(mockState) { return handler.body(number) }
     return sumMock.returned()
   }
+  /// What `sum(_:)` gives next.
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
+  /// How often `sum(_:)` was called.
   var sumCallCount: Int { sumMock.callCount }
+  /// The recorder of `sum(_:)`.
   let sumMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("sum(_:)", of: "EventBus", stem: "sum")
@@ -1899,11 +2361,14 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return handler.body(message) }
     return logMock.returned()
   }
+  /// What `log(_:)` gives next.
   var logResult: ReturnResult<Bool, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
+  /// How often `log(_:)` was called.
   var logCallCount: Int { logMock.callCount }
+  /// The recorder of `log(_:)`.
   let logMock = MockedFunction<
     Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
   >("log(_:)", of: "EventBus", stem: "log")
@@ -1913,11 +2378,14 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
       try handler({ do { return try condition() } catch { throw errors.note(error) } })
     }
   }
+  /// What `check(_:)` gives next.
   var checkResult: ReturnResult<Bool, Never>? {
     get { checkMock.result }
     set { checkMock.result = newValue }
   }
+  /// How often `check(_:)` was called.
   var checkCallCount: Int { checkMock.callCount }
+  /// The recorder of `check(_:)`.
   let checkMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("check(_:)", of: "EventBus", stem: "check")
@@ -1925,13 +2393,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func later(_ work: sending @escaping @isolated(any) () async -> String) async {
     await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
   }
+  /// What `later(_:)` gives next.
   var laterResult: CompletionResult<Never>? {
     get { laterMock.result }
     set { laterMock.result = newValue }
   }
+  /// The arguments of each call of `later(_:)`, in order.
   var laterCalls: [@isolated(any) () async -> String] { laterMock.calls }
+  /// How often `later(_:)` was called.
   var laterCallCount: Int { laterMock.callCount }
+  /// As in the newest call of `later(_:)`.
   var laterWork: (@isolated(any) () async -> String)? { laterMock.lastCall }
+  /// The recorder of `later(_:)`.
   let laterMock = MockedFunction<
     @isolated(any) () async -> String,
     (@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?,
@@ -1941,9 +2414,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func schedule(_ message: @autoclosure @escaping () -> String) {
     scheduleMock.record(mockState, message)?.body(message)
   }
+  /// The arguments of each call of `schedule(_:)`, in order.
   var scheduleCalls: [() -> String] { scheduleMock.calls }
+  /// How often `schedule(_:)` was called.
   var scheduleCallCount: Int { scheduleMock.callCount }
+  /// As in the newest call of `schedule(_:)`.
   var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
+  /// The recorder of `schedule(_:)`.
   let scheduleMock = MockedFunction<
     () -> String, (@escaping () -> String) -> Void, NoResult
   >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
@@ -1951,9 +2428,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func background(_ work: @escaping @Sendable () async -> Int) {
     backgroundMock.record(mockState, work)?.body(work)
   }
+  /// The arguments of each call of `background(_:)`, in order.
   var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
+  /// How often `background(_:)` was called.
   var backgroundCallCount: Int { backgroundMock.callCount }
+  /// As in the newest call of `background(_:)`.
   var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
+  /// The recorder of `background(_:)`.
   let backgroundMock = MockedFunction<
     @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
   >("background(_:)", of: "EventBus", stem: "background", argument: "work")
@@ -1961,9 +2442,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func onMain(_ work: @escaping @MainActor (Int) -> Void) {
     onMainMock.record(mockState, work)?.body(work)
   }
+  /// The arguments of each call of `onMain(_:)`, in order.
   var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
+  /// How often `onMain(_:)` was called.
   var onMainCallCount: Int { onMainMock.callCount }
+  /// As in the newest call of `onMain(_:)`.
   var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
+  /// The recorder of `onMain(_:)`.
   let onMainMock = MockedFunction<
     @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
   >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
@@ -1972,13 +2457,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
     return callWithMock.returned()
   }
+  /// What `call(_:with:)` gives next.
   var callWithResult: ReturnResult<Int32, Never>? {
     get { callWithMock.result }
     set { callWithMock.result = newValue }
   }
+  /// The arguments of each call of `call(_:with:)`, in order.
   var callWithCalls: [Int32] { callWithMock.calls }
+  /// How often `call(_:with:)` was called.
   var callWithCallCount: Int { callWithMock.callCount }
+  /// As in the newest call of `call(_:with:)`.
   var callWith: Int32? { callWithMock.lastCall }
+  /// The recorder of `call(_:with:)`.
   let callWithMock = MockedFunction<
     Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
   >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
@@ -1986,9 +2476,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func finally(_ work: (() -> Void)?) {
     finallyMock.record(mockState, work)?.body(work)
   }
+  /// The arguments of each call of `finally(_:)`, in order.
   var finallyCalls: [(() -> Void)?] { finallyMock.calls }
+  /// How often `finally(_:)` was called.
   var finallyCallCount: Int { finallyMock.callCount }
+  /// As in the newest call of `finally(_:)`.
   var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
+  /// The recorder of `finally(_:)`.
   let finallyMock = MockedFunction<
     (() -> Void)?, ((() -> Void)?) -> Void, NoResult
   >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
@@ -1997,13 +2491,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = transformMock.record(mockState, make) { return handler.body(make) }
     return transformMock.returned()
   }
+  /// What `transform(_:)` gives next.
   var transformResult: ReturnResult<Bool, Never>? {
     get { transformMock.result }
     set { transformMock.result = newValue }
   }
+  /// The arguments of each call of `transform(_:)`, in order.
   var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
+  /// How often `transform(_:)` was called.
   var transformCallCount: Int { transformMock.callCount }
+  /// As in the newest call of `transform(_:)`.
   var transformMake: ((Int) -> (String) -> Bool)? { transformMock.lastCall }
+  /// The recorder of `transform(_:)`.
   let transformMock = MockedFunction<
     (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
   >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
@@ -2011,9 +2510,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func nest(_ body: @escaping ((Int) -> Void) -> Void) {
     nestMock.record(mockState, body)?.body(body)
   }
+  /// The arguments of each call of `nest(_:)`, in order.
   var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
+  /// How often `nest(_:)` was called.
   var nestCallCount: Int { nestMock.callCount }
+  /// As in the newest call of `nest(_:)`.
   var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
+  /// The recorder of `nest(_:)`.
   let nestMock = MockedFunction<
     ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
   >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
@@ -2021,10 +2524,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func all(_ listeners: Listener..., at time: Int) {
     allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
   }
+  /// The arguments of each call of `all(_:at:)`, in order.
   var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
+  /// How often `all(_:at:)` was called.
   var allAtCallCount: Int { allAtMock.callCount }
+  /// As in the newest call of `all(_:at:)`.
   var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
+  /// As in the newest call of `all(_:at:)`.
   var allAt: Int? { allAtMock.lastCall?.at }
+  /// The recorder of `all(_:at:)`.
   let allAtMock = MockedFunction<
     (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
   >("all(_:at:)", of: "EventBus", stem: "allAt")
@@ -2033,11 +2541,14 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = buildMock.record(mockState) { return handler.body(parts) }
     return buildMock.returned()
   }
+  /// What `build(_:)` gives next.
   var buildResult: ReturnResult<Int, Never>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
+  /// How often `build(_:)` was called.
   var buildCallCount: Int { buildMock.callCount }
+  /// The recorder of `build(_:)`.
   let buildMock = MockedFunction<
     Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
   >("build(_:)", of: "EventBus", stem: "build")
@@ -2045,10 +2556,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
     buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
   }
+  /// The arguments of each call of `buildLater(title:parts:)`, in order.
   var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
+  /// How often `buildLater(title:parts:)` was called.
   var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
+  /// As in the newest call of `buildLater(title:parts:)`.
   var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
+  /// As in the newest call of `buildLater(title:parts:)`.
   var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
+  /// The recorder of `buildLater(title:parts:)`.
   let buildLaterTitlePartsMock = MockedFunction<
     (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
   >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
@@ -2057,11 +2573,14 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = modifyMock.record(mockState) { return handler.body(body) }
     return modifyMock.returned()
   }
+  /// What `modify(_:)` gives next.
   var modifyResult: ReturnResult<Int, Never>? {
     get { modifyMock.result }
     set { modifyMock.result = newValue }
   }
+  /// How often `modify(_:)` was called.
   var modifyCallCount: Int { modifyMock.callCount }
+  /// The recorder of `modify(_:)`.
   let modifyMock = MockedFunction<
     Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
   >("modify(_:)", of: "EventBus", stem: "modify")
@@ -2070,13 +2589,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
     return handlerForMock.returned()
   }
+  /// What `handler(for:)` gives next.
   var handlerForResult: ReturnResult<Listener?, Never>? {
     get { handlerForMock.result }
     set { handlerForMock.result = newValue }
   }
+  /// The arguments of each call of `handler(for:)`, in order.
   var handlerForCalls: [String] { handlerForMock.calls }
+  /// How often `handler(for:)` was called.
   var handlerForCallCount: Int { handlerForMock.callCount }
+  /// As in the newest call of `handler(for:)`.
   var handlerFor: String? { handlerForMock.lastCall }
+  /// The recorder of `handler(for:)`.
   let handlerForMock = MockedFunction<
     String, (String) -> Listener?, ReturnResult<Listener?, Never>
   >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
@@ -2088,13 +2612,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<Item, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [String] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeName: String? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
@@ -2104,13 +2633,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static func load(id: Int) async throws -> Item {
     try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
   }
+  /// What `load(id:)` gives next.
   static var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
+  /// The arguments of each call of `load(id:)`, in order.
   static var loadIDCalls: [Int] { loadIDMock.calls }
+  /// How often `load(id:)` was called.
   static var loadIDCallCount: Int { loadIDMock.callCount }
+  /// As in the newest call of `load(id:)`.
   static var loadID: Int? { loadIDMock.lastCall }
+  /// The recorder of `load(id:)`.
   static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
@@ -2120,7 +2654,9 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static func reset() {
     resetMock.record(StaticMocks.state(of: Self.self))?.body()
   }
+  /// How often `reset()` was called.
   static var resetCallCount: Int { resetMock.callCount }
+  /// The recorder of `reset()`.
   static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("reset()", of: "Factory", stem: "reset")
@@ -2131,11 +2667,14 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
   }
+  /// What `create()` gives next.
   static var createResult: ReturnResult<MockFactory, Never>? {
     get { createMock.result }
     set { createMock.result = newValue }
   }
+  /// How often `create()` was called.
   static var createCallCount: Int { createMock.callCount }
+  /// The recorder of `create()`.
   static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("create()", of: "Factory", stem: "create")
@@ -2148,13 +2687,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     }
     return try decodeMock.returned(as: T.self)
   }
+  /// What `decode(_:)` gives next.
   static var decodeResult: ReturnResult<Any, any Error>? {
     get { decodeMock.result }
     set { decodeMock.result = newValue }
   }
+  /// The arguments of each call of `decode(_:)`, in order.
   static var decodeCalls: [Any.Type] { decodeMock.calls }
+  /// How often `decode(_:)` was called.
   static var decodeCallCount: Int { decodeMock.callCount }
+  /// As in the newest call of `decode(_:)`.
   static var decodeType: Any.Type? { decodeMock.lastCall }
+  /// The recorder of `decode(_:)`.
   static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
@@ -2165,7 +2709,9 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `shared` was read.
   static var sharedGetCount: Int { sharedMock.getCount }
+  /// The recorder of `shared`.
   static var sharedMock: MockedProperty<MockFactory> {
     StaticMocks.property(Self.self, 10) {
       MockedProperty("shared", of: "Factory", whenUnset: .new { MockFactory(mockState: MockState()) })
@@ -2176,8 +2722,11 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { limitMock.get(StaticMocks.state(of: Self.self)) }
     set { limitMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `limit` was read.
   static var limitGetCount: Int { limitMock.getCount }
+  /// Each value that `limit` was set to, in order.
   static var limitSetValues: [Int] { limitMock.setValues }
+  /// The recorder of `limit`.
   static var limitMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
   }
@@ -2187,11 +2736,14 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
       try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
+  /// What `token` gives next.
   static var tokenResult: SingleResult<String>? {
     get { tokenMock.result }
     set { tokenMock.result = newValue }
   }
+  /// How often `token` was read.
   static var tokenGetCount: Int { tokenMock.callCount }
+  /// The recorder of `token`.
   static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("token", of: "Factory", stem: "token")
@@ -2202,13 +2754,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   static var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   static var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   static var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
@@ -2223,11 +2780,14 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     self.init(mockState: MockState())
     try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
   }
+  /// What `init()` gives next.
   static var initResult: CompletableResult? {
     get { initMock.result }
     set { initMock.result = newValue }
   }
+  /// How often `init()` was called.
   static var initCallCount: Int { initMock.callCount }
+  /// The recorder of `init()`.
   static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Fallible", stem: "init")
@@ -2238,11 +2798,14 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
+  /// What `text()` gives next.
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
+  /// How often `text()` was called.
   var textCallCount: Int { textMock.callCount }
+  /// The recorder of `text()`.
   let textMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("text()", of: "Fallible", stem: "text")
@@ -2254,35 +2817,45 @@ final class MockFault: BaseMock, Fault, @unchecked Sendable {
     get { codeMock.get(mockState) }
     set { codeMock.set(mockState, newValue) }
   }
+  /// How often `code` was read.
   var codeGetCount: Int { codeMock.getCount }
+  /// The recorder of `code`.
   let codeMock = MockedProperty<Int>("code", of: "Fault")
 
   var errorDescription: String? {
     get { errorDescriptionMock.get(mockState) }
     set { errorDescriptionMock.set(mockState, newValue) }
   }
+  /// How often `errorDescription` was read.
   var errorDescriptionGetCount: Int { errorDescriptionMock.getCount }
+  /// The recorder of `errorDescription`.
   let errorDescriptionMock = MockedProperty<String?>("errorDescription", of: "Fault")
 
   var failureReason: String? {
     get { failureReasonMock.get(mockState) }
     set { failureReasonMock.set(mockState, newValue) }
   }
+  /// How often `failureReason` was read.
   var failureReasonGetCount: Int { failureReasonMock.getCount }
+  /// The recorder of `failureReason`.
   let failureReasonMock = MockedProperty<String?>("failureReason", of: "Fault")
 
   var recoverySuggestion: String? {
     get { recoverySuggestionMock.get(mockState) }
     set { recoverySuggestionMock.set(mockState, newValue) }
   }
+  /// How often `recoverySuggestion` was read.
   var recoverySuggestionGetCount: Int { recoverySuggestionMock.getCount }
+  /// The recorder of `recoverySuggestion`.
   let recoverySuggestionMock = MockedProperty<String?>("recoverySuggestion", of: "Fault")
 
   var helpAnchor: String? {
     get { helpAnchorMock.get(mockState) }
     set { helpAnchorMock.set(mockState, newValue) }
   }
+  /// How often `helpAnchor` was read.
   var helpAnchorGetCount: Int { helpAnchorMock.getCount }
+  /// The recorder of `helpAnchor`.
   let helpAnchorMock = MockedProperty<String?>("helpAnchor", of: "Fault")
 
   static func == (left: MockFault, right: MockFault) -> Bool { left === right }
@@ -2297,11 +2870,14 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
+  /// What `refresh()` gives next.
   var refreshResult: ReturnResult<Bool, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
+  /// How often `refresh()` was called.
   var refreshCallCount: Int { refreshMock.callCount }
+  /// The recorder of `refresh()`.
   let refreshMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("refresh()", of: "Feed", stem: "refresh")
@@ -2310,11 +2886,14 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     if let handler = makeIteratorMock.record(mockState) { return handler.body() }
     return makeIteratorMock.returned()
   }
+  /// What `makeIterator()` gives next.
   var makeIteratorResult: ReturnResult<Iterator, Never>? {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
+  /// How often `makeIterator()` was called.
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
+  /// The recorder of `makeIterator()`.
   let makeIteratorMock = MockedFunction<
     Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
@@ -2334,13 +2913,18 @@ actor MockItemCache: AsyncMock, ItemCache {
     if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
     return itemIDMock.returned()
   }
+  /// What `item(id:)` gives next.
   nonisolated var itemIDResult: ReturnResult<Item?, Never>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
+  /// The arguments of each call of `item(id:)`, in order.
   nonisolated var itemIDCalls: [Int] { itemIDMock.calls }
+  /// How often `item(id:)` was called.
   nonisolated var itemIDCallCount: Int { itemIDMock.callCount }
+  /// As in the newest call of `item(id:)`.
   nonisolated var itemID: Int? { itemIDMock.lastCall }
+  /// The recorder of `item(id:)`.
   nonisolated let itemIDMock = MockedFunction<
     Int, (Int) -> Item?, ReturnResult<Item?, Never>
   >("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
@@ -2348,13 +2932,18 @@ actor MockItemCache: AsyncMock, ItemCache {
   func store(_ item: Item) async throws {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
+  /// What `store(_:)` gives next.
   nonisolated var storeResult: CompletableResult? {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
+  /// The arguments of each call of `store(_:)`, in order.
   nonisolated var storeCalls: [Item] { storeMock.calls }
+  /// How often `store(_:)` was called.
   nonisolated var storeCallCount: Int { storeMock.callCount }
+  /// As in the newest call of `store(_:)`.
   nonisolated var storeItem: Item? { storeMock.lastCall }
+  /// The recorder of `store(_:)`.
   nonisolated let storeMock = MockedFunction<
     Item, (Item) -> CompletableResult?, CompletableResult
   >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
@@ -2363,14 +2952,18 @@ actor MockItemCache: AsyncMock, ItemCache {
     get { sizeMock.get(mockState) }
     set { sizeMock.set(mockState, newValue) }
   }
+  /// How often `size` was read.
   nonisolated var sizeGetCount: Int { sizeMock.getCount }
+  /// The recorder of `size`.
   nonisolated let sizeMock = MockedProperty<Int>("size", of: "ItemCache")
 
   nonisolated var label: String {
     get { labelMock.get(mockState) }
     set { labelMock.set(mockState, newValue) }
   }
+  /// How often `label` was read.
   nonisolated var labelGetCount: Int { labelMock.getCount }
+  /// The recorder of `label`.
   nonisolated let labelMock = MockedProperty<String>("label", of: "ItemCache")
 }
 
@@ -2379,9 +2972,13 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   func show(_ items: [Item]) {
     showMock.record(mockState, items)?.body(items)
   }
+  /// The arguments of each call of `show(_:)`, in order.
   nonisolated var showCalls: [[Item]] { showMock.calls }
+  /// How often `show(_:)` was called.
   nonisolated var showCallCount: Int { showMock.callCount }
+  /// As in the newest call of `show(_:)`.
   nonisolated var showItems: [Item]? { showMock.lastCall }
+  /// The recorder of `show(_:)`.
   nonisolated let showMock = MockedFunction<
     [Item], ([Item]) -> Void, NoResult
   >("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
@@ -2389,13 +2986,18 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   func confirm(_ question: String) async -> Bool {
     await confirmMock.outcome(confirmMock.record(mockState, question)?.body(question))
   }
+  /// What `confirm(_:)` gives next.
   nonisolated var confirmResult: ValueResult<Bool, Never>? {
     get { confirmMock.result }
     set { confirmMock.result = newValue }
   }
+  /// The arguments of each call of `confirm(_:)`, in order.
   nonisolated var confirmCalls: [String] { confirmMock.calls }
+  /// How often `confirm(_:)` was called.
   nonisolated var confirmCallCount: Int { confirmMock.callCount }
+  /// As in the newest call of `confirm(_:)`.
   nonisolated var confirmQuestion: String? { confirmMock.lastCall }
+  /// The recorder of `confirm(_:)`.
   nonisolated let confirmMock = MockedFunction<
     String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("confirm(_:)", of: "ItemScreen", stem: "confirm", argument: "question")
@@ -2404,8 +3006,11 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   nonisolated var titleGetCount: Int { titleMock.getCount }
+  /// Each value that `title` was set to, in order.
   nonisolated var titleSetValues: [String] { titleMock.setValues }
+  /// The recorder of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "ItemScreen")
 }
 
@@ -2414,13 +3019,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func item(id: Int) async throws -> Item {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
+  /// What `item(id:)` gives next.
   var itemIDResult: SingleResult<Item>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
+  /// The arguments of each call of `item(id:)`, in order.
   var itemIDCalls: [Int] { itemIDMock.calls }
+  /// How often `item(id:)` was called.
   var itemIDCallCount: Int { itemIDMock.callCount }
+  /// As in the newest call of `item(id:)`.
   var itemID: Int? { itemIDMock.lastCall }
+  /// The recorder of `item(id:)`.
   let itemIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
@@ -2428,14 +3038,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
     itemsMatchingLimitMock.stream(itemsMatchingLimitMock.record(mockState, (text, limit))?.body(text, limit))
   }
+  /// What `items(matching:limit:)` gives next.
   var itemsMatchingLimitResult: StreamResult<Item, Never>? {
     get { itemsMatchingLimitMock.result }
     set { itemsMatchingLimitMock.result = newValue }
   }
+  /// The arguments of each call of `items(matching:limit:)`, in order.
   var itemsMatchingLimitCalls: [(matching: String, limit: Int?)] { itemsMatchingLimitMock.calls }
+  /// How often `items(matching:limit:)` was called.
   var itemsMatchingLimitCallCount: Int { itemsMatchingLimitMock.callCount }
+  /// As in the newest call of `items(matching:limit:)`.
   var itemsMatching: String? { itemsMatchingLimitMock.lastCall?.matching }
+  /// As in the newest call of `items(matching:limit:)`.
   var itemsLimit: Int? { itemsMatchingLimitMock.lastCall?.limit }
+  /// The recorder of `items(matching:limit:)`.
   let itemsMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int?), (String, Int?) -> StreamResult<Item, Never>?, StreamResult<Item, Never>
   >("items(matching:limit:)", of: "ItemStore", stem: "itemsMatchingLimit")
@@ -2444,13 +3060,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
     return countOfMock.returned()
   }
+  /// What `count(of:)` gives next.
   var countOfResult: ReturnResult<Int, Never>? {
     get { countOfMock.result }
     set { countOfMock.result = newValue }
   }
+  /// The arguments of each call of `count(of:)`, in order.
   var countOfCalls: [String] { countOfMock.calls }
+  /// How often `count(of:)` was called.
   var countOfCallCount: Int { countOfMock.callCount }
+  /// As in the newest call of `count(of:)`.
   var countOf: String? { countOfMock.lastCall }
+  /// The recorder of `count(of:)`.
   let countOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
@@ -2459,13 +3080,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
     return try removeIDMock.returned()
   }
+  /// What `remove(id:)` gives next.
   var removeIDResult: ReturnResult<Void, StoreError>? {
     get { removeIDMock.result }
     set { removeIDMock.result = newValue }
   }
+  /// The arguments of each call of `remove(id:)`, in order.
   var removeIDCalls: [Int] { removeIDMock.calls }
+  /// How often `remove(id:)` was called.
   var removeIDCallCount: Int { removeIDMock.callCount }
+  /// As in the newest call of `remove(id:)`.
   var removeID: Int? { removeIDMock.lastCall }
+  /// The recorder of `remove(id:)`.
   let removeIDMock = MockedFunction<
     Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>
   >("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
@@ -2474,14 +3100,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = renameToMock.record(mockState, (item, name)) { return handler.body(&item, name) }
     return renameToMock.returned()
   }
+  /// What `rename(_:to:)` gives next.
   var renameToResult: ReturnResult<Bool, Never>? {
     get { renameToMock.result }
     set { renameToMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:to:)`, in order.
   var renameToCalls: [(item: Item, to: String)] { renameToMock.calls }
+  /// How often `rename(_:to:)` was called.
   var renameToCallCount: Int { renameToMock.callCount }
+  /// As in the newest call of `rename(_:to:)`.
   var renameItem: Item? { renameToMock.lastCall?.item }
+  /// As in the newest call of `rename(_:to:)`.
   var renameTo: String? { renameToMock.lastCall?.to }
+  /// The recorder of `rename(_:to:)`.
   let renameToMock = MockedFunction<
     (item: Item, to: String), (inout Item, String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:to:)", of: "ItemStore", stem: "renameTo")
@@ -2489,9 +3121,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  /// The arguments of each call of `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
+  /// How often `track(event:)` was called.
   var trackEventCallCount: Int { trackEventMock.callCount }
+  /// As in the newest call of `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
+  /// The recorder of `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
@@ -2499,13 +3135,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
+  /// What `load(id:completion:)` gives next.
   var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
+  /// The arguments of each call of `load(id:completion:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
+  /// How often `load(id:completion:)` was called.
   var loadIDCallCount: Int { loadIDMock.callCount }
+  /// As in the newest call of `load(id:completion:)`.
   var loadID: Int? { loadIDMock.lastCall }
+  /// The recorder of `load(id:completion:)`.
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
@@ -2514,11 +3155,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = visitMock.record(mockState) { return handler.body(body) }
     return visitMock.returned()
   }
+  /// What `visit(_:)` gives next.
   var visitResult: ReturnResult<Int, Never>? {
     get { visitMock.result }
     set { visitMock.result = newValue }
   }
+  /// How often `visit(_:)` was called.
   var visitCallCount: Int { visitMock.callCount }
+  /// The recorder of `visit(_:)`.
   let visitMock = MockedFunction<
     Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>
   >("visit(_:)", of: "ItemStore", stem: "visit")
@@ -2526,11 +3170,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var updates: AsyncThrowingStream<Item, any Error> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
+  /// What `updates` gives next.
   var updatesResult: ObservableResult<Item>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
+  /// How often `updates` was read.
   var updatesGetCount: Int { updatesMock.callCount }
+  /// The recorder of `updates`.
   let updatesMock = MockedFunction<
     Void, () -> ObservableResult<Item>?, ObservableResult<Item>
   >("updates", of: "ItemStore", stem: "updates")
@@ -2540,11 +3187,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
       try await ownerMock.outcome(ownerMock.record(mockState)?.body())
     }
   }
+  /// What `owner` gives next.
   var ownerResult: SingleResult<String>? {
     get { ownerMock.result }
     set { ownerMock.result = newValue }
   }
+  /// How often `owner` was read.
   var ownerGetCount: Int { ownerMock.callCount }
+  /// The recorder of `owner`.
   let ownerMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("owner", of: "ItemStore", stem: "owner")
@@ -2553,15 +3203,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { limitMock.get(mockState) }
     set { limitMock.set(mockState, newValue) }
   }
+  /// How often `limit` was read.
   var limitGetCount: Int { limitMock.getCount }
+  /// Each value that `limit` was set to, in order.
   var limitSetValues: [Int] { limitMock.setValues }
+  /// The recorder of `limit`.
   let limitMock = MockedProperty<Int>("limit", of: "ItemStore")
 
   var title: String? {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   var titleGetCount: Int { titleMock.getCount }
+  /// The recorder of `title`.
   let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
@@ -2572,13 +3227,18 @@ where Output: Hashable {
     if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
     return outputForMock.returned()
   }
+  /// What `output(for:)` gives next.
   var outputForResult: ReturnResult<[Output: Key], Never>? {
     get { outputForMock.result }
     set { outputForMock.result = newValue }
   }
+  /// The arguments of each call of `output(for:)`, in order.
   var outputForCalls: [Key] { outputForMock.calls }
+  /// How often `output(for:)` was called.
   var outputForCallCount: Int { outputForMock.callCount }
+  /// As in the newest call of `output(for:)`.
   var outputFor: Key? { outputForMock.lastCall }
+  /// The recorder of `output(for:)`.
   let outputForMock = MockedFunction<
     Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
   >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
@@ -2587,11 +3247,14 @@ where Output: Hashable {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "KeyedSource", stem: "next")
@@ -2600,11 +3263,14 @@ where Output: Hashable {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
+  /// What `fail()` gives next.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
+  /// How often `fail()` was called.
   var failCallCount: Int { failMock.callCount }
+  /// The recorder of `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "KeyedSource", stem: "fail")
@@ -2617,13 +3283,18 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
     if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
     return turnByMock.returned()
   }
+  /// What `turn(by:)` gives next.
   var turnByResult: ReturnResult<Int, Never>? {
     get { turnByMock.result }
     set { turnByMock.result = newValue }
   }
+  /// The arguments of each call of `turn(by:)`, in order.
   var turnByCalls: [Int] { turnByMock.calls }
+  /// How often `turn(by:)` was called.
   var turnByCallCount: Int { turnByMock.callCount }
+  /// As in the newest call of `turn(by:)`.
   var turnBy: Int? { turnByMock.lastCall }
+  /// The recorder of `turn(by:)`.
   let turnByMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
@@ -2634,39 +3305,52 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   func send() {
     sendMock.record(mockState)?.body()
   }
+  /// How often `send()` was called.
   var sendCallCount: Int { sendMock.callCount }
+  /// The recorder of `send()`.
   let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// Each value that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Letter")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
+  /// What `edit()` gives next.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
+  /// How often `edit()` was called.
   var editCallCount: Int { editMock.callCount }
+  /// The recorder of `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Letter", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
@@ -2680,14 +3364,18 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   var titleGetCount: Int { titleMock.getCount }
+  /// The recorder of `title`.
   let titleMock = MockedProperty<String>("title", of: "Level")
 
   var rawValue: RawValue {
     get { rawValueMock.get(mockState) }
     set { rawValueMock.set(mockState, newValue) }
   }
+  /// How often `rawValue` was read.
   var rawValueGetCount: Int { rawValueMock.getCount }
+  /// The recorder of `rawValue`.
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
 
   @_disfavoredOverload
@@ -2705,13 +3393,18 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
+  /// What `init(rawValue:)` gives next.
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
   }
+  /// The arguments of each call of `init(rawValue:)`, in order.
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  /// How often `init(rawValue:)` was called.
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  /// As in the newest call of `init(rawValue:)`.
   static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  /// The recorder of `init(rawValue:)`.
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -2724,7 +3417,9 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     get { allCasesMock.get(StaticMocks.state(of: Self.self)) }
     set { allCasesMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `allCases` was read.
   static var allCasesGetCount: Int { allCasesMock.getCount }
+  /// The recorder of `allCases`.
   static var allCasesMock: MockedProperty<[MockLevel]> {
     StaticMocks.property(Self.self, 6) { MockedProperty("allCases", of: "Level") }
   }
@@ -2736,13 +3431,18 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
     if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
     return didLendMock.returned()
   }
+  /// What `didLend(_:)` gives next.
   var didLendResult: ReturnResult<Bool, Never>? {
     get { didLendMock.result }
     set { didLendMock.result = newValue }
   }
+  /// The arguments of each call of `didLend(_:)`, in order.
   var didLendCalls: [String] { didLendMock.calls }
+  /// How often `didLend(_:)` was called.
   var didLendCallCount: Int { didLendMock.callCount }
+  /// As in the newest call of `didLend(_:)`.
   var didLendTitle: String? { didLendMock.lastCall }
+  /// The recorder of `didLend(_:)`.
   let didLendMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
@@ -2754,13 +3454,18 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
@@ -2769,11 +3474,14 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
+  /// What `log()` gives next.
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
+  /// How often `log()` was called.
   var logCallCount: Int { logMock.callCount }
+  /// The recorder of `log()`.
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Loggable", stem: "log")
@@ -2782,7 +3490,9 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Loggable")
 }
 
@@ -2792,19 +3502,26 @@ final class MockLogger: BaseMock, Logger, @unchecked Sendable {
     if let handler = flushMock.record(mockState) { return handler.body() }
     return flushMock.returned()
   }
+  /// What `flush()` gives next.
   var flushResult: ReturnResult<Int, Never>? {
     get { flushMock.result }
     set { flushMock.result = newValue }
   }
+  /// How often `flush()` was called.
   var flushCallCount: Int { flushMock.callCount }
+  /// The recorder of `flush()`.
   let flushMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("flush()", of: "Logger", stem: "flush")
 
   func write(_ string: String) {
     writeMock.record(mockState, string)?.body(string)
   }
+  /// The arguments of each call of `write(_:)`, in order.
   var writeCalls: [String] { writeMock.calls }
+  /// How often `write(_:)` was called.
   var writeCallCount: Int { writeMock.callCount }
+  /// As in the newest call of `write(_:)`.
   var writeString: String? { writeMock.lastCall }
+  /// The recorder of `write(_:)`.
   let writeMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("write(_:)", of: "Logger", stem: "write", argument: "string")
@@ -2816,13 +3533,18 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
     if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
     return subscriptDynamicMemberMock.returned()
   }
+  /// What `subscript(dynamicMember:)` gives next.
   var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
     get { subscriptDynamicMemberMock.result }
     set { subscriptDynamicMemberMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(dynamicMember:)`, in order.
   var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
+  /// How often `subscript(dynamicMember:)` was called.
   var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
+  /// As in the newest call of `subscript(dynamicMember:)`.
   var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
+  /// The recorder of `subscript(dynamicMember:)`.
   let subscriptDynamicMemberMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
@@ -2836,14 +3558,20 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
     return postToMock.returned()
   }
+  /// What `post(_:to:)` gives next.
   var postToResult: ReturnResult<Bool, Never>? {
     get { postToMock.result }
     set { postToMock.result = newValue }
   }
+  /// The arguments of each call of `post(_:to:)`, in order.
   var postToCalls: [(message: Message, to: Address)] { postToMock.calls }
+  /// How often `post(_:to:)` was called.
   var postToCallCount: Int { postToMock.callCount }
+  /// As in the newest call of `post(_:to:)`.
   var postMessage: Message? { postToMock.lastCall?.message }
+  /// As in the newest call of `post(_:to:)`.
   var postTo: Address? { postToMock.lastCall?.to }
+  /// The recorder of `post(_:to:)`.
   let postToMock = MockedFunction<
     (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
   >("post(_:to:)", of: "Mailbox", stem: "postTo")
@@ -2852,11 +3580,14 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     if let handler = messagesMock.record(mockState) { return handler.body() }
     return messagesMock.returned()
   }
+  /// What `messages()` gives next.
   var messagesResult: ReturnResult<Set<Message>, Never>? {
     get { messagesMock.result }
     set { messagesMock.result = newValue }
   }
+  /// How often `messages()` was called.
   var messagesCallCount: Int { messagesMock.callCount }
+  /// The recorder of `messages()`.
   let messagesMock = MockedFunction<
     Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
   >("messages()", of: "Mailbox", stem: "messages")
@@ -2868,11 +3599,14 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = measureMock.record(mockState) { return handler.body() }
     return measureMock.returned()
   }
+  /// What `measure()` gives next.
   var measureResult: ReturnResult<Int, Never>? {
     get { measureMock.result }
     set { measureMock.result = newValue }
   }
+  /// How often `measure()` was called.
   var measureCallCount: Int { measureMock.callCount }
+  /// The recorder of `measure()`.
   let measureMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("measure()", of: "Metered", stem: "measure")
@@ -2881,13 +3615,18 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
+  /// What `log(_:)` gives next.
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
+  /// The arguments of each call of `log(_:)`, in order.
   var logCalls: [String] { logMock.calls }
+  /// How often `log(_:)` was called.
   var logCallCount: Int { logMock.callCount }
+  /// As in the newest call of `log(_:)`.
   var logEvent: String? { logMock.lastCall }
+  /// The recorder of `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Metered", stem: "log", argument: "event")
@@ -2896,14 +3635,20 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
+  /// What `log(_:at:)` gives next.
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
   }
+  /// The arguments of each call of `log(_:at:)`, in order.
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
+  /// How often `log(_:at:)` was called.
   var logAtCallCount: Int { logAtMock.callCount }
+  /// As in the newest call of `log(_:at:)`.
   var logAtEvent: String? { logAtMock.lastCall?.event }
+  /// As in the newest call of `log(_:at:)`.
   var logAt: Int? { logAtMock.lastCall?.at }
+  /// The recorder of `log(_:at:)`.
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Metered", stem: "logAt")
@@ -2912,26 +3657,34 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     get { isEnabledMock.get(mockState) }
     set { isEnabledMock.set(mockState, newValue) }
   }
+  /// How often `isEnabled` was read.
   var isEnabledGetCount: Int { isEnabledMock.getCount }
+  /// The recorder of `isEnabled`.
   let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
 
   var user: String {
     get { userMock.get(mockState) }
     set { userMock.set(mockState, newValue) }
   }
+  /// How often `user` was read.
   var userGetCount: Int { userMock.getCount }
+  /// Each value that `user` was set to, in order.
   var userSetValues: [String] { userMock.setValues }
+  /// The recorder of `user`.
   let userMock = MockedProperty<String>("user", of: "Metered")
 
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
+  /// What `prefix()` gives next.
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
+  /// How often `prefix()` was called.
   static var prefixCallCount: Int { prefixMock.callCount }
+  /// The recorder of `prefix()`.
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("prefix()", of: "Metered", stem: "prefix")
@@ -2953,9 +3706,13 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
+  /// The arguments of each call of `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
+  /// How often `init(name:)` was called.
   static var initNameCallCount: Int { initNameMock.callCount }
+  /// As in the newest call of `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
+  /// The recorder of `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
@@ -2999,10 +3756,12 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
       )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
     )
   }
+  /// What `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)` gives next.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
     get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
     set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
   }
+  /// The arguments of each call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`, in order.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZCalls: [
     (
       a: Int,
@@ -3035,33 +3794,61 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
   ] {
     mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.calls
   }
+  /// How often `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)` was called.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZCallCount: Int { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.callCount }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixA: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.a }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixB: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.b }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixC: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.c }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixD: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.d }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixE: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.e }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixF: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.f }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixG: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.g }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixH: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.h }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixI: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.i }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixJ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.j }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixK: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.k }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixL: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.l }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixM: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.m }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixN: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.n }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixO: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.o }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixP: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.p }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixQ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.q }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixR: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.r }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixS: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.s }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixT: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.t }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixU: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.u }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixV: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.v }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixW: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.w }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixX: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.x }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixY: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.y }
+  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixZ: String? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.z }
+  /// The recorder of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
     (
       a: Int,
@@ -3129,11 +3916,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = dismissMock.record(mockState) { return handler.body() }
     return dismissMock.returned()
   }
+  /// What `dismiss()` gives next.
   nonisolated var dismissResult: ReturnResult<Int, Never>? {
     get { dismissMock.result }
     set { dismissMock.result = newValue }
   }
+  /// How often `dismiss()` was called.
   nonisolated var dismissCallCount: Int { dismissMock.callCount }
+  /// The recorder of `dismiss()`.
   nonisolated let dismissMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("dismiss()", of: "Modal", stem: "dismiss")
@@ -3142,8 +3932,11 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   nonisolated var titleGetCount: Int { titleMock.getCount }
+  /// Each value that `title` was set to, in order.
   nonisolated var titleSetValues: [String] { titleMock.setValues }
+  /// The recorder of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
 
   @MainActor
@@ -3151,13 +3944,18 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
+  /// What `show(_:)` gives next.
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
+  /// The arguments of each call of `show(_:)`, in order.
   nonisolated var showCalls: [String] { showMock.calls }
+  /// How often `show(_:)` was called.
   nonisolated var showCallCount: Int { showMock.callCount }
+  /// As in the newest call of `show(_:)`.
   nonisolated var showText: String? { showMock.lastCall }
+  /// The recorder of `show(_:)`.
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Modal", stem: "show", argument: "text")
@@ -3166,11 +3964,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
+  /// What `save()` gives next.
   nonisolated var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
+  /// How often `save()` was called.
   nonisolated var saveCallCount: Int { saveMock.callCount }
+  /// The recorder of `save()`.
   nonisolated let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Modal", stem: "save")
@@ -3179,11 +3980,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
+  /// What `isVisible()` gives next.
   nonisolated var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
+  /// How often `isVisible()` was called.
   nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
+  /// The recorder of `isVisible()`.
   nonisolated let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Modal", stem: "isVisible")
@@ -3198,11 +4002,14 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
+  /// What `describe()` gives next.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
+  /// How often `describe()` was called.
   var describeCallCount: Int { describeMock.callCount }
+  /// The recorder of `describe()`.
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Moment", stem: "describe")
@@ -3211,13 +4018,18 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
     return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
   }
+  /// What `advanced(by:)` gives next.
   var advancedByResult: ReturnResult<MockMoment, Never>? {
     get { advancedByMock.result }
     set { advancedByMock.result = newValue }
   }
+  /// The arguments of each call of `advanced(by:)`, in order.
   var advancedByCalls: [Duration] { advancedByMock.calls }
+  /// How often `advanced(by:)` was called.
   var advancedByCallCount: Int { advancedByMock.callCount }
+  /// As in the newest call of `advanced(by:)`.
   var advancedBy: Duration? { advancedByMock.lastCall }
+  /// The recorder of `advanced(by:)`.
   let advancedByMock = MockedFunction<
     Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
   >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
@@ -3226,13 +4038,18 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
     return durationToMock.returned()
   }
+  /// What `duration(to:)` gives next.
   var durationToResult: ReturnResult<Duration, Never>? {
     get { durationToMock.result }
     set { durationToMock.result = newValue }
   }
+  /// The arguments of each call of `duration(to:)`, in order.
   var durationToCalls: [MockMoment] { durationToMock.calls }
+  /// How often `duration(to:)` was called.
   var durationToCallCount: Int { durationToMock.callCount }
+  /// As in the newest call of `duration(to:)`.
   var durationTo: MockMoment? { durationToMock.lastCall }
+  /// The recorder of `duration(to:)`.
   let durationToMock = MockedFunction<
     MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
   >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
@@ -3252,14 +4069,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
+  /// What `+(left:right:)` gives next.
   static var plusResult: ReturnResult<MockMoney, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
   }
+  /// The arguments of each call of `+(left:right:)`, in order.
   static var plusCalls: [(left: MockMoney, right: MockMoney)] { plusMock.calls }
+  /// How often `+(left:right:)` was called.
   static var plusCallCount: Int { plusMock.callCount }
+  /// As in the newest call of `+(left:right:)`.
   static var plusLeft: MockMoney? { plusMock.lastCall?.left }
+  /// As in the newest call of `+(left:right:)`.
   static var plusRight: MockMoney? { plusMock.lastCall?.right }
+  /// The recorder of `+(left:right:)`.
   static var plusMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -3274,14 +4097,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
+  /// What `*(left:factor:)` gives next.
   static var timesResult: ReturnResult<MockMoney, Never>? {
     get { timesMock.result }
     set { timesMock.result = newValue }
   }
+  /// The arguments of each call of `*(left:factor:)`, in order.
   static var timesCalls: [(left: MockMoney, factor: Int)] { timesMock.calls }
+  /// How often `*(left:factor:)` was called.
   static var timesCallCount: Int { timesMock.callCount }
+  /// As in the newest call of `*(left:factor:)`.
   static var timesLeft: MockMoney? { timesMock.lastCall?.left }
+  /// As in the newest call of `*(left:factor:)`.
   static var timesFactor: Int? { timesMock.lastCall?.factor }
+  /// The recorder of `*(left:factor:)`.
   static var timesMock: MockedFunction<
     (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -3296,14 +4125,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return try lessTildeGreaterMock.returned()
   }
+  /// What `<~>(left:right:)` gives next.
   static var lessTildeGreaterResult: ReturnResult<Int, any Error>? {
     get { lessTildeGreaterMock.result }
     set { lessTildeGreaterMock.result = newValue }
   }
+  /// The arguments of each call of `<~>(left:right:)`, in order.
   static var lessTildeGreaterCalls: [(left: MockMoney, right: MockMoney)] { lessTildeGreaterMock.calls }
+  /// How often `<~>(left:right:)` was called.
   static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
+  /// As in the newest call of `<~>(left:right:)`.
   static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
+  /// As in the newest call of `<~>(left:right:)`.
   static var lessTildeGreaterRight: MockMoney? { lessTildeGreaterMock.lastCall?.right }
+  /// The recorder of `<~>(left:right:)`.
   static var lessTildeGreaterMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
   > {
@@ -3315,10 +4150,15 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static func +=(left: inout MockMoney, right: MockMoney) {
     plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
   }
+  /// The arguments of each call of `+=(left:right:)`, in order.
   static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
+  /// How often `+=(left:right:)` was called.
   static var plusAssignCallCount: Int { plusAssignMock.callCount }
+  /// As in the newest call of `+=(left:right:)`.
   static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
+  /// As in the newest call of `+=(left:right:)`.
   static var plusAssignRight: MockMoney? { plusAssignMock.lastCall?.right }
+  /// The recorder of `+=(left:right:)`.
   static var plusAssignMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
   > {
@@ -3331,13 +4171,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
+  /// What `-(money:)` gives next.
   static var minusResult: ReturnResult<MockMoney, Never>? {
     get { minusMock.result }
     set { minusMock.result = newValue }
   }
+  /// The arguments of each call of `-(money:)`, in order.
   static var minusCalls: [MockMoney] { minusMock.calls }
+  /// How often `-(money:)` was called.
   static var minusCallCount: Int { minusMock.callCount }
+  /// As in the newest call of `-(money:)`.
   static var minusMoney: MockMoney? { minusMock.lastCall }
+  /// The recorder of `-(money:)`.
   static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
@@ -3348,13 +4193,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return rootMock.returned()
   }
+  /// What `√(money:)` gives next.
   static var rootResult: ReturnResult<Double, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
+  /// The arguments of each call of `√(money:)`, in order.
   static var rootCalls: [MockMoney] { rootMock.calls }
+  /// How often `√(money:)` was called.
   static var rootCallCount: Int { rootMock.callCount }
+  /// As in the newest call of `√(money:)`.
   static var squareRootMoney: MockMoney? { rootMock.lastCall }
+  /// The recorder of `√(money:)`.
   static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
@@ -3365,13 +4215,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return percentPercentMock.returned()
   }
+  /// What `%%(money:)` gives next.
   static var percentPercentResult: ReturnResult<Int, Never>? {
     get { percentPercentMock.result }
     set { percentPercentMock.result = newValue }
   }
+  /// The arguments of each call of `%%(money:)`, in order.
   static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
+  /// How often `%%(money:)` was called.
   static var percentPercentCallCount: Int { percentPercentMock.callCount }
+  /// As in the newest call of `%%(money:)`.
   static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
+  /// The recorder of `%%(money:)`.
   static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
@@ -3384,14 +4239,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return matchesMock.returned()
   }
+  /// What `~=(pattern:money:)` gives next.
   static var matchesResult: ReturnResult<Bool, Never>? {
     get { matchesMock.result }
     set { matchesMock.result = newValue }
   }
+  /// The arguments of each call of `~=(pattern:money:)`, in order.
   static var matchesCalls: [(pattern: Int, money: MockMoney)] { matchesMock.calls }
+  /// How often `~=(pattern:money:)` was called.
   static var matchesCallCount: Int { matchesMock.callCount }
+  /// As in the newest call of `~=(pattern:money:)`.
   static var matchesPattern: Int? { matchesMock.lastCall?.pattern }
+  /// As in the newest call of `~=(pattern:money:)`.
   static var matchesMoney: MockMoney? { matchesMock.lastCall?.money }
+  /// The recorder of `~=(pattern:money:)`.
   static var matchesMock: MockedFunction<
     (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
   > {
@@ -3412,20 +4273,27 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Named")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Named", stem: "rename", argument: "name")
@@ -3437,13 +4305,18 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
     if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
     return callAsFunctionMock.returned()
   }
+  /// What `callAsFunction(_:)` gives next.
   var callAsFunctionResult: ReturnResult<Int, Never>? {
     get { callAsFunctionMock.result }
     set { callAsFunctionMock.result = newValue }
   }
+  /// The arguments of each call of `callAsFunction(_:)`, in order.
   var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
+  /// How often `callAsFunction(_:)` was called.
   var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
+  /// As in the newest call of `callAsFunction(_:)`.
   var callAsFunctionText: String? { callAsFunctionMock.lastCall }
+  /// The recorder of `callAsFunction(_:)`.
   let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
@@ -3455,13 +4328,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
     return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
+  /// What `appending(_:)` gives next.
   var appendingResult: ReturnResult<MockNode, Never>? {
     get { appendingMock.result }
     set { appendingMock.result = newValue }
   }
+  /// The arguments of each call of `appending(_:)`, in order.
   var appendingCalls: [MockNode] { appendingMock.calls }
+  /// How often `appending(_:)` was called.
   var appendingCallCount: Int { appendingMock.callCount }
+  /// As in the newest call of `appending(_:)`.
   var appendingChild: MockNode? { appendingMock.lastCall }
+  /// The recorder of `appending(_:)`.
   let appendingMock = MockedFunction<
     MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
   >("appending(_:)", of: "Node", stem: "appending", argument: "child")
@@ -3470,11 +4348,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = childrenMock.record(mockState) { return handler.body() }
     return childrenMock.returned()
   }
+  /// What `children()` gives next.
   var childrenResult: ReturnResult<[MockNode], Never>? {
     get { childrenMock.result }
     set { childrenMock.result = newValue }
   }
+  /// How often `children()` was called.
   var childrenCallCount: Int { childrenMock.callCount }
+  /// The recorder of `children()`.
   let childrenMock = MockedFunction<
     Void, () -> [MockNode], ReturnResult<[MockNode], Never>
   >("children()", of: "Node", stem: "children")
@@ -3483,11 +4364,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
     return findWhereMock.returned()
   }
+  /// What `find(where:)` gives next.
   var findWhereResult: ReturnResult<MockNode?, Never>? {
     get { findWhereMock.result }
     set { findWhereMock.result = newValue }
   }
+  /// How often `find(where:)` was called.
   var findWhereCallCount: Int { findWhereMock.callCount }
+  /// The recorder of `find(where:)`.
   let findWhereMock = MockedFunction<
     Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
   >("find(where:)", of: "Node", stem: "findWhere")
@@ -3495,9 +4379,13 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func visit(_ body: @escaping (MockNode) -> Void) {
     visitMock.record(mockState, body)?.body(body)
   }
+  /// The arguments of each call of `visit(_:)`, in order.
   var visitCalls: [(MockNode) -> Void] { visitMock.calls }
+  /// How often `visit(_:)` was called.
   var visitCallCount: Int { visitMock.callCount }
+  /// As in the newest call of `visit(_:)`.
   var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
+  /// The recorder of `visit(_:)`.
   let visitMock = MockedFunction<
     (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
   >("visit(_:)", of: "Node", stem: "visit", argument: "body")
@@ -3506,11 +4394,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = kindMock.record(mockState) { return handler.body() }
     return kindMock.returned()
   }
+  /// What `kind()` gives next.
   var kindResult: ReturnResult<MockNode.Type, Never>? {
     get { kindMock.result }
     set { kindMock.result = newValue }
   }
+  /// How often `kind()` was called.
   var kindCallCount: Int { kindMock.callCount }
+  /// The recorder of `kind()`.
   let kindMock = MockedFunction<
     Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
   >("kind()", of: "Node", stem: "kind")
@@ -3520,7 +4411,9 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
       try handler({ do { return try make() } catch { throw errors.note(error) } })
     }
   }
+  /// How often `replace(with:)` was called.
   var replaceWithCallCount: Int { replaceWithMock.callCount }
+  /// The recorder of `replace(with:)`.
   let replaceWithMock = MockedFunction<
     Void, (() throws -> MockNode) throws -> Void, NoResult
   >("replace(with:)", of: "Node", stem: "replaceWith")
@@ -3529,13 +4422,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
     return pairWithMock.returned()
   }
+  /// What `pair(with:)` gives next.
   var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
     get { pairWithMock.result }
     set { pairWithMock.result = newValue }
   }
+  /// The arguments of each call of `pair(with:)`, in order.
   var pairWithCalls: [MockNode?] { pairWithMock.calls }
+  /// How often `pair(with:)` was called.
   var pairWithCallCount: Int { pairWithMock.callCount }
+  /// As in the newest call of `pair(with:)`.
   var pairWith: MockNode? { pairWithMock.lastCall ?? nil }
+  /// The recorder of `pair(with:)`.
   let pairWithMock = MockedFunction<
     MockNode?,
     (MockNode?) -> (first: MockNode, second: MockNode)?,
@@ -3545,11 +4443,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func load() async throws -> MockNode {
     try await loadMock.outcome(loadMock.record(mockState)?.body())
   }
+  /// What `load()` gives next.
   var loadResult: SingleResult<MockNode>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
+  /// How often `load()` was called.
   var loadCallCount: Int { loadMock.callCount }
+  /// The recorder of `load()`.
   let loadMock = MockedFunction<
     Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
   >("load()", of: "Node", stem: "load")
@@ -3557,11 +4458,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func updates() -> AsyncStream<MockNode> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
+  /// What `updates()` gives next.
   var updatesResult: StreamResult<MockNode, Never>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
+  /// How often `updates()` was called.
   var updatesCallCount: Int { updatesMock.callCount }
+  /// The recorder of `updates()`.
   let updatesMock = MockedFunction<
     Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
   >("updates()", of: "Node", stem: "updates")
@@ -3569,10 +4473,15 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func merge(_ nodes: MockNode..., into target: inout MockNode) {
     mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
   }
+  /// The arguments of each call of `merge(_:into:)`, in order.
   var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
+  /// How often `merge(_:into:)` was called.
   var mergeIntoCallCount: Int { mergeIntoMock.callCount }
+  /// As in the newest call of `merge(_:into:)`.
   var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
+  /// As in the newest call of `merge(_:into:)`.
   var mergeInto: MockNode? { mergeIntoMock.lastCall?.into }
+  /// The recorder of `merge(_:into:)`.
   let mergeIntoMock = MockedFunction<
     (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
   >("merge(_:into:)", of: "Node", stem: "mergeInto")
@@ -3581,13 +4490,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
     return lookupMock.returned()
   }
+  /// What `lookup(_:)` gives next.
   var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
     get { lookupMock.result }
     set { lookupMock.result = newValue }
   }
+  /// The arguments of each call of `lookup(_:)`, in order.
   var lookupCalls: [[String: MockNode]] { lookupMock.calls }
+  /// How often `lookup(_:)` was called.
   var lookupCallCount: Int { lookupMock.callCount }
+  /// As in the newest call of `lookup(_:)`.
   var lookupNodes: [String: MockNode]? { lookupMock.lastCall }
+  /// The recorder of `lookup(_:)`.
   let lookupMock = MockedFunction<
     [String: MockNode],
     ([String: MockNode]) -> Result<MockNode, StoreError>,
@@ -3598,11 +4512,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
+  /// What `root()` gives next.
   static var rootResult: ReturnResult<MockNode, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
+  /// How often `root()` was called.
   static var rootCallCount: Int { rootMock.callCount }
+  /// The recorder of `root()`.
   static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("root()", of: "Node", stem: "root")
@@ -3613,7 +4530,9 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `shared` was read.
   static var sharedGetCount: Int { sharedMock.getCount }
+  /// The recorder of `shared`.
   static var sharedMock: MockedProperty<MockNode> {
     StaticMocks.property(Self.self, 24) {
       MockedProperty("shared", of: "Node", whenUnset: .new { MockNode(mockState: MockState()) })
@@ -3624,8 +4543,11 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { allMock.get(StaticMocks.state(of: Self.self)) }
     set { allMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `all` was read.
   static var allGetCount: Int { allMock.getCount }
+  /// Each value that `all` was set to, in order.
   static var allSetValues: [[MockNode]] { allMock.setValues }
+  /// The recorder of `all`.
   static var allMock: MockedProperty<[MockNode]> {
     StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
   }
@@ -3645,9 +4567,13 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initCopyingMock.record(mockState, other)?.body(other)
   }
+  /// The arguments of each call of `init(copying:)`, in order.
   static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
+  /// How often `init(copying:)` was called.
   static var initCopyingCallCount: Int { initCopyingMock.callCount }
+  /// As in the newest call of `init(copying:)`.
   static var initCopying: MockNode? { initCopyingMock.lastCall }
+  /// The recorder of `init(copying:)`.
   static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
@@ -3658,21 +4584,29 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { parentMock.get(mockState) }
     set { parentMock.set(mockState, newValue) }
   }
+  /// How often `parent` was read.
   var parentGetCount: Int { parentMock.getCount }
+  /// Each value that `parent` was set to, in order.
   var parentSetValues: [MockNode?] { parentMock.setValues }
+  /// The recorder of `parent`.
   let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
 
   subscript(index: Int) -> MockNode {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<MockNode, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
   >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
@@ -3684,31 +4618,41 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
+  /// What `text()` gives next.
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
+  /// How often `text()` was called.
   var textCallCount: Int { textMock.callCount }
+  /// The recorder of `text()`.
   let textMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("text()", of: "Note", stem: "text")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Note")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Note", stem: "rename", argument: "name")
@@ -3722,11 +4666,14 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
+  /// What `sum()` gives next.
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
+  /// How often `sum()` was called.
   var sumCallCount: Int { sumMock.callCount }
+  /// The recorder of `sum()`.
   let sumMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sum()", of: "NumberRepository", stem: "sum")
@@ -3735,13 +4682,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findCalls: [Key] { findMock.calls }
+  /// How often `find(_:)` was called.
   var findCallCount: Int { findMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findKey: Key? { findMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
@@ -3749,11 +4701,14 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
+  /// What `all()` gives next.
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
+  /// How often `all()` was called.
   var allCallCount: Int { allMock.callCount }
+  /// The recorder of `all()`.
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "NumberRepository", stem: "all")
@@ -3765,14 +4720,20 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Key] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptKey: Key? { subscriptMock.lastCall }
+  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
@@ -3795,13 +4756,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
+  /// What `init(name:)` gives next.
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
+  /// The arguments of each call of `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
+  /// How often `init(name:)` was called.
   static var initNameCallCount: Int { initNameMock.callCount }
+  /// As in the newest call of `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
+  /// The recorder of `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(name:)", of: "NumberRepository", stem: "initName", argument: "name")
@@ -3812,13 +4778,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "NumberRepository", stem: "make", argument: "count")
@@ -3829,8 +4800,11 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `shared` was read.
   static var sharedGetCount: Int { sharedMock.getCount }
+  /// Each value that `shared` was set to, in order.
   static var sharedSetValues: [Int] { sharedMock.setValues }
+  /// The recorder of `shared`.
   static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("shared", of: "NumberRepository") }
   }
@@ -3844,11 +4818,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
+  /// What `sum()` gives next.
   var sumResult: ReturnResult<Output, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
+  /// How often `sum()` was called.
   var sumCallCount: Int { sumMock.callCount }
+  /// The recorder of `sum()`.
   let sumMock = MockedFunction<
     Void, () -> Output, ReturnResult<Output, Never>
   >("sum()", of: "NumberSource", stem: "sum")
@@ -3857,11 +4834,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "NumberSource", stem: "next")
@@ -3870,11 +4850,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
+  /// What `fail()` gives next.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
+  /// How often `fail()` was called.
   var failCallCount: Int { failMock.callCount }
+  /// The recorder of `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "NumberSource", stem: "fail")
@@ -3893,11 +4876,14 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
     if let handler = weightMock.record(mockState) { return handler.body() }
     return weightMock.returned()
   }
+  /// What `weight()` gives next.
   var weightResult: ReturnResult<Int, Never>? {
     get { weightMock.result }
     set { weightMock.result = newValue }
   }
+  /// How often `weight()` was called.
   var weightCallCount: Int { weightMock.callCount }
+  /// The recorder of `weight()`.
   let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
@@ -3910,11 +4896,14 @@ final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
+  /// What `shoot()` gives next.
   var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
+  /// How often `shoot()` was called.
   var shootCallCount: Int { shootMock.callCount }
+  /// The recorder of `shoot()`.
   let shootMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("shoot()", of: "OldCamera", stem: "shoot")
 }
 
@@ -3924,13 +4913,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
     return fIntIntMock.returned()
   }
+  /// What `f(_:)` gives next.
   var fIntIntResult: ReturnResult<Int, Never>? {
     get { fIntIntMock.result }
     set { fIntIntMock.result = newValue }
   }
+  /// The arguments of each call of `f(_:)`, in order.
   var fIntIntCalls: [Int] { fIntIntMock.calls }
+  /// How often `f(_:)` was called.
   var fIntIntCallCount: Int { fIntIntMock.callCount }
+  /// As in the newest call of `f(_:)`.
   var fIntIntA: Int? { fIntIntMock.lastCall }
+  /// The recorder of `f(_:)`.
   let fIntIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
@@ -3939,13 +4933,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
     return fStringMock.returned()
   }
+  /// What `f(_:)` gives next.
   var fStringResult: ReturnResult<Int, Never>? {
     get { fStringMock.result }
     set { fStringMock.result = newValue }
   }
+  /// The arguments of each call of `f(_:)`, in order.
   var fStringCalls: [String] { fStringMock.calls }
+  /// How often `f(_:)` was called.
   var fStringCallCount: Int { fStringMock.callCount }
+  /// As in the newest call of `f(_:)`.
   var fStringA: String? { fStringMock.lastCall }
+  /// The recorder of `f(_:)`.
   let fStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
@@ -3954,13 +4953,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
     return fIntStringMock.returned()
   }
+  /// What `f(_:)` gives next.
   var fIntStringResult: ReturnResult<String, Never>? {
     get { fIntStringMock.result }
     set { fIntStringMock.result = newValue }
   }
+  /// The arguments of each call of `f(_:)`, in order.
   var fIntStringCalls: [Int] { fIntStringMock.calls }
+  /// How often `f(_:)` was called.
   var fIntStringCallCount: Int { fIntStringMock.callCount }
+  /// As in the newest call of `f(_:)`.
   var fIntStringA: Int? { fIntStringMock.lastCall }
+  /// The recorder of `f(_:)`.
   let fIntStringMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
@@ -3969,13 +4973,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fAMock.record(mockState, a) { return handler.body(a) }
     return fAMock.returned()
   }
+  /// What `f(a:)` gives next.
   var fAResult: ReturnResult<Int, Never>? {
     get { fAMock.result }
     set { fAMock.result = newValue }
   }
+  /// The arguments of each call of `f(a:)`, in order.
   var fACalls: [Int] { fAMock.calls }
+  /// How often `f(a:)` was called.
   var fACallCount: Int { fAMock.callCount }
+  /// As in the newest call of `f(a:)`.
   var fAA: Int? { fAMock.lastCall }
+  /// The recorder of `f(a:)`.
   let fAMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
@@ -3983,11 +4992,14 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   func f() async -> Int {
     await fMock.outcome(fMock.record(mockState)?.body())
   }
+  /// What `f()` gives next.
   var fResult: ValueResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
+  /// How often `f()` was called.
   var fCallCount: Int { fMock.callCount }
+  /// The recorder of `f()`.
   let fMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("f()", of: "Overloaded", stem: "f")
@@ -3996,13 +5008,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fMock.record(StaticMocks.state(of: Self.self), a) { return handler.body(a) }
     return fMock.returned()
   }
+  /// What `f(_:)` gives next.
   static var fResult: ReturnResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
+  /// The arguments of each call of `f(_:)`, in order.
   static var fCalls: [Int] { fMock.calls }
+  /// How often `f(_:)` was called.
   static var fCallCount: Int { fMock.callCount }
+  /// As in the newest call of `f(_:)`.
   static var fA: Int? { fMock.lastCall }
+  /// The recorder of `f(_:)`.
   static var fMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
@@ -4016,11 +5033,14 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     if let handler = parseMock.record(mockState) { return handler.body() }
     return parseMock.returned()
   }
+  /// What `parse()` gives next.
   var parseResult: ReturnResult<Int, Never>? {
     get { parseMock.result }
     set { parseMock.result = newValue }
   }
+  /// How often `parse()` was called.
   var parseCallCount: Int { parseMock.callCount }
+  /// The recorder of `parse()`.
   let parseMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("parse()", of: "Parsable", stem: "parse")
 
   @_disfavoredOverload
@@ -4038,13 +5058,18 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
   }
+  /// What `init(_:)` gives next.
   static var initResult: ReturnResult<Bool, Never>? {
     get { initMock.result }
     set { initMock.result = newValue }
   }
+  /// The arguments of each call of `init(_:)`, in order.
   static var initCalls: [String] { initMock.calls }
+  /// How often `init(_:)` was called.
   static var initCallCount: Int { initMock.callCount }
+  /// As in the newest call of `init(_:)`.
   static var initDescription: String? { initMock.lastCall }
+  /// The recorder of `init(_:)`.
   static var initMock: MockedFunction<String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
@@ -4055,7 +5080,9 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
+  /// How often `description` was read.
   var descriptionGetCount: Int { descriptionMock.getCount }
+  /// The recorder of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Parsable")
 }
 
@@ -4070,11 +5097,14 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     if let handler = joinMock.record(mockState) { return handler.body() }
     return joinMock.returned()
   }
+  /// What `join()` gives next.
   var joinResult: ReturnResult<String, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
+  /// How often `join()` was called.
   var joinCallCount: Int { joinMock.callCount }
+  /// The recorder of `join()`.
   let joinMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("join()", of: "Path", stem: "join")
 
   @_disfavoredOverload
@@ -4092,9 +5122,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initStringLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(stringLiteral:)`, in order.
   static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
+  /// How often `init(stringLiteral:)` was called.
   static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
+  /// As in the newest call of `init(stringLiteral:)`.
   static var initStringLiteral: String? { initStringLiteralMock.lastCall }
+  /// The recorder of `init(stringLiteral:)`.
   static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
@@ -4116,9 +5150,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(extendedGraphemeClusterLiteral:)`, in order.
   static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
+  /// How often `init(extendedGraphemeClusterLiteral:)` was called.
   static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
+  /// As in the newest call of `init(extendedGraphemeClusterLiteral:)`.
   static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
+  /// The recorder of `init(extendedGraphemeClusterLiteral:)`.
   static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction(
@@ -4145,9 +5183,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
   }
+  /// The arguments of each call of `init(unicodeScalarLiteral:)`, in order.
   static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
+  /// How often `init(unicodeScalarLiteral:)` was called.
   static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
+  /// As in the newest call of `init(unicodeScalarLiteral:)`.
   static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
+  /// The recorder of `init(unicodeScalarLiteral:)`.
   static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
@@ -4169,9 +5211,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
   }
+  /// The arguments of each call of `init(arrayLiteral:)`, in order.
   static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
+  /// How often `init(arrayLiteral:)` was called.
   static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
+  /// As in the newest call of `init(arrayLiteral:)`.
   static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
+  /// The recorder of `init(arrayLiteral:)`.
   static var initArrayLiteralMock: MockedFunction<[ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
@@ -4185,11 +5231,14 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     if let handler = pathMock.record(mockState) { return handler.body() }
     return pathMock.returned()
   }
+  /// What `path()` gives next.
   var pathResult: ReturnResult<String, Never>? {
     get { pathMock.result }
     set { pathMock.result = newValue }
   }
+  /// How often `path()` was called.
   var pathCallCount: Int { pathMock.callCount }
+  /// The recorder of `path()`.
   let pathMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("path()", of: "PathKey", stem: "path")
@@ -4198,14 +5247,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     get { stringValueMock.get(mockState) }
     set { stringValueMock.set(mockState, newValue) }
   }
+  /// How often `stringValue` was read.
   var stringValueGetCount: Int { stringValueMock.getCount }
+  /// The recorder of `stringValue`.
   let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
 
   var intValue: Int? {
     get { intValueMock.get(mockState) }
     set { intValueMock.set(mockState, newValue) }
   }
+  /// How often `intValue` was read.
   var intValueGetCount: Int { intValueMock.getCount }
+  /// The recorder of `intValue`.
   let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
 
   @_disfavoredOverload
@@ -4223,13 +5276,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
   }
+  /// What `init(stringValue:)` gives next.
   static var initStringValueResult: ReturnResult<Bool, Never>? {
     get { initStringValueMock.result }
     set { initStringValueMock.result = newValue }
   }
+  /// The arguments of each call of `init(stringValue:)`, in order.
   static var initStringValueCalls: [String] { initStringValueMock.calls }
+  /// How often `init(stringValue:)` was called.
   static var initStringValueCallCount: Int { initStringValueMock.callCount }
+  /// As in the newest call of `init(stringValue:)`.
   static var initStringValue: String? { initStringValueMock.lastCall }
+  /// The recorder of `init(stringValue:)`.
   static var initStringValueMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -4253,13 +5311,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
   }
+  /// What `init(intValue:)` gives next.
   static var initIntValueResult: ReturnResult<Bool, Never>? {
     get { initIntValueMock.result }
     set { initIntValueMock.result = newValue }
   }
+  /// The arguments of each call of `init(intValue:)`, in order.
   static var initIntValueCalls: [Int] { initIntValueMock.calls }
+  /// How often `init(intValue:)` was called.
   static var initIntValueCallCount: Int { initIntValueMock.callCount }
+  /// As in the newest call of `init(intValue:)`.
   static var initIntValue: Int? { initIntValueMock.lastCall }
+  /// The recorder of `init(intValue:)`.
   static var initIntValueMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
@@ -4270,14 +5333,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
+  /// How often `description` was read.
   var descriptionGetCount: Int { descriptionMock.getCount }
+  /// The recorder of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "PathKey")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
+  /// How often `debugDescription` was read.
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  /// The recorder of `debugDescription`.
   let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
 }
 
@@ -4286,11 +5353,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func balance() async -> Int {
     await balanceMock.outcome(balanceMock.record(mockState)?.body())
   }
+  /// What `balance()` gives next.
   var balanceResult: ValueResult<Int, Never>? {
     get { balanceMock.result }
     set { balanceMock.result = newValue }
   }
+  /// How often `balance()` was called.
   var balanceCallCount: Int { balanceMock.callCount }
+  /// The recorder of `balance()`.
   let balanceMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("balance()", of: "PaymentGateway", stem: "balance")
@@ -4299,13 +5369,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
     return try authorizeAmountMock.returned()
   }
+  /// What `authorize(amount:)` gives next.
   var authorizeAmountResult: ReturnResult<String, any Error>? {
     get { authorizeAmountMock.result }
     set { authorizeAmountMock.result = newValue }
   }
+  /// The arguments of each call of `authorize(amount:)`, in order.
   var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
+  /// How often `authorize(amount:)` was called.
   var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
+  /// As in the newest call of `authorize(amount:)`.
   var authorizeAmount: Int? { authorizeAmountMock.lastCall }
+  /// The recorder of `authorize(amount:)`.
   let authorizeAmountMock = MockedFunction<
     Int, (Int) throws -> String, ReturnResult<String, any Error>
   >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
@@ -4313,13 +5388,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func capture(id: String) async throws -> Int {
     try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
   }
+  /// What `capture(id:)` gives next.
   var captureIDResult: SingleResult<Int>? {
     get { captureIDMock.result }
     set { captureIDMock.result = newValue }
   }
+  /// The arguments of each call of `capture(id:)`, in order.
   var captureIDCalls: [String] { captureIDMock.calls }
+  /// How often `capture(id:)` was called.
   var captureIDCallCount: Int { captureIDMock.callCount }
+  /// As in the newest call of `capture(id:)`.
   var captureID: String? { captureIDMock.lastCall }
+  /// The recorder of `capture(id:)`.
   let captureIDMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
@@ -4328,13 +5408,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
     return try refundIDMock.returned()
   }
+  /// What `refund(id:)` gives next.
   var refundIDResult: ReturnResult<Int, PaymentError>? {
     get { refundIDMock.result }
     set { refundIDMock.result = newValue }
   }
+  /// The arguments of each call of `refund(id:)`, in order.
   var refundIDCalls: [String] { refundIDMock.calls }
+  /// How often `refund(id:)` was called.
   var refundIDCallCount: Int { refundIDMock.callCount }
+  /// As in the newest call of `refund(id:)`.
   var refundID: String? { refundIDMock.lastCall }
+  /// The recorder of `refund(id:)`.
   let refundIDMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
@@ -4342,13 +5427,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func settle(batch: [String]) async throws(PaymentError) {
     try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
   }
+  /// What `settle(batch:)` gives next.
   var settleBatchResult: CompletionResult<PaymentError>? {
     get { settleBatchMock.result }
     set { settleBatchMock.result = newValue }
   }
+  /// The arguments of each call of `settle(batch:)`, in order.
   var settleBatchCalls: [[String]] { settleBatchMock.calls }
+  /// How often `settle(batch:)` was called.
   var settleBatchCallCount: Int { settleBatchMock.callCount }
+  /// As in the newest call of `settle(batch:)`.
   var settleBatch: [String]? { settleBatchMock.lastCall }
+  /// The recorder of `settle(batch:)`.
   let settleBatchMock = MockedFunction<
     [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
@@ -4356,13 +5446,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func charge(_ amount: Int) async throws(PaymentError) -> String {
     try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
   }
+  /// What `charge(_:)` gives next.
   var chargeResult: ValueResult<String, PaymentError>? {
     get { chargeMock.result }
     set { chargeMock.result = newValue }
   }
+  /// The arguments of each call of `charge(_:)`, in order.
   var chargeCalls: [Int] { chargeMock.calls }
+  /// How often `charge(_:)` was called.
   var chargeCallCount: Int { chargeMock.callCount }
+  /// As in the newest call of `charge(_:)`.
   var chargeAmount: Int? { chargeMock.lastCall }
+  /// The recorder of `charge(_:)`.
   let chargeMock = MockedFunction<
     Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
@@ -4371,13 +5466,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
     return feeForMock.returned()
   }
+  /// What `fee(for:)` gives next.
   var feeForResult: ReturnResult<Int, Never>? {
     get { feeForMock.result }
     set { feeForMock.result = newValue }
   }
+  /// The arguments of each call of `fee(for:)`, in order.
   var feeForCalls: [Int] { feeForMock.calls }
+  /// How often `fee(for:)` was called.
   var feeForCallCount: Int { feeForMock.callCount }
+  /// As in the newest call of `fee(for:)`.
   var feeFor: Int? { feeForMock.lastCall }
+  /// The recorder of `fee(for:)`.
   let feeForMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
@@ -4387,11 +5487,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try handler({ do { return try work() } catch { throw errors.note(error) } })
     }
   }
+  /// What `attempt(_:)` gives next.
   var attemptResult: ReturnResult<Int, Never>? {
     get { attemptMock.result }
     set { attemptMock.result = newValue }
   }
+  /// How often `attempt(_:)` was called.
   var attemptCallCount: Int { attemptMock.callCount }
+  /// The recorder of `attempt(_:)`.
   let attemptMock = MockedFunction<
     Void, (() throws -> Int) throws -> Int, ReturnResult<Int, Never>
   >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
@@ -4403,11 +5506,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await work() } catch { throw errors.note(error) } })
     }
   }
+  /// What `attemptLater(_:)` gives next.
   var attemptLaterResult: ValueResult<Int, Never>? {
     get { attemptLaterMock.result }
     set { attemptLaterMock.result = newValue }
   }
+  /// How often `attemptLater(_:)` was called.
   var attemptLaterCallCount: Int { attemptLaterMock.callCount }
+  /// The recorder of `attemptLater(_:)`.
   let attemptLaterMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
@@ -4417,11 +5523,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try handler({ do { return try check() } catch { throw errors.note(error) } })
     }
   }
+  /// What `verify(_:)` gives next.
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
+  /// How often `verify(_:)` was called.
   var verifyCallCount: Int { verifyMock.callCount }
+  /// The recorder of `verify(_:)`.
   let verifyMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("verify(_:)", of: "PaymentGateway", stem: "verify")
@@ -4431,11 +5540,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await body() } catch { throw errors.note(error) } })
     }
   }
+  /// What `transaction(_:)` gives next.
   var transactionResult: ValueResult<Int, Never>? {
     get { transactionMock.result }
     set { transactionMock.result = newValue }
   }
+  /// How often `transaction(_:)` was called.
   var transactionCallCount: Int { transactionMock.callCount }
+  /// The recorder of `transaction(_:)`.
   let transactionMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
@@ -4444,11 +5556,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = rotateKeysMock.record(mockState) { return handler.body() }
     return rotateKeysMock.returned()
   }
+  /// What `rotateKeys()` gives next.
   var rotateKeysResult: ReturnResult<Int, Never>? {
     get { rotateKeysMock.result }
     set { rotateKeysMock.result = newValue }
   }
+  /// How often `rotateKeys()` was called.
   var rotateKeysCallCount: Int { rotateKeysMock.callCount }
+  /// The recorder of `rotateKeys()`.
   let rotateKeysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
@@ -4456,11 +5571,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func close() async throws {
     try await closeMock.outcome(closeMock.record(mockState)?.body())
   }
+  /// What `close()` gives next.
   var closeResult: CompletableResult? {
     get { closeMock.result }
     set { closeMock.result = newValue }
   }
+  /// How often `close()` was called.
   var closeCallCount: Int { closeMock.callCount }
+  /// The recorder of `close()`.
   let closeMock = MockedFunction<
     Void, () -> CompletableResult?, CompletableResult
   >("close()", of: "PaymentGateway", stem: "close")
@@ -4471,7 +5589,9 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     }
     throw shutDownMock.unanswered()
   }
+  /// How often `shutDown()` was called.
   var shutDownCallCount: Int { shutDownMock.callCount }
+  /// The recorder of `shutDown()`.
   let shutDownMock = MockedFunction<
     Void, () throws -> Void, NoResult
   >("shutDown()", of: "PaymentGateway", stem: "shutDown")
@@ -4479,11 +5599,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func receipt() async throws -> String {
     try await receiptMock.outcome(receiptMock.record(mockState)?.body())
   }
+  /// What `receipt()` gives next.
   var receiptResult: SingleResult<String>? {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
   }
+  /// How often `receipt()` was called.
   var receiptCallCount: Int { receiptMock.callCount }
+  /// The recorder of `receipt()`.
   let receiptMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
@@ -4504,11 +5627,14 @@ actor MockPeer: AsyncMock, Peer {
   func ping() async throws -> Int {
     try await pingMock.outcome(pingMock.record(mockState)?.body())
   }
+  /// What `ping()` gives next.
   nonisolated var pingResult: SingleResult<Int>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
+  /// How often `ping()` was called.
   nonisolated var pingCallCount: Int { pingMock.callCount }
+  /// The recorder of `ping()`.
   nonisolated let pingMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("ping()", of: "Peer", stem: "ping")
@@ -4517,7 +5643,9 @@ actor MockPeer: AsyncMock, Peer {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
+  /// How often `id` was read.
   nonisolated var idGetCount: Int { idMock.getCount }
+  /// The recorder of `id`.
   nonisolated let idMock = MockedProperty<ID>("id", of: "Peer")
 
   nonisolated static func == (left: MockPeer, right: MockPeer) -> Bool { left === right }
@@ -4530,14 +5658,20 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
     return defaultInoutMock.returned()
   }
+  /// What `default(_:inout:)` gives next.
   var defaultInoutResult: ReturnResult<Int, Never>? {
     get { defaultInoutMock.result }
     set { defaultInoutMock.result = newValue }
   }
+  /// The arguments of each call of `default(_:inout:)`, in order.
   var defaultInoutCalls: [(in: Int, `inout`: String)] { defaultInoutMock.calls }
+  /// How often `default(_:inout:)` was called.
   var defaultInoutCallCount: Int { defaultInoutMock.callCount }
+  /// As in the newest call of `default(_:inout:)`.
   var defaultIn: Int? { defaultInoutMock.lastCall?.in }
+  /// As in the newest call of `default(_:inout:)`.
   var defaultInout: String? { defaultInoutMock.lastCall?.1 }
+  /// The recorder of `default(_:inout:)`.
   let defaultInoutMock = MockedFunction<
     (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
@@ -4548,15 +5682,22 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return repeatForInWhereMock.returned()
   }
+  /// What `repeat(for:in:where:)` gives next.
   var repeatForInWhereResult: ReturnResult<Int, Never>? {
     get { repeatForInWhereMock.result }
     set { repeatForInWhereMock.result = newValue }
   }
+  /// The arguments of each call of `repeat(for:in:where:)`, in order.
   var repeatForInWhereCalls: [(for: Int, in: String, where: Bool)] { repeatForInWhereMock.calls }
+  /// How often `repeat(for:in:where:)` was called.
   var repeatForInWhereCallCount: Int { repeatForInWhereMock.callCount }
+  /// As in the newest call of `repeat(for:in:where:)`.
   var repeatFor: Int? { repeatForInWhereMock.lastCall?.for }
+  /// As in the newest call of `repeat(for:in:where:)`.
   var repeatIn: String? { repeatForInWhereMock.lastCall?.in }
+  /// As in the newest call of `repeat(for:in:where:)`.
   var repeatWhere: Bool? { repeatForInWhereMock.lastCall?.where }
+  /// The recorder of `repeat(for:in:where:)`.
   let repeatForInWhereMock = MockedFunction<
     (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
   >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
@@ -4567,18 +5708,26 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return initTryAwaitSelfThrowsMock.returned()
   }
+  /// What `init(try:await:self:throws:)` gives next.
   var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
     get { initTryAwaitSelfThrowsMock.result }
     set { initTryAwaitSelfThrowsMock.result = newValue }
   }
+  /// The arguments of each call of `init(try:await:self:throws:)`, in order.
   var initTryAwaitSelfThrowsCalls: [(try: Int, await: Int, `self`: Int, throws: Bool)] {
     initTryAwaitSelfThrowsMock.calls
   }
+  /// How often `init(try:await:self:throws:)` was called.
   var initTryAwaitSelfThrowsCallCount: Int { initTryAwaitSelfThrowsMock.callCount }
+  /// As in the newest call of `init(try:await:self:throws:)`.
   var initTry: Int? { initTryAwaitSelfThrowsMock.lastCall?.try }
+  /// As in the newest call of `init(try:await:self:throws:)`.
   var initAwait: Int? { initTryAwaitSelfThrowsMock.lastCall?.await }
+  /// As in the newest call of `init(try:await:self:throws:)`.
   var initSelf: Int? { initTryAwaitSelfThrowsMock.lastCall?.2 }
+  /// As in the newest call of `init(try:await:self:throws:)`.
   var initThrows: Bool? { initTryAwaitSelfThrowsMock.lastCall?.throws }
+  /// The recorder of `init(try:await:self:throws:)`.
   let initTryAwaitSelfThrowsMock = MockedFunction<
     (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
   >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
@@ -4587,13 +5736,18 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
     return grüßeMock.returned()
   }
+  /// What `grüße(_:)` gives next.
   var grüßeResult: ReturnResult<String, Never>? {
     get { grüßeMock.result }
     set { grüßeMock.result = newValue }
   }
+  /// The arguments of each call of `grüße(_:)`, in order.
   var grüßeCalls: [String] { grüßeMock.calls }
+  /// How often `grüße(_:)` was called.
   var grüßeCallCount: Int { grüßeMock.callCount }
+  /// As in the newest call of `grüße(_:)`.
   var grüße名前: String? { grüßeMock.lastCall }
+  /// The recorder of `grüße(_:)`.
   let grüßeMock = MockedFunction<
     String, (String) -> String, ReturnResult<String, Never>
   >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
@@ -4602,14 +5756,20 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
     return übersetzeGröße🙂Mock.returned()
   }
+  /// What `übersetze(größe:🙂:)` gives next.
   var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
     get { übersetzeGröße🙂Mock.result }
     set { übersetzeGröße🙂Mock.result = newValue }
   }
+  /// The arguments of each call of `übersetze(größe:🙂:)`, in order.
   var übersetzeGröße🙂Calls: [(größe: Int, 🙂: String)] { übersetzeGröße🙂Mock.calls }
+  /// How often `übersetze(größe:🙂:)` was called.
   var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
+  /// As in the newest call of `übersetze(größe:🙂:)`.
   var übersetzeGröße: Int? { übersetzeGröße🙂Mock.lastCall?.größe }
+  /// As in the newest call of `übersetze(größe:🙂:)`.
   var übersetze🙂: String? { übersetzeGröße🙂Mock.lastCall?.🙂 }
+  /// The recorder of `übersetze(größe:🙂:)`.
   let übersetzeGröße🙂Mock = MockedFunction<
     (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
@@ -4618,43 +5778,58 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     get { classMock.get(mockState) }
     set { classMock.set(mockState, newValue) }
   }
+  /// How often `class` was read.
   var classGetCount: Int { classMock.getCount }
+  /// Each value that `class` was set to, in order.
   var classSetValues: [String] { classMock.setValues }
+  /// The recorder of `class`.
   let classMock = MockedProperty<String>("class", of: "Phrasebook")
 
   var `Type`: Int {
     get { TypeMock.get(mockState) }
     set { TypeMock.set(mockState, newValue) }
   }
+  /// How often `Type` was read.
   var TypeGetCount: Int { TypeMock.getCount }
+  /// The recorder of `Type`.
   let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
 
   var `self`: String {
     get { selfMock.get(mockState) }
     set { selfMock.set(mockState, newValue) }
   }
+  /// How often `self` was read.
   var selfGetCount: Int { selfMock.getCount }
+  /// The recorder of `self`.
   let selfMock = MockedProperty<String>("self", of: "Phrasebook")
 
   var größe: Int {
     get { größeMock.get(mockState) }
     set { größeMock.set(mockState, newValue) }
   }
+  /// How often `größe` was read.
   var größeGetCount: Int { größeMock.getCount }
+  /// Each value that `größe` was set to, in order.
   var größeSetValues: [Int] { größeMock.setValues }
+  /// The recorder of `größe`.
   let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
 
   subscript(in index: Int) -> String {
     if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
     return subscriptInMock.returned()
   }
+  /// What `subscript(in:)` gives next.
   var subscriptInResult: ReturnResult<String, Never>? {
     get { subscriptInMock.result }
     set { subscriptInMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(in:)`, in order.
   var subscriptInCalls: [Int] { subscriptInMock.calls }
+  /// How often `subscript(in:)` was called.
   var subscriptInCallCount: Int { subscriptInMock.callCount }
+  /// As in the newest call of `subscript(in:)`.
   var subscriptIn: Int? { subscriptInMock.lastCall }
+  /// The recorder of `subscript(in:)`.
   let subscriptInMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
@@ -4666,11 +5841,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = alwaysMock.record(mockState) { return handler.body() }
     return alwaysMock.returned()
   }
+  /// What `always()` gives next.
   var alwaysResult: ReturnResult<Int, Never>? {
     get { alwaysMock.result }
     set { alwaysMock.result = newValue }
   }
+  /// How often `always()` was called.
   var alwaysCallCount: Int { alwaysMock.callCount }
+  /// The recorder of `always()`.
   let alwaysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("always()", of: "Platform", stem: "always")
@@ -4680,11 +5858,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = desktopMock.record(mockState) { return handler.body() }
     return desktopMock.returned()
   }
+  /// What `desktop()` gives next.
   var desktopResult: ReturnResult<Int, Never>? {
     get { desktopMock.result }
     set { desktopMock.result = newValue }
   }
+  /// How often `desktop()` was called.
   var desktopCallCount: Int { desktopMock.callCount }
+  /// The recorder of `desktop()`.
   let desktopMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("desktop()", of: "Platform", stem: "desktop")
@@ -4695,11 +5876,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = mobileMock.record(mockState) { return handler.body() }
     return mobileMock.returned()
   }
+  /// What `mobile()` gives next.
   var mobileResult: ReturnResult<NoSuchType, Never>? {
     get { mobileMock.result }
     set { mobileMock.result = newValue }
   }
+  /// How often `mobile()` was called.
   var mobileCallCount: Int { mobileMock.callCount }
+  /// The recorder of `mobile()`.
   let mobileMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("mobile()", of: "Platform", stem: "mobile")
@@ -4710,11 +5894,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = missingMock.record(mockState) { return handler.body() }
     return missingMock.returned()
   }
+  /// What `missing()` gives next.
   var missingResult: ReturnResult<NoSuchType, Never>? {
     get { missingMock.result }
     set { missingMock.result = newValue }
   }
+  /// How often `missing()` was called.
   var missingCallCount: Int { missingMock.callCount }
+  /// The recorder of `missing()`.
   let missingMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("missing()", of: "Platform", stem: "missing")
@@ -4725,11 +5912,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = modernMock.record(mockState) { return try handler.body() }
     return try modernMock.returned()
   }
+  /// What `modern()` gives next.
   var modernResult: ReturnResult<Int, any Error>? {
     get { modernMock.result }
     set { modernMock.result = newValue }
   }
+  /// How often `modern()` was called.
   var modernCallCount: Int { modernMock.callCount }
+  /// The recorder of `modern()`.
   let modernMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("modern()", of: "Platform", stem: "modern")
@@ -4740,8 +5930,11 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { nestedMock.get(mockState) }
     set { nestedMock.set(mockState, newValue) }
   }
+  /// How often `nested` was read.
   var nestedGetCount: Int { nestedMock.getCount }
+  /// Each value that `nested` was set to, in order.
   var nestedSetValues: [String] { nestedMock.setValues }
+  /// The recorder of `nested`.
   let nestedMock = MockedProperty<String>("nested", of: "Platform")
   #endif
 
@@ -4750,11 +5943,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = oldMock.record(mockState) { return handler.body() }
     return oldMock.returned()
   }
+  /// What `old()` gives next.
   var oldResult: ReturnResult<Int, Never>? {
     get { oldMock.result }
     set { oldMock.result = newValue }
   }
+  /// How often `old()` was called.
   var oldCallCount: Int { oldMock.callCount }
+  /// The recorder of `old()`.
   let oldMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("old()", of: "Platform", stem: "old")
   #endif
 
@@ -4763,11 +5959,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return featureMock.returned()
   }
+  /// What `feature()` gives next.
   static var featureResult: ReturnResult<Int, Never>? {
     get { featureMock.result }
     set { featureMock.result = newValue }
   }
+  /// How often `feature()` was called.
   static var featureCallCount: Int { featureMock.callCount }
+  /// The recorder of `feature()`.
   static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("feature()", of: "Platform", stem: "feature")
@@ -4780,13 +5979,18 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
@@ -4797,11 +6001,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = debugMock.record(mockState) { return handler.body() }
     return debugMock.returned()
   }
+  /// What `debug()` gives next.
   var debugResult: ReturnResult<Int, Never>? {
     get { debugMock.result }
     set { debugMock.result = newValue }
   }
+  /// How often `debug()` was called.
   var debugCallCount: Int { debugMock.callCount }
+  /// The recorder of `debug()`.
   let debugMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("debug()", of: "Platform", stem: "debug")
   #endif
 
@@ -4810,11 +6017,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = releaseMock.record(mockState) { return handler.body() }
     return releaseMock.returned()
   }
+  /// What `release()` gives next.
   var releaseResult: ReturnResult<Int, Never>? {
     get { releaseMock.result }
     set { releaseMock.result = newValue }
   }
+  /// How often `release()` was called.
   var releaseCallCount: Int { releaseMock.callCount }
+  /// The recorder of `release()`.
   let releaseMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("release()", of: "Platform", stem: "release")
@@ -4825,11 +6035,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
+  /// What `handle()` gives next.
   var handleResult: ReturnResult<NoSuchType, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
+  /// How often `handle()` was called.
   var handleCallCount: Int { handleMock.callCount }
+  /// The recorder of `handle()`.
   let handleMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("handle()", of: "Platform", stem: "handle")
@@ -4840,11 +6053,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
+  /// What `handle()` gives next.
   var handleResult: ReturnResult<Int, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
+  /// How often `handle()` was called.
   var handleCallCount: Int { handleMock.callCount }
+  /// The recorder of `handle()`.
   let handleMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("handle()", of: "Platform", stem: "handle")
@@ -4857,11 +6073,14 @@ final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
+  /// What `make()` gives next.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// How often `make()` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// The recorder of `make()`.
   static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make()", of: "Plugin", stem: "make")
@@ -4875,11 +6094,14 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return takeMock.returned()
   }
+  /// What `take()` gives next.
   static var takeResult: ReturnResult<Resource, Never>? {
     get { takeMock.result }
     set { takeMock.result = newValue }
   }
+  /// How often `take()` was called.
   static var takeCallCount: Int { takeMock.callCount }
+  /// The recorder of `take()`.
   static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("take()", of: "Pool", stem: "take")
@@ -4889,9 +6111,13 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
   static func give(_ resource: Resource) {
     giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
   }
+  /// The arguments of each call of `give(_:)`, in order.
   static var giveCalls: [Resource] { giveMock.calls }
+  /// How often `give(_:)` was called.
   static var giveCallCount: Int { giveMock.callCount }
+  /// As in the newest call of `give(_:)`.
   static var giveResource: Resource? { giveMock.lastCall }
+  /// The recorder of `give(_:)`.
   static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
@@ -4902,8 +6128,11 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     get { capacityMock.get(StaticMocks.state(of: Self.self)) }
     set { capacityMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `capacity` was read.
   static var capacityGetCount: Int { capacityMock.getCount }
+  /// Each value that `capacity` was set to, in order.
   static var capacitySetValues: [Int] { capacityMock.setValues }
+  /// The recorder of `capacity`.
   static var capacityMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
   }
@@ -4923,9 +6152,13 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initResourceMock.record(mockState, resource)?.body(resource)
   }
+  /// The arguments of each call of `init(resource:)`, in order.
   static var initResourceCalls: [Resource] { initResourceMock.calls }
+  /// How often `init(resource:)` was called.
   static var initResourceCallCount: Int { initResourceMock.callCount }
+  /// As in the newest call of `init(resource:)`.
   static var initResource: Resource? { initResourceMock.lastCall }
+  /// The recorder of `init(resource:)`.
   static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
@@ -4939,31 +6172,41 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
     if let handler = stampMock.record(mockState) { return handler.body() }
     return stampMock.returned()
   }
+  /// What `stamp()` gives next.
   var stampResult: ReturnResult<Int, Never>? {
     get { stampMock.result }
     set { stampMock.result = newValue }
   }
+  /// How often `stamp()` was called.
   var stampCallCount: Int { stampMock.callCount }
+  /// The recorder of `stamp()`.
   let stampMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stamp()", of: "Postcard", stem: "stamp")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
+  /// How often `name` was read.
   var nameGetCount: Int { nameMock.getCount }
+  /// The recorder of `name`.
   let nameMock = MockedProperty<String>("name", of: "Postcard")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
+  /// What `rename(_:)` gives next.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
+  /// The arguments of each call of `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
+  /// How often `rename(_:)` was called.
   var renameCallCount: Int { renameMock.callCount }
+  /// As in the newest call of `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
+  /// The recorder of `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
@@ -4976,11 +6219,14 @@ final class MockPresent: BaseMock, Present, @unchecked Sendable {
     if let handler = hereMock.record(mockState) { return handler.body() }
     return hereMock.returned()
   }
+  /// What `here()` gives next.
   var hereResult: ReturnResult<Bool, Never>? {
     get { hereMock.result }
     set { hereMock.result = newValue }
   }
+  /// How often `here()` was called.
   var hereCallCount: Int { hereMock.callCount }
+  /// The recorder of `here()`.
   let hereMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("here()", of: "Present", stem: "here")
 }
 #endif
@@ -5004,11 +6250,14 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
     if let handler = presentMock.record(mockState) { return try handler.body() }
     return try presentMock.returned()
   }
+  /// What `present()` gives next.
   var presentResult: ReturnResult<Int, any Error>? {
     get { presentMock.result }
     set { presentMock.result = newValue }
   }
+  /// How often `present()` was called.
   var presentCallCount: Int { presentMock.callCount }
+  /// The recorder of `present()`.
   let presentMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("present()", of: "Presenting", stem: "present")
@@ -5020,11 +6269,14 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     if let handler = printMock.record(mockState) { return handler.body() }
     return printMock.returned()
   }
+  /// What `print()` gives next.
   var printResult: ReturnResult<String, Never>? {
     get { printMock.result }
     set { printMock.result = newValue }
   }
+  /// How often `print()` was called.
   var printCallCount: Int { printMock.callCount }
+  /// The recorder of `print()`.
   let printMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("print()", of: "Printable", stem: "print")
@@ -5033,14 +6285,18 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
+  /// How often `description` was read.
   var descriptionGetCount: Int { descriptionMock.getCount }
+  /// The recorder of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Printable")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
+  /// How often `debugDescription` was read.
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
+  /// The recorder of `debugDescription`.
   let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
 }
 
@@ -5050,11 +6306,14 @@ final class MockProblem: BaseMock, Problem, @unchecked Sendable {
     if let handler = retryMock.record(mockState) { return handler.body() }
     return retryMock.returned()
   }
+  /// What `retry()` gives next.
   var retryResult: ReturnResult<Bool, Never>? {
     get { retryMock.result }
     set { retryMock.result = newValue }
   }
+  /// How often `retry()` was called.
   var retryCallCount: Int { retryMock.callCount }
+  /// The recorder of `retry()`.
   let retryMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("retry()", of: "Problem", stem: "retry")
 }
 
@@ -5064,120 +6323,160 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
     get { nicknameMock.get(mockState) }
     set { nicknameMock.set(mockState, newValue) }
   }
+  /// How often `nickname` was read.
   var nicknameGetCount: Int { nicknameMock.getCount }
+  /// Each value that `nickname` was set to, in order.
   var nicknameSetValues: [String?] { nicknameMock.setValues }
+  /// The recorder of `nickname`.
   let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
 
   var birthday: Int! {
     get { birthdayMock.get(mockState) }
     set { birthdayMock.set(mockState, newValue) }
   }
+  /// How often `birthday` was read.
   var birthdayGetCount: Int { birthdayMock.getCount }
+  /// The recorder of `birthday`.
   let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
 
   var greet: (String) -> String {
     get { greetMock.get(mockState) }
     set { greetMock.set(mockState, newValue) }
   }
+  /// How often `greet` was read.
   var greetGetCount: Int { greetMock.getCount }
+  /// Each value that `greet` was set to, in order.
   var greetSetValues: [(String) -> String] { greetMock.setValues }
+  /// The recorder of `greet`.
   let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
 
   var onChange: ((Int) -> Void)? {
     get { onChangeMock.get(mockState) }
     set { onChangeMock.set(mockState, newValue) }
   }
+  /// How often `onChange` was read.
   var onChangeGetCount: Int { onChangeMock.getCount }
+  /// Each value that `onChange` was set to, in order.
   var onChangeSetValues: [((Int) -> Void)?] { onChangeMock.setValues }
+  /// The recorder of `onChange`.
   let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
 
   var load: @Sendable () async throws -> Int {
     get { loadMock.get(mockState) }
     set { loadMock.set(mockState, newValue) }
   }
+  /// How often `load` was read.
   var loadGetCount: Int { loadMock.getCount }
+  /// The recorder of `load`.
   let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
 
   var position: (x: Int, y: Int) {
     get { positionMock.get(mockState) }
     set { positionMock.set(mockState, newValue) }
   }
+  /// How often `position` was read.
   var positionGetCount: Int { positionMock.getCount }
+  /// Each value that `position` was set to, in order.
   var positionSetValues: [(x: Int, y: Int)] { positionMock.setValues }
+  /// The recorder of `position`.
   let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
 
   var nothing: Void {
     get { nothingMock.get(mockState) }
     set { nothingMock.set(mockState, newValue) }
   }
+  /// How often `nothing` was read.
   var nothingGetCount: Int { nothingMock.getCount }
+  /// The recorder of `nothing`.
   let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
 
   var model: Item.Type {
     get { modelMock.get(mockState) }
     set { modelMock.set(mockState, newValue) }
   }
+  /// How often `model` was read.
   var modelGetCount: Int { modelMock.getCount }
+  /// Each value that `model` was set to, in order.
   var modelSetValues: [Item.Type] { modelMock.setValues }
+  /// The recorder of `model`.
   let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
 
   var anyType: Any.Type {
     get { anyTypeMock.get(mockState) }
     set { anyTypeMock.set(mockState, newValue) }
   }
+  /// How often `anyType` was read.
   var anyTypeGetCount: Int { anyTypeMock.getCount }
+  /// The recorder of `anyType`.
   let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
 
   var keys: any Collection {
     get { keysMock.get(mockState) }
     set { keysMock.set(mockState, newValue) }
   }
+  /// How often `keys` was read.
   var keysGetCount: Int { keysMock.getCount }
+  /// Each value that `keys` was set to, in order.
   var keysSetValues: [any Collection] { keysMock.setValues }
+  /// The recorder of `keys`.
   let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
 
   var error: (any Error)? {
     get { errorMock.get(mockState) }
     set { errorMock.set(mockState, newValue) }
   }
+  /// How often `error` was read.
   var errorGetCount: Int { errorMock.getCount }
+  /// Each value that `error` was set to, in order.
   var errorSetValues: [(any Error)?] { errorMock.setValues }
+  /// The recorder of `error`.
   let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
 
   var both: any Hashable & Sendable {
     get { bothMock.get(mockState) }
     set { bothMock.set(mockState, newValue) }
   }
+  /// How often `both` was read.
   var bothGetCount: Int { bothMock.getCount }
+  /// The recorder of `both`.
   let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
 
   var path: WritableKeyPath<Item, String> {
     get { pathMock.get(mockState) }
     set { pathMock.set(mockState, newValue) }
   }
+  /// How often `path` was read.
   var pathGetCount: Int { pathMock.getCount }
+  /// The recorder of `path`.
   let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
 
   var nested: [String: [Int?]]?? {
     get { nestedMock.get(mockState) }
     set { nestedMock.set(mockState, newValue) }
   }
+  /// How often `nested` was read.
   var nestedGetCount: Int { nestedMock.getCount }
+  /// The recorder of `nested`.
   let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
 
   var parent: MockProfile? {
     get { parentMock.get(mockState) }
     set { parentMock.set(mockState, newValue) }
   }
+  /// How often `parent` was read.
   var parentGetCount: Int { parentMock.getCount }
+  /// The recorder of `parent`.
   let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
 
   var children: [MockProfile] {
     get { childrenMock.get(mockState) }
     set { childrenMock.set(mockState, newValue) }
   }
+  /// How often `children` was read.
   var childrenGetCount: Int { childrenMock.getCount }
+  /// Each value that `children` was set to, in order.
   var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
+  /// The recorder of `children`.
   let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
 }
 
@@ -5187,11 +6486,14 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     if let handler = runMock.record(mockState) { return handler.body() }
     return runMock.returned()
   }
+  /// What `run()` gives next.
   var runResult: ReturnResult<Value, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
   }
+  /// How often `run()` was called.
   var runCallCount: Int { runMock.callCount }
+  /// The recorder of `run()`.
   let runMock = MockedFunction<Void, () -> Value, ReturnResult<Value, Never>>("run()", of: "Query", stem: "run")
 
   @_disfavoredOverload
@@ -5209,9 +6511,13 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
   }
+  /// The arguments of each call of `init(dictionaryLiteral:)`, in order.
   static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
+  /// How often `init(dictionaryLiteral:)` was called.
   static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
+  /// As in the newest call of `init(dictionaryLiteral:)`.
   static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
+  /// The recorder of `init(dictionaryLiteral:)`.
   static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
@@ -5233,9 +6539,13 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
   }
+  /// The arguments of each call of `init(nilLiteral:)`, in order.
   static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
+  /// How often `init(nilLiteral:)` was called.
   static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
+  /// As in the newest call of `init(nilLiteral:)`.
   static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
+  /// The recorder of `init(nilLiteral:)`.
   static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
@@ -5249,11 +6559,14 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
+  /// What `read()` gives next.
   var readResult: ReturnResult<String, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
+  /// How often `read()` was called.
   var readCallCount: Int { readMock.callCount }
+  /// The recorder of `read()`.
   let readMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("read()", of: "Readable", stem: "read")
@@ -5273,13 +6586,18 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
+  /// What `init(from:)` gives next.
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
+  /// The arguments of each call of `init(from:)`, in order.
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  /// How often `init(from:)` was called.
   static var initFromCallCount: Int { initFromMock.callCount }
+  /// As in the newest call of `init(from:)`.
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  /// The recorder of `init(from:)`.
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -5295,14 +6613,20 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
     return try registerAtMock.returned()
   }
+  /// What `register(_:at:)` gives next.
   var registerAtResult: ReturnResult<String, any Swift.Error>? {
     get { registerAtMock.result }
     set { registerAtMock.result = newValue }
   }
+  /// The arguments of each call of `register(_:at:)`, in order.
   var registerAtCalls: [(error: Error, at: Int)] { registerAtMock.calls }
+  /// How often `register(_:at:)` was called.
   var registerAtCallCount: Swift.Int { registerAtMock.callCount }
+  /// As in the newest call of `register(_:at:)`.
   var registerError: Error? { registerAtMock.lastCall?.error }
+  /// As in the newest call of `register(_:at:)`.
   var registerAt: Int? { registerAtMock.lastCall?.at }
+  /// The recorder of `register(_:at:)`.
   let registerAtMock = MockedFunction<
     (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
   >("register(_:at:)", of: "Registry", stem: "registerAt")
@@ -5310,13 +6634,18 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
   func load(_ state: MockState) async throws -> Swift.Int {
     try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
   }
+  /// What `load(_:)` gives next.
   var loadResult: SingleResult<Swift.Int>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
+  /// The arguments of each call of `load(_:)`, in order.
   var loadCalls: [MockState] { loadMock.calls }
+  /// How often `load(_:)` was called.
   var loadCallCount: Swift.Int { loadMock.callCount }
+  /// As in the newest call of `load(_:)`.
   var loadState: MockState? { loadMock.lastCall }
+  /// The recorder of `load(_:)`.
   let loadMock = MockedFunction<
     MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
   >("load(_:)", of: "Registry", stem: "load", argument: "state")
@@ -5328,13 +6657,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findCalls: [Key] { findMock.calls }
+  /// How often `find(_:)` was called.
   var findCallCount: Int { findMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findKey: Key? { findMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "Repository", stem: "find", argument: "key")
@@ -5342,11 +6676,14 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
+  /// What `all()` gives next.
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
+  /// How often `all()` was called.
   var allCallCount: Int { allMock.callCount }
+  /// The recorder of `all()`.
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "Repository", stem: "all")
@@ -5358,14 +6695,20 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Key] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptKey: Key? { subscriptMock.lastCall }
+  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
@@ -5388,13 +6731,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
+  /// What `init(name:)` gives next.
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
+  /// The arguments of each call of `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
+  /// How often `init(name:)` was called.
   static var initNameCallCount: Int { initNameMock.callCount }
+  /// As in the newest call of `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
+  /// The recorder of `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(name:)", of: "Repository", stem: "initName", argument: "name")
@@ -5405,13 +6753,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("make(_:)", of: "Repository", stem: "make", argument: "count")
@@ -5422,8 +6775,11 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `shared` was read.
   static var sharedGetCount: Int { sharedMock.getCount }
+  /// Each value that `shared` was set to, in order.
   static var sharedSetValues: [Int] { sharedMock.setValues }
+  /// The recorder of `shared`.
   static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Repository") }
   }
@@ -5434,18 +6790,23 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
   func reset() {
     resetMock.record(mockState)?.body()
   }
+  /// How often `reset()` was called.
   var resetCallCount: Int { resetMock.callCount }
+  /// The recorder of `reset()`.
   let resetMock = MockedFunction<Void, () -> Void, NoResult>("reset()", of: "Restartable", stem: "reset")
 
   func verify() -> Bool {
     if let handler = verifyMock.record(mockState) { return handler.body() }
     return verifyMock.returned()
   }
+  /// What `verify()` gives next.
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
+  /// How often `verify()` was called.
   var verifyCallCount: Int { verifyMock.callCount }
+  /// The recorder of `verify()`.
   let verifyMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("verify()", of: "Restartable", stem: "verify")
@@ -5454,26 +6815,34 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     get { callsMock.get(mockState) }
     set { callsMock.set(mockState, newValue) }
   }
+  /// How often `calls` was read.
   var callsGetCount: Int { callsMock.getCount }
+  /// The recorder of `calls`.
   let callsMock = MockedProperty<[String]>("calls", of: "Restartable")
 
   var delivery: String {
     get { deliveryMock.get(mockState) }
     set { deliveryMock.set(mockState, newValue) }
   }
+  /// How often `delivery` was read.
   var deliveryGetCount: Int { deliveryMock.getCount }
+  /// Each value that `delivery` was set to, in order.
   var deliverySetValues: [String] { deliveryMock.setValues }
+  /// The recorder of `delivery`.
   let deliveryMock = MockedProperty<String>("delivery", of: "Restartable")
 
   func load() -> Int {
     if let handler = loadIntMock.record(mockState) { return handler.body() }
     return loadIntMock.returned()
   }
+  /// What `load()` gives next.
   var loadIntResult: ReturnResult<Int, Never>? {
     get { loadIntMock.result }
     set { loadIntMock.result = newValue }
   }
+  /// How often `load()` was called.
   var loadIntCallCount: Int { loadIntMock.callCount }
+  /// The recorder of `load()`.
   let loadIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("load()", of: "Restartable", stem: "loadInt")
@@ -5482,7 +6851,9 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     get { loadResultMock.get(mockState) }
     set { loadResultMock.set(mockState, newValue) }
   }
+  /// How often `loadResult` was read.
   var loadResultGetCount: Int { loadResultMock.getCount }
+  /// The recorder of `loadResult`.
   let loadResultMock = MockedProperty<Int>("loadResult", of: "Restartable")
 }
 
@@ -5517,11 +6888,14 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
     if let handler = restartMock.record(mockState) { return handler.body() }
     return restartMock.returned()
   }
+  /// What `restart()` gives next.
   var restartResult: ReturnResult<Bool, Never>? {
     get { restartMock.result }
     set { restartMock.result = newValue }
   }
+  /// How often `restart()` was called.
   var restartCallCount: Int { restartMock.callCount }
+  /// The recorder of `restart()`.
   let restartMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("restart()", of: "Restarting", stem: "restart")
@@ -5546,13 +6920,18 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
     if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
     return routeToMock.returned()
   }
+  /// What `route(to:)` gives next.
   var routeToResult: ReturnResult<Bool, Never>? {
     get { routeToMock.result }
     set { routeToMock.result = newValue }
   }
+  /// The arguments of each call of `route(to:)`, in order.
   var routeToCalls: [String] { routeToMock.calls }
+  /// How often `route(to:)` was called.
   var routeToCallCount: Int { routeToMock.callCount }
+  /// As in the newest call of `route(to:)`.
   var routeTo: String? { routeToMock.lastCall }
+  /// The recorder of `route(to:)`.
   let routeToMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
@@ -5564,21 +6943,29 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   var titleGetCount: Int { titleMock.getCount }
+  /// Each value that `title` was set to, in order.
   var titleSetValues: [String] { titleMock.setValues }
+  /// The recorder of `title`.
   let titleMock = MockedProperty<String>("title", of: "Screen")
 
   func show(_ text: String) -> Bool {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
+  /// What `show(_:)` gives next.
   var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
+  /// The arguments of each call of `show(_:)`, in order.
   var showCalls: [String] { showMock.calls }
+  /// How often `show(_:)` was called.
   var showCallCount: Int { showMock.callCount }
+  /// As in the newest call of `show(_:)`.
   var showText: String? { showMock.lastCall }
+  /// The recorder of `show(_:)`.
   let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Screen", stem: "show", argument: "text")
@@ -5586,11 +6973,14 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
+  /// What `save()` gives next.
   var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
+  /// How often `save()` was called.
   var saveCallCount: Int { saveMock.callCount }
+  /// The recorder of `save()`.
   let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Screen", stem: "save")
@@ -5599,11 +6989,14 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
+  /// What `isVisible()` gives next.
   var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
+  /// How often `isVisible()` was called.
   var isVisibleCallCount: Int { isVisibleMock.callCount }
+  /// The recorder of `isVisible()`.
   let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Screen", stem: "isVisible")
@@ -5615,13 +7008,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
     return findStringStringArrayMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findStringStringArrayResult: ReturnResult<[String], Never>? {
     get { findStringStringArrayMock.result }
     set { findStringStringArrayMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findStringStringArrayCalls: [String] { findStringStringArrayMock.calls }
+  /// How often `find(_:)` was called.
   var findStringStringArrayCallCount: Int { findStringStringArrayMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findStringStringArrayText: String? { findStringStringArrayMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findStringStringArrayMock = MockedFunction<
     String, (String) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findStringStringArray", argument: "text")
@@ -5630,13 +7028,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
     return findIntMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findIntResult: ReturnResult<[String], Never>? {
     get { findIntMock.result }
     set { findIntMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findIntCalls: [Int] { findIntMock.calls }
+  /// How often `find(_:)` was called.
   var findIntCallCount: Int { findIntMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findNumber: Int? { findIntMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findIntMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findInt", argument: "number")
@@ -5645,13 +7048,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
     return findIDMock.returned()
   }
+  /// What `find(id:)` gives next.
   var findIDResult: ReturnResult<[String], Never>? {
     get { findIDMock.result }
     set { findIDMock.result = newValue }
   }
+  /// The arguments of each call of `find(id:)`, in order.
   var findIDCalls: [Int] { findIDMock.calls }
+  /// How often `find(id:)` was called.
   var findIDCallCount: Int { findIDMock.callCount }
+  /// As in the newest call of `find(id:)`.
   var findID: Int? { findIDMock.lastCall }
+  /// The recorder of `find(id:)`.
   let findIDMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(id:)", of: "Search", stem: "findID", argument: "id")
@@ -5660,13 +7068,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
     return findStringIntMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findStringIntResult: ReturnResult<Int, Never>? {
     get { findStringIntMock.result }
     set { findStringIntMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findStringIntCalls: [String] { findStringIntMock.calls }
+  /// How often `find(_:)` was called.
   var findStringIntCallCount: Int { findStringIntMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findStringIntText: String? { findStringIntMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findStringIntMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
@@ -5675,13 +7088,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
     return findStringOptionalMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findStringOptionalResult: ReturnResult<Bool, Never>? {
     get { findStringOptionalMock.result }
     set { findStringOptionalMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
+  /// How often `find(_:)` was called.
   var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findStringOptionalText: String? { findStringOptionalMock.lastCall ?? nil }
+  /// The recorder of `find(_:)`.
   let findStringOptionalMock = MockedFunction<
     String?, (String?) -> Bool, ReturnResult<Bool, Never>
   >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
@@ -5690,13 +7108,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
     return try findNowMock.returned()
   }
+  /// What `find(text:)` gives next.
   var findNowResult: ReturnResult<[String], any Error>? {
     get { findNowMock.result }
     set { findNowMock.result = newValue }
   }
+  /// The arguments of each call of `find(text:)`, in order.
   var findNowCalls: [String] { findNowMock.calls }
+  /// How often `find(text:)` was called.
   var findNowCallCount: Int { findNowMock.callCount }
+  /// As in the newest call of `find(text:)`.
   var findNowText: String? { findNowMock.lastCall }
+  /// The recorder of `find(text:)`.
   let findNowMock = MockedFunction<
     String, (String) throws -> [String], ReturnResult<[String], any Error>
   >("find(text:)", of: "Search", stem: "findNow", argument: "text")
@@ -5704,13 +7127,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   func find(text: String) async throws -> [String] {
     try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
   }
+  /// What `find(text:)` gives next.
   var findLaterResult: SingleResult<[String]>? {
     get { findLaterMock.result }
     set { findLaterMock.result = newValue }
   }
+  /// The arguments of each call of `find(text:)`, in order.
   var findLaterCalls: [String] { findLaterMock.calls }
+  /// How often `find(text:)` was called.
   var findLaterCallCount: Int { findLaterMock.callCount }
+  /// As in the newest call of `find(text:)`.
   var findLaterText: String? { findLaterMock.lastCall }
+  /// The recorder of `find(text:)`.
   let findLaterMock = MockedFunction<
     String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
   >("find(text:)", of: "Search", stem: "findLater", argument: "text")
@@ -5719,13 +7147,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
     return findAnyMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findAnyResult: ReturnResult<[String], Never>? {
     get { findAnyMock.result }
     set { findAnyMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findAnyCalls: [[String]] { findAnyMock.calls }
+  /// How often `find(_:)` was called.
   var findAnyCallCount: Int { findAnyMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findTexts: [String]? { findAnyMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findAnyMock = MockedFunction<
     [String], ([String]) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
@@ -5734,13 +7167,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
     return findTMock.returned()
   }
+  /// What `find(_:)` gives next.
   var findTResult: ReturnResult<Set<Int>, Never>? {
     get { findTMock.result }
     set { findTMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   var findTCalls: [any Hashable] { findTMock.calls }
+  /// How often `find(_:)` was called.
   var findTCallCount: Int { findTMock.callCount }
+  /// As in the newest call of `find(_:)`.
   var findValue: (any Hashable)? { findTMock.lastCall }
+  /// The recorder of `find(_:)`.
   let findTMock = MockedFunction<
     any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
   >("find(_:)", of: "Search", stem: "findT", argument: "value")
@@ -5749,13 +7187,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
     return findAllMock.returned()
   }
+  /// What `find(all:)` gives next.
   var findAllResult: ReturnResult<Int, Never>? {
     get { findAllMock.result }
     set { findAllMock.result = newValue }
   }
+  /// The arguments of each call of `find(all:)`, in order.
   var findAllCalls: [[String]] { findAllMock.calls }
+  /// How often `find(all:)` was called.
   var findAllCallCount: Int { findAllMock.callCount }
+  /// As in the newest call of `find(all:)`.
   var findAll: [String]? { findAllMock.lastCall }
+  /// The recorder of `find(all:)`.
   let findAllMock = MockedFunction<
     [String], ([String]) -> Int, ReturnResult<Int, Never>
   >("find(all:)", of: "Search", stem: "findAll", argument: "all")
@@ -5764,13 +7207,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
     return findStringMock.returned()
   }
+  /// What `find(_:)` gives next.
   static var findStringResult: ReturnResult<[String], Never>? {
     get { findStringMock.result }
     set { findStringMock.result = newValue }
   }
+  /// The arguments of each call of `find(_:)`, in order.
   static var findStringCalls: [String] { findStringMock.calls }
+  /// How often `find(_:)` was called.
   static var findStringCallCount: Int { findStringMock.callCount }
+  /// As in the newest call of `find(_:)`.
   static var findText: String? { findStringMock.lastCall }
+  /// The recorder of `find(_:)`.
   static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
@@ -5781,7 +7229,9 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     get { findMock.get(StaticMocks.state(of: Self.self)) }
     set { findMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `find` was read.
   static var findGetCount: Int { findMock.getCount }
+  /// The recorder of `find`.
   static var findMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 22) { MockedProperty("find", of: "Search") }
   }
@@ -5792,13 +7242,18 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
+  /// What `send(_:done:)` gives next.
   var sendResult: CompletableResult? {
     get { sendMock.result }
     set { sendMock.result = newValue }
   }
+  /// The arguments of each call of `send(_:done:)`, in order.
   var sendCalls: [String] { sendMock.calls }
+  /// How often `send(_:done:)` was called.
   var sendCallCount: Int { sendMock.callCount }
+  /// As in the newest call of `send(_:done:)`.
   var sendText: String? { sendMock.lastCall }
+  /// The recorder of `send(_:done:)`.
   let sendMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
@@ -5807,11 +7262,14 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
+  /// What `refresh()` gives next.
   var refreshResult: ReturnResult<Int, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
+  /// How often `refresh()` was called.
   var refreshCallCount: Int { refreshMock.callCount }
+  /// The recorder of `refresh()`.
   let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
@@ -5847,19 +7305,26 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   override func start() {
     startMock.record(mockState)?.body()
   }
+  /// How often `start()` was called.
   var startCallCount: Int { startMock.callCount }
+  /// The recorder of `start()`.
   let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
 
   override func load(id: Int) async throws -> String {
     try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
   }
+  /// What `load(id:)` gives next.
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
+  /// The arguments of each call of `load(id:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
+  /// How often `load(id:)` was called.
   var loadIDCallCount: Int { loadIDMock.callCount }
+  /// As in the newest call of `load(id:)`.
   var loadID: Int? { loadIDMock.lastCall }
+  /// The recorder of `load(id:)`.
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
@@ -5868,7 +7333,9 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     get { hostMock.get(mockState) }
     set { hostMock.set(mockState, newValue) }
   }
+  /// How often `host` was read.
   var hostGetCount: Int { hostMock.getCount }
+  /// The recorder of `host`.
   let hostMock = MockedProperty<String>("host", of: "Service")
 }
 
@@ -5885,13 +7352,18 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     if let handler = beginMock.record(mockState, name) { return handler.body(name) }
     return beginMock.returned()
   }
+  /// What `begin(_:)` gives next.
   var beginResult: ReturnResult<Bool, Never>? {
     get { beginMock.result }
     set { beginMock.result = newValue }
   }
+  /// The arguments of each call of `begin(_:)`, in order.
   var beginCalls: [String] { beginMock.calls }
+  /// How often `begin(_:)` was called.
   var beginCallCount: Int { beginMock.callCount }
+  /// As in the newest call of `begin(_:)`.
   var beginName: String? { beginMock.lastCall }
+  /// The recorder of `begin(_:)`.
   let beginMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("begin(_:)", of: "Session", stem: "begin", argument: "name")
@@ -5900,8 +7372,11 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
+  /// How often `isOpen` was read.
   var isOpenGetCount: Int { isOpenMock.getCount }
+  /// Each value that `isOpen` was set to, in order.
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  /// The recorder of `isOpen`.
   let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
 }
 
@@ -5911,46 +7386,62 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { themeMock.get(mockState) }
     set { themeMock.set(mockState, newValue) }
   }
+  /// How often `theme` was read.
   var themeGetCount: Int { themeMock.getCount }
+  /// The recorder of `theme`.
   let themeMock = MockedProperty<String>("theme", of: "Settings")
 
   var volume: Int {
     get { volumeMock.get(mockState) }
     set { volumeMock.set(mockState, newValue) }
   }
+  /// How often `volume` was read.
   var volumeGetCount: Int { volumeMock.getCount }
+  /// Each value that `volume` was set to, in order.
   var volumeSetValues: [Int] { volumeMock.setValues }
+  /// The recorder of `volume`.
   let volumeMock = MockedProperty<Int>("volume", of: "Settings")
 
   var language: String {
     get { languageMock.get(mockState) }
     set { languageMock.set(mockState, newValue) }
   }
+  /// How often `language` was read.
   var languageGetCount: Int { languageMock.getCount }
+  /// The recorder of `language`.
   let languageMock = MockedProperty<String>("language", of: "Settings")
 
   var counter: Int {
     get { counterMock.get(mockState) }
     set { counterMock.set(mockState, newValue) }
   }
+  /// How often `counter` was read.
   var counterGetCount: Int { counterMock.getCount }
+  /// Each value that `counter` was set to, in order.
   var counterSetValues: [Int] { counterMock.setValues }
+  /// The recorder of `counter`.
   let counterMock = MockedProperty<Int>("counter", of: "Settings")
 
   var cache: [String: Int] {
     get { cacheMock.get(mockState) }
     set { cacheMock.set(mockState, newValue) }
   }
+  /// How often `cache` was read.
   var cacheGetCount: Int { cacheMock.getCount }
+  /// Each value that `cache` was set to, in order.
   var cacheSetValues: [[String: Int]] { cacheMock.setValues }
+  /// The recorder of `cache`.
   let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
 
   var draft: String {
     get { draftMock.get(mockState) }
     set { draftMock.set(mockState, newValue) }
   }
+  /// How often `draft` was read.
   var draftGetCount: Int { draftMock.getCount }
+  /// Each value that `draft` was set to, in order.
   var draftSetValues: [String] { draftMock.setValues }
+  /// The recorder of `draft`.
   let draftMock = MockedProperty<String>("draft", of: "Settings")
 
   var remote: Int {
@@ -5958,11 +7449,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       await remoteMock.outcome(remoteMock.record(mockState)?.body())
     }
   }
+  /// What `remote` gives next.
   var remoteResult: ValueResult<Int, Never>? {
     get { remoteMock.result }
     set { remoteMock.result = newValue }
   }
+  /// How often `remote` was read.
   var remoteGetCount: Int { remoteMock.callCount }
+  /// The recorder of `remote`.
   let remoteMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("remote", of: "Settings", stem: "remote")
@@ -5973,11 +7467,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try checkedMock.returned()
     }
   }
+  /// What `checked` gives next.
   var checkedResult: ReturnResult<Int, any Error>? {
     get { checkedMock.result }
     set { checkedMock.result = newValue }
   }
+  /// How often `checked` was read.
   var checkedGetCount: Int { checkedMock.callCount }
+  /// The recorder of `checked`.
   let checkedMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("checked", of: "Settings", stem: "checked")
@@ -5987,11 +7484,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await syncedMock.outcome(syncedMock.record(mockState)?.body())
     }
   }
+  /// What `synced` gives next.
   var syncedResult: SingleResult<String>? {
     get { syncedMock.result }
     set { syncedMock.result = newValue }
   }
+  /// How often `synced` was read.
   var syncedGetCount: Int { syncedMock.callCount }
+  /// The recorder of `synced`.
   let syncedMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("synced", of: "Settings", stem: "synced")
@@ -6002,11 +7502,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try typedMock.returned()
     }
   }
+  /// What `typed` gives next.
   var typedResult: ReturnResult<Int, PaymentError>? {
     get { typedMock.result }
     set { typedMock.result = newValue }
   }
+  /// How often `typed` was read.
   var typedGetCount: Int { typedMock.callCount }
+  /// The recorder of `typed`.
   let typedMock = MockedFunction<
     Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("typed", of: "Settings", stem: "typed")
@@ -6016,11 +7519,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
     }
   }
+  /// What `lateTyped` gives next.
   var lateTypedResult: ValueResult<String, PaymentError>? {
     get { lateTypedMock.result }
     set { lateTypedMock.result = newValue }
   }
+  /// How often `lateTyped` was read.
   var lateTypedGetCount: Int { lateTypedMock.callCount }
+  /// The recorder of `lateTyped`.
   let lateTypedMock = MockedFunction<
     Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("lateTyped", of: "Settings", stem: "lateTyped")
@@ -6028,11 +7534,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   var changes: AsyncStream<Int> {
     changesMock.stream(changesMock.record(mockState)?.body())
   }
+  /// What `changes` gives next.
   var changesResult: StreamResult<Int, Never>? {
     get { changesMock.result }
     set { changesMock.result = newValue }
   }
+  /// How often `changes` was read.
   var changesGetCount: Int { changesMock.callCount }
+  /// The recorder of `changes`.
   let changesMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("changes", of: "Settings", stem: "changes")
@@ -6041,7 +7550,9 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { defaultsMock.get(StaticMocks.state(of: Self.self)) }
     set { defaultsMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `defaults` was read.
   static var defaultsGetCount: Int { defaultsMock.getCount }
+  /// The recorder of `defaults`.
   static var defaultsMock: MockedProperty<[String]> {
     StaticMocks.property(Self.self, 24) { MockedProperty("defaults", of: "Settings") }
   }
@@ -6050,8 +7561,11 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { versionMock.get(StaticMocks.state(of: Self.self)) }
     set { versionMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `version` was read.
   static var versionGetCount: Int { versionMock.getCount }
+  /// Each value that `version` was set to, in order.
   static var versionSetValues: [Int] { versionMock.setValues }
+  /// The recorder of `version`.
   static var versionMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
   }
@@ -6061,11 +7575,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
+  /// What `build` gives next.
   static var buildResult: SingleResult<String>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
+  /// How often `build` was read.
   static var buildGetCount: Int { buildMock.callCount }
+  /// The recorder of `build`.
   static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("build", of: "Settings", stem: "build")
@@ -6079,13 +7596,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
     return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
+  /// What `scaled(by:)` gives next.
   var scaledByResult: ReturnResult<MockShape, Never>? {
     get { scaledByMock.result }
     set { scaledByMock.result = newValue }
   }
+  /// The arguments of each call of `scaled(by:)`, in order.
   var scaledByCalls: [Double] { scaledByMock.calls }
+  /// How often `scaled(by:)` was called.
   var scaledByCallCount: Int { scaledByMock.callCount }
+  /// As in the newest call of `scaled(by:)`.
   var scaledBy: Double? { scaledByMock.lastCall }
+  /// The recorder of `scaled(by:)`.
   let scaledByMock = MockedFunction<
     Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
   >("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
@@ -6094,13 +7616,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
     return isEqualToMock.returned()
   }
+  /// What `isEqual(to:)` gives next.
   var isEqualToResult: ReturnResult<Bool, Never>? {
     get { isEqualToMock.result }
     set { isEqualToMock.result = newValue }
   }
+  /// The arguments of each call of `isEqual(to:)`, in order.
   var isEqualToCalls: [MockShape] { isEqualToMock.calls }
+  /// How often `isEqual(to:)` was called.
   var isEqualToCallCount: Int { isEqualToMock.callCount }
+  /// As in the newest call of `isEqual(to:)`.
   var isEqualTo: MockShape? { isEqualToMock.lastCall }
+  /// The recorder of `isEqual(to:)`.
   let isEqualToMock = MockedFunction<
     MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>
   >("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
@@ -6111,14 +7638,20 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
+  /// What `+(left:right:)` gives next.
   static var plusResult: ReturnResult<MockShape, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
   }
+  /// The arguments of each call of `+(left:right:)`, in order.
   static var plusCalls: [(left: MockShape, right: MockShape)] { plusMock.calls }
+  /// How often `+(left:right:)` was called.
   static var plusCallCount: Int { plusMock.callCount }
+  /// As in the newest call of `+(left:right:)`.
   static var plusLeft: MockShape? { plusMock.lastCall?.left }
+  /// As in the newest call of `+(left:right:)`.
   static var plusRight: MockShape? { plusMock.lastCall?.right }
+  /// The recorder of `+(left:right:)`.
   static var plusMock: MockedFunction<
     (left: MockShape, right: MockShape), (MockShape, MockShape) -> MockShape, ReturnResult<MockShape, Never>
   > {
@@ -6142,13 +7675,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
+  /// What `init(sides:)` gives next.
   static var initSidesResult: ReturnResult<Bool, Never>? {
     get { initSidesMock.result }
     set { initSidesMock.result = newValue }
   }
+  /// The arguments of each call of `init(sides:)`, in order.
   static var initSidesCalls: [Int] { initSidesMock.calls }
+  /// How often `init(sides:)` was called.
   static var initSidesCallCount: Int { initSidesMock.callCount }
+  /// As in the newest call of `init(sides:)`.
   static var initSides: Int? { initSidesMock.lastCall }
+  /// The recorder of `init(sides:)`.
   static var initSidesMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(sides:)", of: "Shape", stem: "initSides", argument: "sides")
@@ -6159,7 +7697,9 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
+  /// How often `description` was read.
   var descriptionGetCount: Int { descriptionMock.getCount }
+  /// The recorder of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Shape")
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
@@ -6176,20 +7716,27 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     get { capacityMock.get(mockState) }
     set { capacityMock.set(mockState, newValue) }
   }
+  /// How often `capacity` was read.
   var capacityGetCount: Int { capacityMock.getCount }
+  /// The recorder of `capacity`.
   let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
 
   func index(before i: Int) -> Int {
     if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
     return indexBeforeMock.returned()
   }
+  /// What `index(before:)` gives next.
   var indexBeforeResult: ReturnResult<Int, Never>? {
     get { indexBeforeMock.result }
     set { indexBeforeMock.result = newValue }
   }
+  /// The arguments of each call of `index(before:)`, in order.
   var indexBeforeCalls: [Int] { indexBeforeMock.calls }
+  /// How often `index(before:)` was called.
   var indexBeforeCallCount: Int { indexBeforeMock.callCount }
+  /// As in the newest call of `index(before:)`.
   var indexBefore: Int? { indexBeforeMock.lastCall }
+  /// The recorder of `index(before:)`.
   let indexBeforeMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
@@ -6198,27 +7745,36 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     get { startIndexMock.get(mockState) }
     set { startIndexMock.set(mockState, newValue) }
   }
+  /// How often `startIndex` was read.
   var startIndexGetCount: Int { startIndexMock.getCount }
+  /// The recorder of `startIndex`.
   let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
 
   var endIndex: Int {
     get { endIndexMock.get(mockState) }
     set { endIndexMock.set(mockState, newValue) }
   }
+  /// How often `endIndex` was read.
   var endIndexGetCount: Int { endIndexMock.getCount }
+  /// The recorder of `endIndex`.
   let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
 
   subscript(position: Int) -> Element {
     if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Element, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptPosition: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Element, ReturnResult<Element, Never>
   >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
@@ -6227,13 +7783,18 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
     return indexAfterMock.returned()
   }
+  /// What `index(after:)` gives next.
   var indexAfterResult: ReturnResult<Int, Never>? {
     get { indexAfterMock.result }
     set { indexAfterMock.result = newValue }
   }
+  /// The arguments of each call of `index(after:)`, in order.
   var indexAfterCalls: [Int] { indexAfterMock.calls }
+  /// How often `index(after:)` was called.
   var indexAfterCallCount: Int { indexAfterMock.callCount }
+  /// As in the newest call of `index(after:)`.
   var indexAfter: Int? { indexAfterMock.lastCall }
+  /// The recorder of `index(after:)`.
   let indexAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
@@ -6247,14 +7808,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return sortedByMock.returned()
   }
+  /// What `sorted(_:by:)` gives next.
   var sortedByResult: ReturnResult<[Int], Never>? {
     get { sortedByMock.result }
     set { sortedByMock.result = newValue }
   }
+  /// The arguments of each call of `sorted(_:by:)`, in order.
   var sortedByCalls: [(values: any Collection, by: Any)] { sortedByMock.calls }
+  /// How often `sorted(_:by:)` was called.
   var sortedByCallCount: Int { sortedByMock.callCount }
+  /// As in the newest call of `sorted(_:by:)`.
   var sortedValues: (any Collection)? { sortedByMock.lastCall?.values }
+  /// As in the newest call of `sorted(_:by:)`.
   var sortedBy: Any? { sortedByMock.lastCall?.by }
+  /// The recorder of `sorted(_:by:)`.
   let sortedByMock = MockedFunction<
     (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
   >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
@@ -6265,14 +7832,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return mergeMock.returned(as: [A.Element].self)
   }
+  /// What `merge(_:_:)` gives next.
   var mergeResult: ReturnResult<Any, Never>? {
     get { mergeMock.result }
     set { mergeMock.result = newValue }
   }
+  /// The arguments of each call of `merge(_:_:)`, in order.
   var mergeCalls: [(a: Any, b: Any)] { mergeMock.calls }
+  /// How often `merge(_:_:)` was called.
   var mergeCallCount: Int { mergeMock.callCount }
+  /// As in the newest call of `merge(_:_:)`.
   var mergeA: Any? { mergeMock.lastCall?.a }
+  /// As in the newest call of `merge(_:_:)`.
   var mergeB: Any? { mergeMock.lastCall?.b }
+  /// The recorder of `merge(_:_:)`.
   let mergeMock = MockedFunction<
     (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
   >("merge(_:_:)", of: "Sorter", stem: "merge")
@@ -6283,14 +7856,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return largestOfOrMock.returned()
   }
+  /// What `largest(of:or:)` gives next.
   var largestOfOrResult: ReturnResult<Int?, Never>? {
     get { largestOfOrMock.result }
     set { largestOfOrMock.result = newValue }
   }
+  /// The arguments of each call of `largest(of:or:)`, in order.
   var largestOfOrCalls: [(of: Any, or: any Equatable)] { largestOfOrMock.calls }
+  /// How often `largest(of:or:)` was called.
   var largestOfOrCallCount: Int { largestOfOrMock.callCount }
+  /// As in the newest call of `largest(of:or:)`.
   var largestOf: Any? { largestOfOrMock.lastCall?.of }
+  /// As in the newest call of `largest(of:or:)`.
   var largestOr: (any Equatable)? { largestOfOrMock.lastCall?.or }
+  /// The recorder of `largest(of:or:)`.
   let largestOfOrMock = MockedFunction<
     (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
   >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
@@ -6301,13 +7880,18 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return packMock.returned(as: (repeat each Item).self)
   }
+  /// What `pack(_:)` gives next.
   var packResult: ReturnResult<Any, Never>? {
     get { packMock.result }
     set { packMock.result = newValue }
   }
+  /// The arguments of each call of `pack(_:)`, in order.
   var packCalls: [Any] { packMock.calls }
+  /// How often `pack(_:)` was called.
   var packCallCount: Int { packMock.callCount }
+  /// As in the newest call of `pack(_:)`.
   var packItems: Any? { packMock.lastCall }
+  /// The recorder of `pack(_:)`.
   let packMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
@@ -6318,13 +7902,18 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return try countMock.returned()
   }
+  /// What `count(_:)` gives next.
   var countResult: ReturnResult<Int, any Error>? {
     get { countMock.result }
     set { countMock.result = newValue }
   }
+  /// The arguments of each call of `count(_:)`, in order.
   var countCalls: [Any] { countMock.calls }
+  /// How often `count(_:)` was called.
   var countCallCount: Int { countMock.callCount }
+  /// As in the newest call of `count(_:)`.
   var countItems: Any? { countMock.lastCall }
+  /// The recorder of `count(_:)`.
   let countMock = MockedFunction<
     Any, (Any) throws -> Int, ReturnResult<Int, any Error>
   >("count(_:)", of: "Sorter", stem: "count", argument: "items")
@@ -6333,24 +7922,32 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     if let handler = holdMock.record(mockState) { return handler.body() }
     return holdMock.returned()
   }
+  /// What `hold(_:)` gives next.
   var holdResult: ReturnResult<Int, Never>? {
     get { holdMock.result }
     set { holdMock.result = newValue }
   }
+  /// How often `hold(_:)` was called.
   var holdCallCount: Int { holdMock.callCount }
+  /// The recorder of `hold(_:)`.
   let holdMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("hold(_:)", of: "Sorter", stem: "hold")
 
   func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
     if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
     return peekDepthMock.returned()
   }
+  /// What `peek(_:depth:)` gives next.
   var peekDepthResult: ReturnResult<Bool, Never>? {
     get { peekDepthMock.result }
     set { peekDepthMock.result = newValue }
   }
+  /// The arguments of each call of `peek(_:depth:)`, in order.
   var peekDepthCalls: [Int] { peekDepthMock.calls }
+  /// How often `peek(_:depth:)` was called.
   var peekDepthCallCount: Int { peekDepthMock.callCount }
+  /// As in the newest call of `peek(_:depth:)`.
   var peekDepth: Int? { peekDepthMock.lastCall }
+  /// The recorder of `peek(_:depth:)`.
   let peekDepthMock = MockedFunction<
     Int, (Int) -> Bool, ReturnResult<Bool, Never>
   >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
@@ -6360,14 +7957,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
       decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
     )
   }
+  /// What `decode(_:orElse:)` gives next.
   var decodeOrElseResult: ValueResult<Any, Never>? {
     get { decodeOrElseMock.result }
     set { decodeOrElseMock.result = newValue }
   }
+  /// The arguments of each call of `decode(_:orElse:)`, in order.
   var decodeOrElseCalls: [(type: Any.Type, orElse: Any)] { decodeOrElseMock.calls }
+  /// How often `decode(_:orElse:)` was called.
   var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
+  /// As in the newest call of `decode(_:orElse:)`.
   var decodeType: Any.Type? { decodeOrElseMock.lastCall?.type }
+  /// As in the newest call of `decode(_:orElse:)`.
   var decodeOrElse: Any? { decodeOrElseMock.lastCall?.orElse }
+  /// The recorder of `decode(_:orElse:)`.
   let decodeOrElseMock = MockedFunction<
     (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
@@ -6379,11 +7982,14 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "Source", stem: "next")
@@ -6392,11 +7998,14 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
+  /// What `fail()` gives next.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
+  /// How often `fail()` was called.
   var failCallCount: Int { failMock.callCount }
+  /// The recorder of `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "Source", stem: "fail")
@@ -6407,11 +8016,14 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
+  /// What `products()` gives next.
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
+  /// How often `products()` was called.
   var productsCallCount: Int { productsMock.callCount }
+  /// The recorder of `products()`.
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Storage", stem: "products")
@@ -6425,13 +8037,18 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     if let handler = convertMock.record(mockState, value) { return handler.body(value) }
     return convertMock.returned()
   }
+  /// What `convert(_:)` gives next.
   var convertResult: ReturnResult<Int, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
+  /// The arguments of each call of `convert(_:)`, in order.
   var convertCalls: [Int] { convertMock.calls }
+  /// How often `convert(_:)` was called.
   var convertCallCount: Int { convertMock.callCount }
+  /// As in the newest call of `convert(_:)`.
   var convertValue: Int? { convertMock.lastCall }
+  /// The recorder of `convert(_:)`.
   let convertMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
@@ -6440,7 +8057,9 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     get { rawValueMock.get(mockState) }
     set { rawValueMock.set(mockState, newValue) }
   }
+  /// How often `rawValue` was read.
   var rawValueGetCount: Int { rawValueMock.getCount }
+  /// The recorder of `rawValue`.
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
 
   @_disfavoredOverload
@@ -6458,13 +8077,18 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
+  /// What `init(rawValue:)` gives next.
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
   }
+  /// The arguments of each call of `init(rawValue:)`, in order.
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
+  /// How often `init(rawValue:)` was called.
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
+  /// As in the newest call of `init(rawValue:)`.
   static var initRawValue: RawValue? { initRawValueMock.lastCall }
+  /// The recorder of `init(rawValue:)`.
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -6486,14 +8110,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
   }
+  /// What `subscript(_:)` gives next.
   var rowResult: ReturnResult<String, Never>? {
     get { rowMock.result }
     set { rowMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var rowCalls: [Int] { rowMock.calls }
+  /// How often `subscript(_:)` was called.
   var rowCallCount: Int { rowMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var rowRow: Int? { rowMock.lastCall }
+  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
   var rowSetCalls: [(row: Int, newValue: String)] { rowSetMock.calls }
+  /// The recorder of `subscript(_:)`.
   let rowMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Table", stem: "row", argument: "row")
@@ -6507,14 +8137,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptColumnMock.returned()
   }
+  /// What `subscript(_:column:)` gives next.
   var subscriptColumnResult: ReturnResult<Int, Never>? {
     get { subscriptColumnMock.result }
     set { subscriptColumnMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:column:)`, in order.
   var subscriptColumnCalls: [(row: Int, column: Int)] { subscriptColumnMock.calls }
+  /// How often `subscript(_:column:)` was called.
   var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
+  /// As in the newest call of `subscript(_:column:)`.
   var subscriptColumnRow: Int? { subscriptColumnMock.lastCall?.row }
+  /// As in the newest call of `subscript(_:column:)`.
   var subscriptColumn: Int? { subscriptColumnMock.lastCall?.column }
+  /// The recorder of `subscript(_:column:)`.
   let subscriptColumnMock = MockedFunction<
     (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
@@ -6526,14 +8162,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
   }
+  /// What `subscript(name:)` gives next.
   var subscriptNameResult: ReturnResult<Item?, Never>? {
     get { subscriptNameMock.result }
     set { subscriptNameMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(name:)`, in order.
   var subscriptNameCalls: [String] { subscriptNameMock.calls }
+  /// How often `subscript(name:)` was called.
   var subscriptNameCallCount: Int { subscriptNameMock.callCount }
+  /// As in the newest call of `subscript(name:)`.
   var subscriptName: String? { subscriptNameMock.lastCall }
+  /// The arguments and the new value each time that `subscript(name:)` was set, in order.
   var subscriptNameSetCalls: [(name: String, newValue: Item?)] { subscriptNameSetMock.calls }
+  /// The recorder of `subscript(name:)`.
   let subscriptNameMock = MockedFunction<
     String, (String) -> Item?, ReturnResult<Item?, Never>
   >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
@@ -6547,13 +8189,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptSafeMock.returned()
     }
   }
+  /// What `subscript(safe:)` gives next.
   var subscriptSafeResult: ReturnResult<Int, any Error>? {
     get { subscriptSafeMock.result }
     set { subscriptSafeMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(safe:)`, in order.
   var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
+  /// How often `subscript(safe:)` was called.
   var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
+  /// As in the newest call of `subscript(safe:)`.
   var subscriptSafe: Int? { subscriptSafeMock.lastCall }
+  /// The recorder of `subscript(safe:)`.
   let subscriptSafeMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
@@ -6563,13 +8210,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
     }
   }
+  /// What `subscript(remote:)` gives next.
   var subscriptRemoteResult: SingleResult<Int>? {
     get { subscriptRemoteMock.result }
     set { subscriptRemoteMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(remote:)`, in order.
   var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
+  /// How often `subscript(remote:)` was called.
   var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
+  /// As in the newest call of `subscript(remote:)`.
   var subscriptRemote: String? { subscriptRemoteMock.lastCall }
+  /// The recorder of `subscript(remote:)`.
   let subscriptRemoteMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
@@ -6580,13 +8232,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptTypedMock.returned()
     }
   }
+  /// What `subscript(typed:)` gives next.
   var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
     get { subscriptTypedMock.result }
     set { subscriptTypedMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(typed:)`, in order.
   var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
+  /// How often `subscript(typed:)` was called.
   var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
+  /// As in the newest call of `subscript(typed:)`.
   var subscriptTyped: String? { subscriptTypedMock.lastCall }
+  /// The recorder of `subscript(typed:)`.
   let subscriptTypedMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
@@ -6595,11 +8252,14 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState) { return handler.body() }
     return subscriptMock.returned()
   }
+  /// What `subscript()` gives next.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// How often `subscript()` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The recorder of `subscript()`.
   let subscriptMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("subscript()", of: "Table", stem: "subscript")
@@ -6608,13 +8268,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
     return rowsMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var rowsCalls: [[Int]] { rowsMock.calls }
+  /// How often `subscript(_:)` was called.
   var rowsCallCount: Int { rowsMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptRows: [Int]? { rowsMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let rowsMock = MockedFunction<
     [Int], ([Int]) -> [String], ReturnResult<[String], Never>
   >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
@@ -6625,13 +8290,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptKeyMock.returned(as: [Key].self)
   }
+  /// What `subscript(key:)` gives next.
   var subscriptKeyResult: ReturnResult<Any, Never>? {
     get { subscriptKeyMock.result }
     set { subscriptKeyMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(key:)`, in order.
   var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
+  /// How often `subscript(key:)` was called.
   var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
+  /// As in the newest call of `subscript(key:)`.
   var subscriptKey: (any Hashable)? { subscriptKeyMock.lastCall }
+  /// The recorder of `subscript(key:)`.
   let subscriptKeyMock = MockedFunction<
     any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
   >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
@@ -6645,14 +8315,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
   }
+  /// What `subscript(as:)` gives next.
   var subscriptAsResult: ReturnResult<Any, Never>? {
     get { subscriptAsMock.result }
     set { subscriptAsMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(as:)`, in order.
   var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
+  /// How often `subscript(as:)` was called.
   var subscriptAsCallCount: Int { subscriptAsMock.callCount }
+  /// As in the newest call of `subscript(as:)`.
   var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
+  /// The arguments and the new value each time that `subscript(as:)` was set, in order.
   var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
+  /// The recorder of `subscript(as:)`.
   let subscriptAsMock = MockedFunction<
     Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
   >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
@@ -6667,14 +8343,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
   }
+  /// What `subscript(lazy:)` gives next.
   var subscriptLazyResult: ReturnResult<Int, Never>? {
     get { subscriptLazyMock.result }
     set { subscriptLazyMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(lazy:)`, in order.
   var subscriptLazyCalls: [Int] { subscriptLazyMock.calls }
+  /// How often `subscript(lazy:)` was called.
   var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
+  /// As in the newest call of `subscript(lazy:)`.
   var subscriptLazy: Int? { subscriptLazyMock.lastCall }
+  /// The arguments and the new value each time that `subscript(lazy:)` was set, in order.
   var subscriptLazySetCalls: [(lazy: Int, newValue: Int)] { subscriptLazySetMock.calls }
+  /// The recorder of `subscript(lazy:)`.
   let subscriptLazyMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
@@ -6689,14 +8371,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
   }
+  /// What `subscript(_:)` gives next.
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   static var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   static var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   static var subscriptSheet: Int? { subscriptMock.lastCall }
+  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
   static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
+  /// The recorder of `subscript(_:)`.
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
@@ -6712,13 +8400,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
     return subscriptSheetMock.returned()
   }
+  /// What `subscript(sheet:)` gives next.
   static var subscriptSheetResult: ReturnResult<Int, Never>? {
     get { subscriptSheetMock.result }
     set { subscriptSheetMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(sheet:)`, in order.
   static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
+  /// How often `subscript(sheet:)` was called.
   static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
+  /// As in the newest call of `subscript(sheet:)`.
   static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
+  /// The recorder of `subscript(sheet:)`.
   static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
@@ -6732,11 +8425,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = rowsMock.record(mockState) { return handler.body() }
     return rowsMock.returned()
   }
+  /// What `rows()` gives next.
   nonisolated var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
+  /// How often `rows()` was called.
   nonisolated var rowsCallCount: Int { rowsMock.callCount }
+  /// The recorder of `rows()`.
   nonisolated let rowsMock = MockedFunction<
     Void, () -> [String], ReturnResult<[String], Never>
   >("rows()", of: "TableStore", stem: "rows")
@@ -6744,13 +8440,18 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   func insert(_ row: String) async throws {
     try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
   }
+  /// What `insert(_:)` gives next.
   nonisolated var insertResult: CompletableResult? {
     get { insertMock.result }
     set { insertMock.result = newValue }
   }
+  /// The arguments of each call of `insert(_:)`, in order.
   nonisolated var insertCalls: [String] { insertMock.calls }
+  /// How often `insert(_:)` was called.
   nonisolated var insertCallCount: Int { insertMock.callCount }
+  /// As in the newest call of `insert(_:)`.
   nonisolated var insertRow: String? { insertMock.lastCall }
+  /// The recorder of `insert(_:)`.
   nonisolated let insertMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
@@ -6759,11 +8460,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = nameMock.record(mockState) { return handler.body() }
     return nameMock.returned()
   }
+  /// What `name()` gives next.
   nonisolated var nameResult: ReturnResult<String, Never>? {
     get { nameMock.result }
     set { nameMock.result = newValue }
   }
+  /// How often `name()` was called.
   nonisolated var nameCallCount: Int { nameMock.callCount }
+  /// The recorder of `name()`.
   nonisolated let nameMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("name()", of: "TableStore", stem: "name")
@@ -6773,11 +8477,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = showMock.record(mockState) { return handler.body() }
     return showMock.returned()
   }
+  /// What `show()` gives next.
   nonisolated var showResult: ReturnResult<Int, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
+  /// How often `show()` was called.
   nonisolated var showCallCount: Int { showMock.callCount }
+  /// The recorder of `show()`.
   nonisolated let showMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("show()", of: "TableStore", stem: "show")
@@ -6786,26 +8493,34 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { isDirtyMock.get(mockState) }
     set { isDirtyMock.set(mockState, newValue) }
   }
+  /// How often `isDirty` was read.
   nonisolated var isDirtyGetCount: Int { isDirtyMock.getCount }
+  /// Each value that `isDirty` was set to, in order.
   nonisolated var isDirtySetValues: [Bool] { isDirtyMock.setValues }
+  /// The recorder of `isDirty`.
   nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
 
   nonisolated var version: Int {
     get { versionMock.get(mockState) }
     set { versionMock.set(mockState, newValue) }
   }
+  /// How often `version` was read.
   nonisolated var versionGetCount: Int { versionMock.getCount }
+  /// The recorder of `version`.
   nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
 
   static func open() -> Int {
     if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return openMock.returned()
   }
+  /// What `open()` gives next.
   nonisolated static var openResult: ReturnResult<Int, Never>? {
     get { openMock.result }
     set { openMock.result = newValue }
   }
+  /// How often `open()` was called.
   nonisolated static var openCallCount: Int { openMock.callCount }
+  /// The recorder of `open()`.
   nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("open()", of: "TableStore", stem: "open")
@@ -6819,18 +8534,23 @@ final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
     if let handler = labelMock.record(mockState) { return handler.body() }
     return labelMock.returned()
   }
+  /// What `label()` gives next.
   var labelResult: ReturnResult<String, Never>? {
     get { labelMock.result }
     set { labelMock.result = newValue }
   }
+  /// How often `label()` was called.
   var labelCallCount: Int { labelMock.callCount }
+  /// The recorder of `label()`.
   let labelMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("label()", of: "Tag", stem: "label")
 
   var id: ID {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
+  /// How often `id` was read.
   var idGetCount: Int { idMock.getCount }
+  /// The recorder of `id`.
   let idMock = MockedProperty<ID>("id", of: "Tag")
 
   static func == (left: MockTag<ID>, right: MockTag<ID>) -> Bool { left === right }
@@ -6847,11 +8567,14 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     if let handler = columnsMock.record(mockState) { return handler.body() }
     return columnsMock.returned()
   }
+  /// What `columns()` gives next.
   var columnsResult: ReturnResult<Int, Never>? {
     get { columnsMock.result }
     set { columnsMock.result = newValue }
   }
+  /// How often `columns()` was called.
   var columnsCallCount: Int { columnsMock.callCount }
+  /// The recorder of `columns()`.
   let columnsMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("columns()", of: "Terminal", stem: "columns")
@@ -6865,11 +8588,14 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     if let handler = windowMock.record(mockState) { return handler.body() }
     return windowMock.returned()
   }
+  /// What `window()` gives next.
   var windowResult: ReturnResult<NoSuchType, Never>? {
     get { windowMock.result }
     set { windowMock.result = newValue }
   }
+  /// How often `window()` was called.
   var windowCallCount: Int { windowMock.callCount }
+  /// The recorder of `window()`.
   let windowMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("window()", of: "Terminal", stem: "window")
@@ -6884,18 +8610,23 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     get { separatorMock.get(mockState) }
     set { separatorMock.set(mockState, newValue) }
   }
+  /// How often `separator` was read.
   var separatorGetCount: Int { separatorMock.getCount }
+  /// The recorder of `separator`.
   let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
 
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
+  /// What `next()` gives next.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
+  /// How often `next()` was called.
   var nextCallCount: Int { nextMock.callCount }
+  /// The recorder of `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "TextSource", stem: "next")
@@ -6904,11 +8635,14 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
+  /// What `fail()` gives next.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
+  /// How often `fail()` was called.
   var failCallCount: Int { failMock.callCount }
+  /// The recorder of `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "TextSource", stem: "fail")
@@ -6924,21 +8658,27 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     if let handler = stopMock.record(mockState) { return handler.body() }
     return stopMock.returned()
   }
+  /// What `stop()` gives next.
   var stopResult: ReturnResult<Int, Never>? {
     get { stopMock.result }
     set { stopMock.result = newValue }
   }
+  /// How often `stop()` was called.
   var stopCallCount: Int { stopMock.callCount }
+  /// The recorder of `stop()`.
   let stopMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stop()", of: "Ticker", stem: "stop")
 
   func makeAsyncIterator() -> AsyncIterator {
     makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
   }
+  /// What `makeAsyncIterator()` gives next.
   var makeAsyncIteratorResult: ObservableResult<Element>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
+  /// How often `makeAsyncIterator()` was called.
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
+  /// The recorder of `makeAsyncIterator()`.
   let makeAsyncIteratorMock = MockedFunction<
     Void, () -> ObservableResult<Element>?, ObservableResult<Element>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
@@ -6954,25 +8694,32 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
     if let handler = windMock.record(mockState) { return handler.body() }
     return windMock.returned()
   }
+  /// What `wind()` gives next.
   var windResult: ReturnResult<Int, Never>? {
     get { windMock.result }
     set { windMock.result = newValue }
   }
+  /// How often `wind()` was called.
   var windCallCount: Int { windMock.callCount }
+  /// The recorder of `wind()`.
   let windMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("wind()", of: "Timepiece", stem: "wind")
 
   var now: ContinuousClock.Instant {
     get { nowMock.get(mockState) }
     set { nowMock.set(mockState, newValue) }
   }
+  /// How often `now` was read.
   var nowGetCount: Int { nowMock.getCount }
+  /// The recorder of `now`.
   let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
 
   var minimumResolution: Swift.Duration {
     get { minimumResolutionMock.get(mockState) }
     set { minimumResolutionMock.set(mockState, newValue) }
   }
+  /// How often `minimumResolution` was read.
   var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
+  /// The recorder of `minimumResolution`.
   let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
@@ -6980,16 +8727,22 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
       sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
     )
   }
+  /// What `sleep(until:tolerance:)` gives next.
   var sleepUntilToleranceResult: CompletableResult? {
     get { sleepUntilToleranceMock.result }
     set { sleepUntilToleranceMock.result = newValue }
   }
+  /// The arguments of each call of `sleep(until:tolerance:)`, in order.
   var sleepUntilToleranceCalls: [(until: ContinuousClock.Instant, tolerance: Swift.Duration?)] {
     sleepUntilToleranceMock.calls
   }
+  /// How often `sleep(until:tolerance:)` was called.
   var sleepUntilToleranceCallCount: Int { sleepUntilToleranceMock.callCount }
+  /// As in the newest call of `sleep(until:tolerance:)`.
   var sleepUntil: ContinuousClock.Instant? { sleepUntilToleranceMock.lastCall?.until }
+  /// As in the newest call of `sleep(until:tolerance:)`.
   var sleepTolerance: Swift.Duration? { sleepUntilToleranceMock.lastCall?.tolerance }
+  /// The recorder of `sleep(until:tolerance:)`.
   let sleepUntilToleranceMock = MockedFunction<
     (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
     (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
@@ -7039,11 +8792,14 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
+  /// What `start()` gives next.
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
+  /// How often `start()` was called.
   var startCallCount: Int { startMock.callCount }
+  /// The recorder of `start()`.
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Turbo", stem: "start")
@@ -7051,13 +8807,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   override func boost(_ times: Int) async -> Int {
     await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
   }
+  /// What `boost(_:)` gives next.
   var boostResult: ValueResult<Int, Never>? {
     get { boostMock.result }
     set { boostMock.result = newValue }
   }
+  /// The arguments of each call of `boost(_:)`, in order.
   var boostCalls: [Int] { boostMock.calls }
+  /// How often `boost(_:)` was called.
   var boostCallCount: Int { boostMock.callCount }
+  /// As in the newest call of `boost(_:)`.
   var boostTimes: Int? { boostMock.lastCall }
+  /// The recorder of `boost(_:)`.
   let boostMock = MockedFunction<
     Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
@@ -7066,22 +8827,29 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     get { powerMock.get(mockState) }
     set { powerMock.set(mockState, newValue) }
   }
+  /// How often `power` was read.
   var powerGetCount: Int { powerMock.getCount }
+  /// The recorder of `power`.
   let powerMock = MockedProperty<Int>("power", of: "Turbo")
 
   override var gear: Int {
     get { gearMock.get(mockState) }
     set { gearMock.set(mockState, newValue) }
   }
+  /// How often `gear` was read.
   var gearGetCount: Int { gearMock.getCount }
+  /// Each value that `gear` was set to, in order.
   var gearSetValues: [Int] { gearMock.setValues }
+  /// The recorder of `gear`.
   let gearMock = MockedProperty<Int>("gear", of: "Turbo")
 
   static override var maximum: Int {
     get { maximumMock.get(StaticMocks.state(of: Self.self)) }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `maximum` was read.
   static var maximumGetCount: Int { maximumMock.getCount }
+  /// The recorder of `maximum`.
   static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
   }
@@ -7089,9 +8857,13 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   override func consume(_ amount: inout Int) {
     consumeMock.record(mockState, amount)?.body(&amount)
   }
+  /// The arguments of each call of `consume(_:)`, in order.
   var consumeCalls: [Int] { consumeMock.calls }
+  /// How often `consume(_:)` was called.
   var consumeCallCount: Int { consumeMock.callCount }
+  /// As in the newest call of `consume(_:)`.
   var consumeAmount: Int? { consumeMock.lastCall }
+  /// The recorder of `consume(_:)`.
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
@@ -7101,13 +8873,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
+  /// What `diagnose(_:)` gives next.
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
+  /// The arguments of each call of `diagnose(_:)`, in order.
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
+  /// How often `diagnose(_:)` was called.
   var diagnoseCallCount: Int { diagnoseMock.callCount }
+  /// As in the newest call of `diagnose(_:)`.
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
+  /// The recorder of `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
@@ -7116,13 +8893,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
@@ -7131,13 +8913,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
@@ -7159,13 +8946,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = openMock.record(mockState, code) { return try handler.body(code) }
     return try openMock.returned()
   }
+  /// What `open(_:)` gives next.
   nonisolated var openResult: ReturnResult<[String], any Error>? {
     get { openMock.result }
     set { openMock.result = newValue }
   }
+  /// The arguments of each call of `open(_:)`, in order.
   nonisolated var openCalls: [Int] { openMock.calls }
+  /// How often `open(_:)` was called.
   nonisolated var openCallCount: Int { openMock.callCount }
+  /// As in the newest call of `open(_:)`.
   nonisolated var openCode: Int? { openMock.lastCall }
+  /// The recorder of `open(_:)`.
   nonisolated let openMock = MockedFunction<
     Int, (Int) throws -> [String], ReturnResult<[String], any Error>
   >("open(_:)", of: "Vault", stem: "open", argument: "code")
@@ -7173,13 +8965,18 @@ actor MockVault: AsyncMock, Vault {
   func store(_ text: String) async -> Int {
     await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
   }
+  /// What `store(_:)` gives next.
   nonisolated var storeResult: ValueResult<Int, Never>? {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
+  /// The arguments of each call of `store(_:)`, in order.
   nonisolated var storeCalls: [String] { storeMock.calls }
+  /// How often `store(_:)` was called.
   nonisolated var storeCallCount: Int { storeMock.callCount }
+  /// As in the newest call of `store(_:)`.
   nonisolated var storeText: String? { storeMock.lastCall }
+  /// The recorder of `store(_:)`.
   nonisolated let storeMock = MockedFunction<
     String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("store(_:)", of: "Vault", stem: "store", argument: "text")
@@ -7188,11 +8985,14 @@ actor MockVault: AsyncMock, Vault {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
+  /// What `describe()` gives next.
   nonisolated var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
+  /// How often `describe()` was called.
   nonisolated var describeCallCount: Int { describeMock.callCount }
+  /// The recorder of `describe()`.
   nonisolated let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Vault", stem: "describe")
@@ -7201,15 +9001,20 @@ actor MockVault: AsyncMock, Vault {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
+  /// How often `id` was read.
   nonisolated var idGetCount: Int { idMock.getCount }
+  /// The recorder of `id`.
   nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
 
   nonisolated var isOpen: Bool {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
+  /// How often `isOpen` was read.
   nonisolated var isOpenGetCount: Int { isOpenMock.getCount }
+  /// Each value that `isOpen` was set to, in order.
   nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  /// The recorder of `isOpen`.
   nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
 
   var count: Int {
@@ -7217,11 +9022,14 @@ actor MockVault: AsyncMock, Vault {
       await countMock.outcome(countMock.record(mockState)?.body())
     }
   }
+  /// What `count` gives next.
   nonisolated var countResult: ValueResult<Int, Never>? {
     get { countMock.result }
     set { countMock.result = newValue }
   }
+  /// How often `count` was read.
   nonisolated var countGetCount: Int { countMock.callCount }
+  /// The recorder of `count`.
   nonisolated let countMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("count", of: "Vault", stem: "count")
@@ -7230,13 +9038,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
+  /// What `subscript(_:)` gives next.
   nonisolated var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
+  /// The arguments of each call of `subscript(_:)`, in order.
   nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
+  /// How often `subscript(_:)` was called.
   nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
+  /// As in the newest call of `subscript(_:)`.
   nonisolated var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The recorder of `subscript(_:)`.
   nonisolated let subscriptMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
@@ -7245,11 +9058,14 @@ actor MockVault: AsyncMock, Vault {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
+  /// What `make()` gives next.
   nonisolated static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// How often `make()` was called.
   nonisolated static var makeCallCount: Int { makeMock.callCount }
+  /// The recorder of `make()`.
   nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make()", of: "Vault", stem: "make")
@@ -7260,13 +9076,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = joinMock.record(mockState, other) { return handler.body(other) }
     return joinMock.returned()
   }
+  /// What `join(_:)` gives next.
   nonisolated var joinResult: ReturnResult<Int, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
+  /// The arguments of each call of `join(_:)`, in order.
   nonisolated var joinCalls: [MockVault] { joinMock.calls }
+  /// How often `join(_:)` was called.
   nonisolated var joinCallCount: Int { joinMock.callCount }
+  /// As in the newest call of `join(_:)`.
   nonisolated var joinOther: MockVault? { joinMock.lastCall }
+  /// The recorder of `join(_:)`.
   nonisolated let joinMock = MockedFunction<
     MockVault, (MockVault) -> Int, ReturnResult<Int, Never>
   >("join(_:)", of: "Vault", stem: "join", argument: "other")
@@ -7278,16 +9099,23 @@ final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
     get { ownerMock.get(mockState) }
     set { ownerMock.set(mockState, newValue) }
   }
+  /// How often `owner` was read.
   var ownerGetCount: Int { ownerMock.getCount }
+  /// Each value that `owner` was set to, in order.
   var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
+  /// The recorder of `owner`.
   let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
 
   func didTap(_ button: Int) {
     didTapMock.record(mockState, button)?.body(button)
   }
+  /// The arguments of each call of `didTap(_:)`, in order.
   var didTapCalls: [Int] { didTapMock.calls }
+  /// How often `didTap(_:)` was called.
   var didTapCallCount: Int { didTapMock.callCount }
+  /// As in the newest call of `didTap(_:)`.
   var didTapButton: Int? { didTapMock.lastCall }
+  /// The recorder of `didTap(_:)`.
   let didTapMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
@@ -7299,7 +9127,9 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     get { sizeMock.get(mockState) }
     set { sizeMock.set(mockState, newValue) }
   }
+  /// How often `size` was read.
   var sizeGetCount: Int { sizeMock.getCount }
+  /// The recorder of `size`.
   let sizeMock = MockedProperty<Int>("size", of: "Wire")
 
   @_disfavoredOverload
@@ -7317,13 +9147,18 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
+  /// What `init(from:)` gives next.
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
+  /// The arguments of each call of `init(from:)`, in order.
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
+  /// How often `init(from:)` was called.
   static var initFromCallCount: Int { initFromMock.callCount }
+  /// As in the newest call of `init(from:)`.
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
+  /// The recorder of `init(from:)`.
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -7336,13 +9171,18 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
+  /// What `encode(to:)` gives next.
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
   }
+  /// The arguments of each call of `encode(to:)`, in order.
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  /// How often `encode(to:)` was called.
   var encodeToCallCount: Int { encodeToMock.callCount }
+  /// As in the newest call of `encode(to:)`.
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  /// The recorder of `encode(to:)`.
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
@@ -7354,24 +9194,32 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
     if let handler = writeMock.record(mockState) { return handler.body() }
     return writeMock.returned()
   }
+  /// What `write()` gives next.
   var writeResult: ReturnResult<Int, Never>? {
     get { writeMock.result }
     set { writeMock.result = newValue }
   }
+  /// How often `write()` was called.
   var writeCallCount: Int { writeMock.callCount }
+  /// The recorder of `write()`.
   let writeMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("write()", of: "Writable", stem: "write")
 
   func encode(to encoder: any Swift.Encoder) throws {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
+  /// What `encode(to:)` gives next.
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
   }
+  /// The arguments of each call of `encode(to:)`, in order.
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
+  /// How often `encode(to:)` was called.
   var encodeToCallCount: Int { encodeToMock.callCount }
+  /// As in the newest call of `encode(to:)`.
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
+  /// The recorder of `encode(to:)`.
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")

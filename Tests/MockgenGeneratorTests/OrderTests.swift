@@ -57,14 +57,14 @@ struct OrderTests {
       #expect(result.diagnostics == expected.diagnostics)
     }
   }
+}
 
-  /// The same shuffles in each run.
-  private struct FixedNumbers: RandomNumberGenerator {
-    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+/// The same shuffles in each run.
+struct FixedNumbers: RandomNumberGenerator {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
   }
 }

@@ -34,7 +34,9 @@ struct TemplateSchemaTests {
     options.access = .public
     // Words of other tools are made for templates of users only.
     options.templates = ["additions": ""]
-    let index = ProtocolIndex(files: [(file, false), (StandardProtocols.file, true)])
+    var sources = SourceIndex(options: GeneratorOptions())
+    sources.add([file], isDependency: false)
+    let index = sources.index
     var planning = MockPlanning(index: index, options: options)
     for (candidate, omission) in MockableDeclarationSearch(index: index, options: options).candidates() {
       planning.add(candidate, omission)

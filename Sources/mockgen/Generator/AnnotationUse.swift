@@ -13,13 +13,13 @@ struct AnnotationUse {
   private var fixed: [(annotation: Annotation, owner: Place, name: String)] = []
   private var unused: Set<Diagnostic> = []
 
-  mutating func add(_ resolved: ResolvedProtocol) {
+  mutating func add(_ resolved: ResolvedDeclaration) {
     guard resolved.isProtocol else { return }
     let source = resolved.source
-    let place = Place(path: source.scope.path, offset: source.decl.header.position.utf8Offset)
+    let place = Place(path: source.scope.path, offset: source.header.position.utf8Offset)
     associatedTypes[place, default: []].formUnion(resolved.associatedTypes.map(\.name))
-    for annotation in source.decl.header.annotations where annotation.typealiasName != nil {
-      fixed.append((annotation, place, source.decl.name))
+    for annotation in source.header.annotations where annotation.typealiasName != nil {
+      fixed.append((annotation, place, source.name))
     }
   }
 

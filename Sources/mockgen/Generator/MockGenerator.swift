@@ -19,17 +19,27 @@ public struct MockGenerator: Sendable {
   /// - Parameters:
   ///   - sources: files whose protocols are mocked, in any order.
   ///   - dependencies: files that are read for inherited protocols and typealiases.
+  /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
+  public func generate(
+    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
+  ) throws(TemplateError) -> GenerationResult {
+    var index = SourceIndex(options: options)
+    index.add(sources, isDependency: false)
+    index.add(dependencies, isDependency: true)
+    return try generate(index)
+  }
+
+  /// - Parameters:
+  ///   - sources: all files that were read, with what is known of their modules.
   ///   - progress: called before each protocol with its number and how many there are.
   /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
   public func generate(
-    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = [], progress: (Int, Int) -> Void = { _, _ in }
+    _ sources: SourceIndex, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(TemplateError) -> GenerationResult {
-    let sorted = sources.sorted { $0.path < $1.path }
-    let paths = Set(sorted.map(\.path))
-    let other = dependencies.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path } + [StandardProtocols.file]
-    let index = ProtocolIndex(files: sorted.map { ($0, false) } + other.map { ($0, true) }, options: options)
-    var diagnostics = sorted.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
-    diagnostics += AnnotationCheck.diagnostics(of: sorted, in: index)
+    let files = sources.sources
+    let index = sources.index
+    var diagnostics = files.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
+    diagnostics += AnnotationCheck.diagnostics(of: files, in: index)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
     for (number, (candidate, omission)) in candidates.enumerated() {
@@ -49,7 +59,7 @@ public struct MockGenerator: Sendable {
   /// - Parameter frameworks: of `adaptedFrameworks`.
   public func adapters(of frameworks: [String]) throws(TemplateError) -> String {
     let uses = Set(frameworks.map { AdapterUse(module: $0, condition: nil) })
-    let rendering = FileRendering(options: options, index: ProtocolIndex(files: []), renderer: renderer)
+    let rendering = FileRendering(options: options, index: SourceIndex(options: options).index, renderer: renderer)
     return try rendering.adapterFile(of: uses)
   }
 }

@@ -16,11 +16,11 @@ struct MockPlanning {
   private var planned: [PlannedMock] = []
   /// What was mocked under each name.
   private var names: [String: [MockableDeclaration]] = [:]
-  private let index: ProtocolIndex
+  private let index: DeclarationIndex
   private let options: GeneratorOptions
   private let planner: MockPlanner
 
-  init(index: ProtocolIndex, options: GeneratorOptions) {
+  init(index: DeclarationIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
     planner = MockPlanner(index: index, options: options)

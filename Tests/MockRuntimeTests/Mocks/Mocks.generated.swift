@@ -9,13 +9,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func status(url: String) -> AsyncThrowingStream<Int, any Error> {
     statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
   }
+  /// What `status(url:)` gives next.
   var statusURLResult: ObservableResult<Int>? {
     get { statusURLMock.result }
     set { statusURLMock.result = newValue }
   }
+  /// The arguments of each call of `status(url:)`, in order.
   var statusURLCalls: [String] { statusURLMock.calls }
+  /// How often `status(url:)` was called.
   var statusURLCallCount: Int { statusURLMock.callCount }
+  /// As in the newest call of `status(url:)`.
   var statusURL: String? { statusURLMock.lastCall }
+  /// The recorder of `status(url:)`.
   let statusURLMock = MockedFunction<
     String, (String) -> ObservableResult<Int>?, ObservableResult<Int>
   >("status(url:)", of: "HTTPClient", stem: "statusURL", argument: "url")
@@ -23,11 +28,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func ticks() -> AsyncStream<Int> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }
+  /// What `ticks()` gives next.
   var ticksResult: StreamResult<Int, Never>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
+  /// How often `ticks()` was called.
   var ticksCallCount: Int { ticksMock.callCount }
+  /// The recorder of `ticks()`.
   let ticksMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("ticks()", of: "HTTPClient", stem: "ticks")
@@ -37,14 +45,20 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
       tokenRefreshScopeMock.record(mockState, (refresh, scope))?.body(refresh, scope)
     )
   }
+  /// What `token(refresh:scope:)` gives next.
   var tokenRefreshScopeResult: SingleResult<String>? {
     get { tokenRefreshScopeMock.result }
     set { tokenRefreshScopeMock.result = newValue }
   }
+  /// The arguments of each call of `token(refresh:scope:)`, in order.
   var tokenRefreshScopeCalls: [(refresh: Bool, scope: String)] { tokenRefreshScopeMock.calls }
+  /// How often `token(refresh:scope:)` was called.
   var tokenRefreshScopeCallCount: Int { tokenRefreshScopeMock.callCount }
+  /// As in the newest call of `token(refresh:scope:)`.
   var tokenRefresh: Bool? { tokenRefreshScopeMock.lastCall?.refresh }
+  /// As in the newest call of `token(refresh:scope:)`.
   var tokenScope: String? { tokenRefreshScopeMock.lastCall?.scope }
+  /// The recorder of `token(refresh:scope:)`.
   let tokenRefreshScopeMock = MockedFunction<
     (refresh: Bool, scope: String), (Bool, String) -> SingleResult<String>?, SingleResult<String>
   >("token(refresh:scope:)", of: "HTTPClient", stem: "tokenRefreshScope")
@@ -52,13 +66,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func response(id: Int) async throws(TestError) -> Response {
     try await responseIDMock.outcome(responseIDMock.record(mockState, id)?.body(id))
   }
+  /// What `response(id:)` gives next.
   var responseIDResult: ValueResult<Response, TestError>? {
     get { responseIDMock.result }
     set { responseIDMock.result = newValue }
   }
+  /// The arguments of each call of `response(id:)`, in order.
   var responseIDCalls: [Int] { responseIDMock.calls }
+  /// How often `response(id:)` was called.
   var responseIDCallCount: Int { responseIDMock.callCount }
+  /// As in the newest call of `response(id:)`.
   var responseID: Int? { responseIDMock.lastCall }
+  /// The recorder of `response(id:)`.
   let responseIDMock = MockedFunction<
     Int, (Int) -> ValueResult<Response, TestError>?, ValueResult<Response, TestError>
   >("response(id:)", of: "HTTPClient", stem: "responseID", argument: "id")
@@ -66,11 +85,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func ping() async -> Int {
     await pingMock.outcome(pingMock.record(mockState)?.body())
   }
+  /// What `ping()` gives next.
   var pingResult: ValueResult<Int, Never>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
+  /// How often `ping()` was called.
   var pingCallCount: Int { pingMock.callCount }
+  /// The recorder of `ping()`.
   let pingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("ping()", of: "HTTPClient", stem: "ping")
@@ -78,13 +100,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func save(name: String) async throws {
     try await saveNameMock.outcome(saveNameMock.record(mockState, name)?.body(name))
   }
+  /// What `save(name:)` gives next.
   var saveNameResult: CompletableResult? {
     get { saveNameMock.result }
     set { saveNameMock.result = newValue }
   }
+  /// The arguments of each call of `save(name:)`, in order.
   var saveNameCalls: [String] { saveNameMock.calls }
+  /// How often `save(name:)` was called.
   var saveNameCallCount: Int { saveNameMock.callCount }
+  /// As in the newest call of `save(name:)`.
   var saveName: String? { saveNameMock.lastCall }
+  /// The recorder of `save(name:)`.
   let saveNameMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(name:)", of: "HTTPClient", stem: "saveName", argument: "name")
@@ -93,13 +120,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = retryAfterMock.record(mockState, delay) { return handler.body(delay) }
     return retryAfterMock.returned()
   }
+  /// What `retry(after:)` gives next.
   var retryAfterResult: ReturnResult<Int, Never>? {
     get { retryAfterMock.result }
     set { retryAfterMock.result = newValue }
   }
+  /// The arguments of each call of `retry(after:)`, in order.
   var retryAfterCalls: [Int] { retryAfterMock.calls }
+  /// How often `retry(after:)` was called.
   var retryAfterCallCount: Int { retryAfterMock.callCount }
+  /// As in the newest call of `retry(after:)`.
   var retryAfter: Int? { retryAfterMock.lastCall }
+  /// The recorder of `retry(after:)`.
   let retryAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("retry(after:)", of: "HTTPClient", stem: "retryAfter", argument: "after")
@@ -108,13 +140,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = parseTextMock.record(mockState, text) { return try handler.body(text) }
     return try parseTextMock.returned()
   }
+  /// What `parse(text:)` gives next.
   var parseTextResult: ReturnResult<Response, any Error>? {
     get { parseTextMock.result }
     set { parseTextMock.result = newValue }
   }
+  /// The arguments of each call of `parse(text:)`, in order.
   var parseTextCalls: [String] { parseTextMock.calls }
+  /// How often `parse(text:)` was called.
   var parseTextCallCount: Int { parseTextMock.callCount }
+  /// As in the newest call of `parse(text:)`.
   var parseText: String? { parseTextMock.lastCall }
+  /// The recorder of `parse(text:)`.
   let parseTextMock = MockedFunction<
     String, (String) throws -> Response, ReturnResult<Response, any Error>
   >("parse(text:)", of: "HTTPClient", stem: "parseText", argument: "text")
@@ -123,13 +160,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = checkMock.record(mockState, flag) { return try handler.body(flag) }
     return try checkMock.returned()
   }
+  /// What `check(_:)` gives next.
   var checkResult: ReturnResult<Void, TestError>? {
     get { checkMock.result }
     set { checkMock.result = newValue }
   }
+  /// The arguments of each call of `check(_:)`, in order.
   var checkCalls: [Bool] { checkMock.calls }
+  /// How often `check(_:)` was called.
   var checkCallCount: Int { checkMock.callCount }
+  /// As in the newest call of `check(_:)`.
   var checkFlag: Bool? { checkMock.lastCall }
+  /// The recorder of `check(_:)`.
   let checkMock = MockedFunction<
     Bool, (Bool) throws(TestError) -> Void, ReturnResult<Void, TestError>
   >("check(_:)", of: "HTTPClient", stem: "check", argument: "flag")
@@ -137,9 +179,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  /// The arguments of each call of `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
+  /// How often `track(event:)` was called.
   var trackEventCallCount: Int { trackEventMock.callCount }
+  /// As in the newest call of `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
+  /// The recorder of `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "HTTPClient", stem: "trackEvent", argument: "event")
@@ -147,13 +193,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func load(url: String, completion: @escaping (Result<Int, any Error>) -> Void) {
     loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
   }
+  /// What `load(url:completion:)` gives next.
   var loadURLResult: SingleResult<Int>? {
     get { loadURLMock.result }
     set { loadURLMock.result = newValue }
   }
+  /// The arguments of each call of `load(url:completion:)`, in order.
   var loadURLCalls: [String] { loadURLMock.calls }
+  /// How often `load(url:completion:)` was called.
   var loadURLCallCount: Int { loadURLMock.callCount }
+  /// As in the newest call of `load(url:completion:)`.
   var loadURL: String? { loadURLMock.lastCall }
+  /// The recorder of `load(url:completion:)`.
   let loadURLMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("load(url:completion:)", of: "HTTPClient", stem: "loadURL", argument: "url")
@@ -161,13 +212,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
+  /// What `fetch(_:)` gives next.
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
+  /// The arguments of each call of `fetch(_:)`, in order.
   var fetchCalls: [Any.Type] { fetchMock.calls }
+  /// How often `fetch(_:)` was called.
   var fetchCallCount: Int { fetchMock.callCount }
+  /// As in the newest call of `fetch(_:)`.
   var fetchType: Any.Type? { fetchMock.lastCall }
+  /// The recorder of `fetch(_:)`.
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "HTTPClient", stem: "fetch", argument: "type")
@@ -176,13 +232,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
     return pickMock.returned(as: T.self)
   }
+  /// What `pick(_:)` gives next.
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
   }
+  /// The arguments of each call of `pick(_:)`, in order.
   var pickCalls: [Any] { pickMock.calls }
+  /// How often `pick(_:)` was called.
   var pickCallCount: Int { pickMock.callCount }
+  /// As in the newest call of `pick(_:)`.
   var pickValue: Any? { pickMock.lastCall }
+  /// The recorder of `pick(_:)`.
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "HTTPClient", stem: "pick", argument: "value")
@@ -191,14 +252,19 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { retriesMock.get(mockState) }
     set { retriesMock.set(mockState, newValue) }
   }
+  /// How often `retries` was read.
   var retriesGetCount: Int { retriesMock.getCount }
+  /// Each value that `retries` was set to, in order.
   var retriesSetValues: [Int] { retriesMock.setValues }
+  /// The recorder of `retries`.
   let retriesMock = MockedProperty<Int>("retries", of: "HTTPClient")
 
   var title: String? {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
+  /// How often `title` was read.
   var titleGetCount: Int { titleMock.getCount }
+  /// The recorder of `title`.
   let titleMock = MockedProperty<String?>("title", of: "HTTPClient")
 }

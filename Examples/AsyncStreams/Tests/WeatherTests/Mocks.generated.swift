@@ -19,13 +19,18 @@ actor MockForecastCache: AsyncMock, ForecastCache {
     if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
     return forecastCityMock.returned()
   }
+  /// What `forecast(city:)` gives next.
   nonisolated var forecastCityResult: ReturnResult<Forecast?, Never>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
+  /// The arguments of each call of `forecast(city:)`, in order.
   nonisolated var forecastCityCalls: [String] { forecastCityMock.calls }
+  /// How often `forecast(city:)` was called.
   nonisolated var forecastCityCallCount: Int { forecastCityMock.callCount }
+  /// As in the newest call of `forecast(city:)`.
   nonisolated var forecastCity: String? { forecastCityMock.lastCall }
+  /// The recorder of `forecast(city:)`.
   nonisolated let forecastCityMock = MockedFunction<
     String, (String) -> Forecast?, ReturnResult<Forecast?, Never>
   >("forecast(city:)", of: "ForecastCache", stem: "forecastCity", argument: "city")
@@ -33,10 +38,15 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   func store(_ forecast: Forecast, city: String) {
     storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
   }
+  /// The arguments of each call of `store(_:city:)`, in order.
   nonisolated var storeCityCalls: [(forecast: Forecast, city: String)] { storeCityMock.calls }
+  /// How often `store(_:city:)` was called.
   nonisolated var storeCityCallCount: Int { storeCityMock.callCount }
+  /// As in the newest call of `store(_:city:)`.
   nonisolated var storeForecast: Forecast? { storeCityMock.lastCall?.forecast }
+  /// As in the newest call of `store(_:city:)`.
   nonisolated var storeCity: String? { storeCityMock.lastCall?.city }
+  /// The recorder of `store(_:city:)`.
   nonisolated let storeCityMock = MockedFunction<
     (forecast: Forecast, city: String), (Forecast, String) -> Void, NoResult
   >("store(_:city:)", of: "ForecastCache", stem: "storeCity")
@@ -48,16 +58,23 @@ final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
     get { isBusyMock.get(mockState) }
     set { isBusyMock.set(mockState, newValue) }
   }
+  /// How often `isBusy` was read.
   nonisolated var isBusyGetCount: Int { isBusyMock.getCount }
+  /// Each value that `isBusy` was set to, in order.
   nonisolated var isBusySetValues: [Bool] { isBusyMock.setValues }
+  /// The recorder of `isBusy`.
   nonisolated let isBusyMock = MockedProperty<Bool>("isBusy", of: "WeatherDisplay")
 
   func show(text: String) {
     showTextMock.record(mockState, text)?.body(text)
   }
+  /// The arguments of each call of `show(text:)`, in order.
   nonisolated var showTextCalls: [String] { showTextMock.calls }
+  /// How often `show(text:)` was called.
   nonisolated var showTextCallCount: Int { showTextMock.callCount }
+  /// As in the newest call of `show(text:)`.
   nonisolated var showText: String? { showTextMock.lastCall }
+  /// The recorder of `show(text:)`.
   nonisolated let showTextMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("show(text:)", of: "WeatherDisplay", stem: "showText", argument: "text")
@@ -69,20 +86,28 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     get { scaleMock.get(mockState) }
     set { scaleMock.set(mockState, newValue) }
   }
+  /// How often `scale` was read.
   var scaleGetCount: Int { scaleMock.getCount }
+  /// Each value that `scale` was set to, in order.
   var scaleSetValues: [TemperatureScale] { scaleMock.setValues }
+  /// The recorder of `scale`.
   let scaleMock = MockedProperty<TemperatureScale>("scale", of: "WeatherService")
 
   func forecast(city: String) async throws -> Forecast {
     try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
   }
+  /// What `forecast(city:)` gives next.
   var forecastCityResult: SingleResult<Forecast>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
+  /// The arguments of each call of `forecast(city:)`, in order.
   var forecastCityCalls: [String] { forecastCityMock.calls }
+  /// How often `forecast(city:)` was called.
   var forecastCityCallCount: Int { forecastCityMock.callCount }
+  /// As in the newest call of `forecast(city:)`.
   var forecastCity: String? { forecastCityMock.lastCall }
+  /// The recorder of `forecast(city:)`.
   let forecastCityMock = MockedFunction<
     String, (String) -> SingleResult<Forecast>?, SingleResult<Forecast>
   >("forecast(city:)", of: "WeatherService", stem: "forecastCity", argument: "city")
@@ -92,14 +117,20 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
       temperaturesCityEveryMock.record(mockState, (city, minutes))?.body(city, minutes)
     )
   }
+  /// What `temperatures(city:every:)` gives next.
   var temperaturesCityEveryResult: StreamResult<Int, Never>? {
     get { temperaturesCityEveryMock.result }
     set { temperaturesCityEveryMock.result = newValue }
   }
+  /// The arguments of each call of `temperatures(city:every:)`, in order.
   var temperaturesCityEveryCalls: [(city: String, every: Int)] { temperaturesCityEveryMock.calls }
+  /// How often `temperatures(city:every:)` was called.
   var temperaturesCityEveryCallCount: Int { temperaturesCityEveryMock.callCount }
+  /// As in the newest call of `temperatures(city:every:)`.
   var temperaturesCity: String? { temperaturesCityEveryMock.lastCall?.city }
+  /// As in the newest call of `temperatures(city:every:)`.
   var temperaturesEvery: Int? { temperaturesCityEveryMock.lastCall?.every }
+  /// The recorder of `temperatures(city:every:)`.
   let temperaturesCityEveryMock = MockedFunction<
     (city: String, every: Int), (String, Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("temperatures(city:every:)", of: "WeatherService", stem: "temperaturesCityEvery")
@@ -107,13 +138,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
     alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
   }
+  /// What `alerts(city:)` gives next.
   var alertsCityResult: ObservableResult<WeatherAlert>? {
     get { alertsCityMock.result }
     set { alertsCityMock.result = newValue }
   }
+  /// The arguments of each call of `alerts(city:)`, in order.
   var alertsCityCalls: [String] { alertsCityMock.calls }
+  /// How often `alerts(city:)` was called.
   var alertsCityCallCount: Int { alertsCityMock.callCount }
+  /// As in the newest call of `alerts(city:)`.
   var alertsCity: String? { alertsCityMock.lastCall }
+  /// The recorder of `alerts(city:)`.
   let alertsCityMock = MockedFunction<
     String, (String) -> ObservableResult<WeatherAlert>?, ObservableResult<WeatherAlert>
   >("alerts(city:)", of: "WeatherService", stem: "alertsCity", argument: "city")
@@ -122,13 +158,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     if let handler = canonicalNameOfMock.record(mockState, city) { return try handler.body(city) }
     return try canonicalNameOfMock.returned()
   }
+  /// What `canonicalName(of:)` gives next.
   var canonicalNameOfResult: ReturnResult<String, any Error>? {
     get { canonicalNameOfMock.result }
     set { canonicalNameOfMock.result = newValue }
   }
+  /// The arguments of each call of `canonicalName(of:)`, in order.
   var canonicalNameOfCalls: [String] { canonicalNameOfMock.calls }
+  /// How often `canonicalName(of:)` was called.
   var canonicalNameOfCallCount: Int { canonicalNameOfMock.callCount }
+  /// As in the newest call of `canonicalName(of:)`.
   var canonicalNameOf: String? { canonicalNameOfMock.lastCall }
+  /// The recorder of `canonicalName(of:)`.
   let canonicalNameOfMock = MockedFunction<
     String, (String) throws -> String, ReturnResult<String, any Error>
   >("canonicalName(of:)", of: "WeatherService", stem: "canonicalNameOf", argument: "of")
@@ -136,13 +177,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
   }
+  /// What `report(_:completion:)` gives next.
   var reportResult: SingleResult<Int>? {
     get { reportMock.result }
     set { reportMock.result = newValue }
   }
+  /// The arguments of each call of `report(_:completion:)`, in order.
   var reportCalls: [String] { reportMock.calls }
+  /// How often `report(_:completion:)` was called.
   var reportCallCount: Int { reportMock.callCount }
+  /// As in the newest call of `report(_:completion:)`.
   var reportObservation: String? { reportMock.lastCall }
+  /// The recorder of `report(_:completion:)`.
   let reportMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("report(_:completion:)", of: "WeatherService", stem: "report", argument: "observation")
@@ -150,9 +196,13 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
+  /// The arguments of each call of `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
+  /// How often `track(event:)` was called.
   var trackEventCallCount: Int { trackEventMock.callCount }
+  /// As in the newest call of `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
+  /// The recorder of `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "WeatherService", stem: "trackEvent", argument: "event")

@@ -16,8 +16,11 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { depotMock.get(mockState) }
     set { depotMock.set(mockState, newValue) }
   }
+  /// How often `depot` was read.
   var depotGetCount: Int { depotMock.getCount }
+  /// Each value that `depot` was set to, in order.
   var depotSetValues: [String] { depotMock.setValues }
+  /// The recorder of `depot`.
   let depotMock = MockedProperty<String>("depot", of: "ParcelService")
   func verifyDepotIsSet(times: Int = 1, at place: SourceLocation = #_sourceLocation) {
     HouseStyle.verify("the setter of depot", was: depotSetValues.count, times: times, at: place)
@@ -26,13 +29,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func track(number: String) async throws -> Parcel {
     try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
   }
+  /// What `track(number:)` gives next.
   var trackNumberResult: SingleResult<Parcel>? {
     get { trackNumberMock.result }
     set { trackNumberMock.result = newValue }
   }
+  /// The arguments of each call of `track(number:)`, in order.
   var trackNumberCalls: [String] { trackNumberMock.calls }
+  /// How often `track(number:)` was called.
   var trackNumberCallCount: Int { trackNumberMock.callCount }
+  /// As in the newest call of `track(number:)`.
   var trackNumber: String? { trackNumberMock.lastCall }
+  /// The recorder of `track(number:)`.
   let trackNumberMock = MockedFunction<
     String, (String) -> SingleResult<Parcel>?, SingleResult<Parcel>
   >("track(number:)", of: "ParcelService", stem: "trackNumber", argument: "number")
@@ -50,13 +58,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func journey(number: String) -> AsyncStream<String> {
     journeyNumberMock.stream(journeyNumberMock.record(mockState, number)?.body(number))
   }
+  /// What `journey(number:)` gives next.
   var journeyNumberResult: StreamResult<String, Never>? {
     get { journeyNumberMock.result }
     set { journeyNumberMock.result = newValue }
   }
+  /// The arguments of each call of `journey(number:)`, in order.
   var journeyNumberCalls: [String] { journeyNumberMock.calls }
+  /// How often `journey(number:)` was called.
   var journeyNumberCallCount: Int { journeyNumberMock.callCount }
+  /// As in the newest call of `journey(number:)`.
   var journeyNumber: String? { journeyNumberMock.lastCall }
+  /// The recorder of `journey(number:)`.
   let journeyNumberMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("journey(number:)", of: "ParcelService", stem: "journeyNumber", argument: "number")
@@ -74,13 +87,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsMock.record(mockState, grams) { return try handler.body(grams) }
     return try priceGramsMock.returned()
   }
+  /// What `price(grams:)` gives next.
   var priceGramsResult: ReturnResult<Int, any Error>? {
     get { priceGramsMock.result }
     set { priceGramsMock.result = newValue }
   }
+  /// The arguments of each call of `price(grams:)`, in order.
   var priceGramsCalls: [Int] { priceGramsMock.calls }
+  /// How often `price(grams:)` was called.
   var priceGramsCallCount: Int { priceGramsMock.callCount }
+  /// As in the newest call of `price(grams:)`.
   var priceGramsGrams: Int? { priceGramsMock.lastCall }
+  /// The recorder of `price(grams:)`.
   let priceGramsMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:)", of: "ParcelService", stem: "priceGrams", argument: "grams")
@@ -99,14 +117,20 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsBeforeMock.record(mockState, (grams, hour)) { return try handler.body(grams, hour) }
     return try priceGramsBeforeMock.returned()
   }
+  /// What `price(grams:before:)` gives next.
   var priceGramsBeforeResult: ReturnResult<Int, any Error>? {
     get { priceGramsBeforeMock.result }
     set { priceGramsBeforeMock.result = newValue }
   }
+  /// The arguments of each call of `price(grams:before:)`, in order.
   var priceGramsBeforeCalls: [(grams: Int, before: Int)] { priceGramsBeforeMock.calls }
+  /// How often `price(grams:before:)` was called.
   var priceGramsBeforeCallCount: Int { priceGramsBeforeMock.callCount }
+  /// As in the newest call of `price(grams:before:)`.
   var priceGramsBeforeGrams: Int? { priceGramsBeforeMock.lastCall?.grams }
+  /// As in the newest call of `price(grams:before:)`.
   var priceBefore: Int? { priceGramsBeforeMock.lastCall?.before }
+  /// The recorder of `price(grams:before:)`.
   let priceGramsBeforeMock = MockedFunction<
     (grams: Int, before: Int), (Int, Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:before:)", of: "ParcelService", stem: "priceGramsBefore")
@@ -124,10 +148,15 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func sendBack(number: String, reason: String) {
     sendBackNumberReasonMock.record(mockState, (number, reason))?.body(number, reason)
   }
+  /// The arguments of each call of `sendBack(number:reason:)`, in order.
   var sendBackNumberReasonCalls: [(number: String, reason: String)] { sendBackNumberReasonMock.calls }
+  /// How often `sendBack(number:reason:)` was called.
   var sendBackNumberReasonCallCount: Int { sendBackNumberReasonMock.callCount }
+  /// As in the newest call of `sendBack(number:reason:)`.
   var sendBackNumber: String? { sendBackNumberReasonMock.lastCall?.number }
+  /// As in the newest call of `sendBack(number:reason:)`.
   var sendBackReason: String? { sendBackNumberReasonMock.lastCall?.reason }
+  /// The recorder of `sendBack(number:reason:)`.
   let sendBackNumberReasonMock = MockedFunction<
     (number: String, reason: String), (String, String) -> Void, NoResult
   >("sendBack(number:reason:)", of: "ParcelService", stem: "sendBackNumberReason")

@@ -11,7 +11,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { townMock.get(mockState) }
     set { townMock.set(mockState, newValue) }
   }
+  /// How often `town` was read.
   var townGetCount: Int { townMock.getCount }
+  /// The recorder of `town`.
   let townMock = MockedProperty<String>("town", of: "PostOffice")
   var underlyingTown: (String)! {
     get { townMock.current }
@@ -22,7 +24,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { clerksMock.get(mockState) }
     set { clerksMock.set(mockState, newValue) }
   }
+  /// How often `clerks` was read.
   var clerksGetCount: Int { clerksMock.getCount }
+  /// The recorder of `clerks`.
   let clerksMock = MockedProperty<[String]>("clerks", of: "PostOffice")
   var underlyingClerks: ([String])! {
     get { clerksMock.current }
@@ -34,11 +38,14 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
       try await queueMock.outcome(queueMock.record(mockState)?.body())
     }
   }
+  /// What `queue` gives next.
   var queueResult: SingleResult<Int>? {
     get { queueMock.result }
     set { queueMock.result = newValue }
   }
+  /// How often `queue` was read.
   var queueGetCount: Int { queueMock.callCount }
+  /// The recorder of `queue`.
   let queueMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("queue", of: "PostOffice", stem: "queue")
@@ -85,13 +92,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   func fetch(box: Int) async throws -> [Letter] {
     try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
   }
+  /// What `fetch(box:)` gives next.
   var fetchBoxResult: SingleResult<[Letter]>? {
     get { fetchBoxMock.result }
     set { fetchBoxMock.result = newValue }
   }
+  /// The arguments of each call of `fetch(box:)`, in order.
   var fetchBoxCalls: [Int] { fetchBoxMock.calls }
+  /// How often `fetch(box:)` was called.
   var fetchBoxCallCount: Int { fetchBoxMock.callCount }
+  /// As in the newest call of `fetch(box:)`.
   var fetchBox: Int? { fetchBoxMock.lastCall }
+  /// The recorder of `fetch(box:)`.
   let fetchBoxMock = MockedFunction<
     Int, (Int) -> SingleResult<[Letter]>?, SingleResult<[Letter]>
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
@@ -147,14 +159,20 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = sendToMock.record(mockState, (letter, name)) { return try handler.body(letter, name) }
     return try sendToMock.returned()
   }
+  /// What `send(_:to:)` gives next.
   var sendToResult: ReturnResult<Int, any Error>? {
     get { sendToMock.result }
     set { sendToMock.result = newValue }
   }
+  /// The arguments of each call of `send(_:to:)`, in order.
   var sendToCalls: [(letter: Letter, to: String)] { sendToMock.calls }
+  /// How often `send(_:to:)` was called.
   var sendToCallCount: Int { sendToMock.callCount }
+  /// As in the newest call of `send(_:to:)`.
   var sendLetter: Letter? { sendToMock.lastCall?.letter }
+  /// As in the newest call of `send(_:to:)`.
   var sendTo: String? { sendToMock.lastCall?.to }
+  /// The recorder of `send(_:to:)`.
   let sendToMock = MockedFunction<
     (letter: Letter, to: String), (Letter, String) throws -> Int, ReturnResult<Int, any Error>
   >("send(_:to:)", of: "PostOffice", stem: "sendTo")
@@ -208,13 +226,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = weighMock.record(mockState, letter) { return handler.body(letter) }
     return weighMock.returned()
   }
+  /// What `weigh(_:)` gives next.
   var weighResult: ReturnResult<Double, Never>? {
     get { weighMock.result }
     set { weighMock.result = newValue }
   }
+  /// The arguments of each call of `weigh(_:)`, in order.
   var weighCalls: [Letter] { weighMock.calls }
+  /// How often `weigh(_:)` was called.
   var weighCallCount: Int { weighMock.callCount }
+  /// As in the newest call of `weigh(_:)`.
   var weighLetter: Letter? { weighMock.lastCall }
+  /// The recorder of `weigh(_:)`.
   let weighMock = MockedFunction<
     Letter, (Letter) -> Double, ReturnResult<Double, Never>
   >("weigh(_:)", of: "PostOffice", stem: "weigh", argument: "letter")
@@ -257,13 +280,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = findNameMock.record(mockState, name) { return handler.body(name) }
     return findNameMock.returned()
   }
+  /// What `find(name:)` gives next.
   var findNameResult: ReturnResult<Letter?, Never>? {
     get { findNameMock.result }
     set { findNameMock.result = newValue }
   }
+  /// The arguments of each call of `find(name:)`, in order.
   var findNameCalls: [String] { findNameMock.calls }
+  /// How often `find(name:)` was called.
   var findNameCallCount: Int { findNameMock.callCount }
+  /// As in the newest call of `find(name:)`.
   var findName: String? { findNameMock.lastCall }
+  /// The recorder of `find(name:)`.
   let findNameMock = MockedFunction<
     String, (String) -> Letter?, ReturnResult<Letter?, Never>
   >("find(name:)", of: "PostOffice", stem: "findName", argument: "name")
@@ -305,7 +333,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   func close() {
     closeMock.record(mockState)?.body()
   }
+  /// How often `close()` was called.
   var closeCallCount: Int { closeMock.callCount }
+  /// The recorder of `close()`.
   let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "PostOffice", stem: "close")
   var closeVoidCallsCount: Int { closeCallCount }
   var closeVoidCalled: Bool { closeCallCount > 0 }

@@ -11,8 +11,11 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
+  /// How often `isOpen` was read.
   var isOpenGetCount: Int { isOpenMock.getCount }
+  /// Each value that `isOpen` was set to, in order.
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
+  /// The recorder of `isOpen`.
   let isOpenMock = MockedProperty<Bool>("isOpen", of: "BoxOffice")
   var isOpenSetCallCount: Int { isOpenSetValues.count }
 
@@ -21,11 +24,14 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
       await waitingMock.outcome(waitingMock.record(mockState)?.body())
     }
   }
+  /// What `waiting` gives next.
   var waitingResult: ValueResult<Int, Never>? {
     get { waitingMock.result }
     set { waitingMock.result = newValue }
   }
+  /// How often `waiting` was read.
   var waitingGetCount: Int { waitingMock.callCount }
+  /// The recorder of `waiting`.
   let waitingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("waiting", of: "BoxOffice", stem: "waiting")
@@ -42,11 +48,14 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func freeSeats() async throws -> [Seat] {
     try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
   }
+  /// What `freeSeats()` gives next.
   var freeSeatsResult: SingleResult<[Seat]>? {
     get { freeSeatsMock.result }
     set { freeSeatsMock.result = newValue }
   }
+  /// How often `freeSeats()` was called.
   var freeSeatsCallCount: Int { freeSeatsMock.callCount }
+  /// The recorder of `freeSeats()`.
   let freeSeatsMock = MockedFunction<
     Void, () -> SingleResult<[Seat]>?, SingleResult<[Seat]>
   >("freeSeats()", of: "BoxOffice", stem: "freeSeats")
@@ -63,6 +72,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func reserve(_ seat: Seat, for guest: String) async throws -> Int {
     try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
   }
+  /// What `reserve(_:for:)` gives next.
   var reserveForResult: SingleResult<Int>? {
     get { reserveForMock.result }
     set { reserveForMock.result = newValue }
@@ -71,10 +81,15 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { reserveForMock.handler }
     set { reserveForMock.handler = newValue }
   }
+  /// The arguments of each call of `reserve(_:for:)`, in order.
   var reserveForCalls: [(seat: Seat, for: String)] { reserveForMock.calls }
+  /// How often `reserve(_:for:)` was called.
   var reserveForCallCount: Int { reserveForMock.callCount }
+  /// As in the newest call of `reserve(_:for:)`.
   var reserveSeat: Seat? { reserveForMock.lastCall?.seat }
+  /// As in the newest call of `reserve(_:for:)`.
   var reserveFor: String? { reserveForMock.lastCall?.for }
+  /// The recorder of `reserve(_:for:)`.
   let reserveForMock = MockedFunction<
     (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
@@ -98,6 +113,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceOfMock.record(mockState, seat) { return handler.body(seat) }
     return priceOfMock.returned()
   }
+  /// What `price(of:)` gives next.
   var priceOfResult: ReturnResult<Int, Never>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
@@ -106,9 +122,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { priceOfMock.handler }
     set { priceOfMock.handler = newValue }
   }
+  /// The arguments of each call of `price(of:)`, in order.
   var priceOfCalls: [Seat] { priceOfMock.calls }
+  /// How often `price(of:)` was called.
   var priceOfCallCount: Int { priceOfMock.callCount }
+  /// As in the newest call of `price(of:)`.
   var priceOf: Seat? { priceOfMock.lastCall }
+  /// The recorder of `price(of:)`.
   let priceOfMock = MockedFunction<
     Seat, (Seat) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "BoxOffice", stem: "priceOf", argument: "of")
@@ -125,6 +145,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceGroupMock.record(mockState, size) { return handler.body(size) }
     return priceGroupMock.returned()
   }
+  /// What `price(group:)` gives next.
   var priceGroupResult: ReturnResult<Int, Never>? {
     get { priceGroupMock.result }
     set { priceGroupMock.result = newValue }
@@ -133,9 +154,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { priceGroupMock.handler }
     set { priceGroupMock.handler = newValue }
   }
+  /// The arguments of each call of `price(group:)`, in order.
   var priceGroupCalls: [Int] { priceGroupMock.calls }
+  /// How often `price(group:)` was called.
   var priceGroupCallCount: Int { priceGroupMock.callCount }
+  /// As in the newest call of `price(group:)`.
   var priceGroup: Int? { priceGroupMock.lastCall }
+  /// The recorder of `price(group:)`.
   let priceGroupMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(group:)", of: "BoxOffice", stem: "priceGroup", argument: "group")
@@ -150,9 +175,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { cancelReservationMock.handler }
     set { cancelReservationMock.handler = newValue }
   }
+  /// The arguments of each call of `cancel(reservation:)`, in order.
   var cancelReservationCalls: [Int] { cancelReservationMock.calls }
+  /// How often `cancel(reservation:)` was called.
   var cancelReservationCallCount: Int { cancelReservationMock.callCount }
+  /// As in the newest call of `cancel(reservation:)`.
   var cancelReservation: Int? { cancelReservationMock.lastCall }
+  /// The recorder of `cancel(reservation:)`.
   let cancelReservationMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("cancel(reservation:)", of: "BoxOffice", stem: "cancelReservation", argument: "reservation")
@@ -168,6 +197,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func calls(from desk: Int) -> AsyncStream<String> {
     callsFromMock.stream(callsFromMock.record(mockState, desk)?.body(desk))
   }
+  /// What `calls(from:)` gives next.
   var callsFromResult: StreamResult<String, Never>? {
     get { callsFromMock.result }
     set { callsFromMock.result = newValue }
@@ -176,9 +206,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { callsFromMock.handler }
     set { callsFromMock.handler = newValue }
   }
+  /// The arguments of each call of `calls(from:)`, in order.
   var callsFromCalls: [Int] { callsFromMock.calls }
+  /// How often `calls(from:)` was called.
   var callsFromCallCount: Int { callsFromMock.callCount }
+  /// As in the newest call of `calls(from:)`.
   var callsFrom: Int? { callsFromMock.lastCall }
+  /// The recorder of `calls(from:)`.
   let callsFromMock = MockedFunction<
     Int, (Int) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("calls(from:)", of: "BoxOffice", stem: "callsFrom", argument: "from")

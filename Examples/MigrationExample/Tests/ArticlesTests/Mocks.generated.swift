@@ -14,13 +14,18 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
   func article(id: Int) async throws -> Article {
     try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
   }
+  /// What `article(id:)` gives next.
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
+  /// The arguments of each call of `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
+  /// How often `article(id:)` was called.
   var articleIDCallCount: Int { articleIDMock.callCount }
+  /// As in the newest call of `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
+  /// The recorder of `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "AsyncArticleAPI", stem: "articleID", argument: "id")
@@ -31,13 +36,18 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
   func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
     articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
   }
+  /// What `article(id:completion:)` gives next.
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
+  /// The arguments of each call of `article(id:completion:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
+  /// How often `article(id:completion:)` was called.
   var articleIDCallCount: Int { articleIDMock.callCount }
+  /// As in the newest call of `article(id:completion:)`.
   var articleID: Int? { articleIDMock.lastCall }
+  /// The recorder of `article(id:completion:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:completion:)", of: "ClosureArticleAPI", stem: "articleID", argument: "id")
@@ -48,13 +58,18 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
   func article(id: Int) -> AnyPublisher<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
+  /// What `article(id:)` gives next.
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
+  /// The arguments of each call of `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
+  /// How often `article(id:)` was called.
   var articleIDCallCount: Int { articleIDMock.callCount }
+  /// As in the newest call of `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
+  /// The recorder of `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "OpenCombineArticleAPI", stem: "articleID", argument: "id")
@@ -65,13 +80,18 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
   func article(id: Int) -> SignalProducer<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
+  /// What `article(id:)` gives next.
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
+  /// The arguments of each call of `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
+  /// How often `article(id:)` was called.
   var articleIDCallCount: Int { articleIDMock.callCount }
+  /// As in the newest call of `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
+  /// The recorder of `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "ReactiveSwiftArticleAPI", stem: "articleID", argument: "id")
@@ -82,13 +102,18 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
   func article(id: Int) -> Single<Article> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
+  /// What `article(id:)` gives next.
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
+  /// The arguments of each call of `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
+  /// How often `article(id:)` was called.
   var articleIDCallCount: Int { articleIDMock.callCount }
+  /// As in the newest call of `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
+  /// The recorder of `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "RxSwiftArticleAPI", stem: "articleID", argument: "id")

@@ -12,14 +12,20 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
     booksMatchingLimitMock.stream(booksMatchingLimitMock.record(mockState, (query, limit))?.body(query, limit))
   }
+  /// What `books(matching:limit:)` gives next.
   var booksMatchingLimitResult: StreamResult<[Book], CatalogueError>? {
     get { booksMatchingLimitMock.result }
     set { booksMatchingLimitMock.result = newValue }
   }
+  /// The arguments of each call of `books(matching:limit:)`, in order.
   var booksMatchingLimitCalls: [(matching: String, limit: Int)] { booksMatchingLimitMock.calls }
+  /// How often `books(matching:limit:)` was called.
   var booksMatchingLimitCallCount: Int { booksMatchingLimitMock.callCount }
+  /// As in the newest call of `books(matching:limit:)`.
   var booksMatching: String? { booksMatchingLimitMock.lastCall?.matching }
+  /// As in the newest call of `books(matching:limit:)`.
   var booksLimit: Int? { booksMatchingLimitMock.lastCall?.limit }
+  /// The recorder of `books(matching:limit:)`.
   let booksMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int),
     (String, Int) -> StreamResult<[Book], CatalogueError>?,
@@ -29,13 +35,18 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   func suggestions(prefix: String) -> AnyPublisher<String, Never> {
     suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
   }
+  /// What `suggestions(prefix:)` gives next.
   var suggestionsPrefixResult: StreamResult<String, Never>? {
     get { suggestionsPrefixMock.result }
     set { suggestionsPrefixMock.result = newValue }
   }
+  /// The arguments of each call of `suggestions(prefix:)`, in order.
   var suggestionsPrefixCalls: [String] { suggestionsPrefixMock.calls }
+  /// How often `suggestions(prefix:)` was called.
   var suggestionsPrefixCallCount: Int { suggestionsPrefixMock.callCount }
+  /// As in the newest call of `suggestions(prefix:)`.
   var suggestionsPrefix: String? { suggestionsPrefixMock.lastCall }
+  /// The recorder of `suggestions(prefix:)`.
   let suggestionsPrefixMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("suggestions(prefix:)", of: "BookCatalogue", stem: "suggestionsPrefix", argument: "prefix")
@@ -46,11 +57,14 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   var isOnline: AnyPublisher<Bool, Never> {
     isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
   }
+  /// What `isOnline` gives next.
   var isOnlineResult: StreamResult<Bool, Never>? {
     get { isOnlineMock.result }
     set { isOnlineMock.result = newValue }
   }
+  /// How often `isOnline` was read.
   var isOnlineGetCount: Int { isOnlineMock.callCount }
+  /// The recorder of `isOnline`.
   let isOnlineMock = MockedFunction<
     Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
   >("isOnline", of: "Connectivity", stem: "isOnline")

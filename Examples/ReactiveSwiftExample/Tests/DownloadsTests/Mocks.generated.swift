@@ -11,13 +11,18 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
     partsPathMock.stream(partsPathMock.record(mockState, path)?.body(path))
   }
+  /// What `parts(path:)` gives next.
   var partsPathResult: StreamResult<[UInt8], DownloadError>? {
     get { partsPathMock.result }
     set { partsPathMock.result = newValue }
   }
+  /// The arguments of each call of `parts(path:)`, in order.
   var partsPathCalls: [String] { partsPathMock.calls }
+  /// How often `parts(path:)` was called.
   var partsPathCallCount: Int { partsPathMock.callCount }
+  /// As in the newest call of `parts(path:)`.
   var partsPath: String? { partsPathMock.lastCall }
+  /// The recorder of `parts(path:)`.
   let partsPathMock = MockedFunction<
     String, (String) -> StreamResult<[UInt8], DownloadError>?, StreamResult<[UInt8], DownloadError>
   >("parts(path:)", of: "FileServer", stem: "partsPath", argument: "path")
@@ -25,11 +30,14 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   var additions: Signal<String, Never> {
     additionsMock.stream(additionsMock.record(mockState)?.body())
   }
+  /// What `additions` gives next.
   var additionsResult: StreamResult<String, Never>? {
     get { additionsMock.result }
     set { additionsMock.result = newValue }
   }
+  /// How often `additions` was read.
   var additionsGetCount: Int { additionsMock.callCount }
+  /// The recorder of `additions`.
   let additionsMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("additions", of: "FileServer", stem: "additions")
@@ -38,7 +46,9 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
     get { limitMock.get(mockState) }
     set { limitMock.set(mockState, newValue) }
   }
+  /// How often `limit` was read.
   var limitGetCount: Int { limitMock.getCount }
+  /// The recorder of `limit`.
   let limitMock = MockedProperty<Property<Int>>(
     "limit", of: "FileServer", whenUnset: .reported { $0.defaultValue(of: Int.self).map { Property(value: $0) } }
   )

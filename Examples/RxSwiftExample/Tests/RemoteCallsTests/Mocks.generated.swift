@@ -12,13 +12,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func postCompletable(url: String) -> Completable {
     postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
   }
+  /// What `postCompletable(url:)` gives next.
   var postCompletableURLResult: CompletableResult? {
     get { postCompletableURLMock.result }
     set { postCompletableURLMock.result = newValue }
   }
+  /// The arguments of each call of `postCompletable(url:)`, in order.
   var postCompletableURLCalls: [String] { postCompletableURLMock.calls }
+  /// How often `postCompletable(url:)` was called.
   var postCompletableURLCallCount: Int { postCompletableURLMock.callCount }
+  /// As in the newest call of `postCompletable(url:)`.
   var postCompletableURL: String? { postCompletableURLMock.lastCall }
+  /// The recorder of `postCompletable(url:)`.
   let postCompletableURLMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("postCompletable(url:)", of: "HTTPClient", stem: "postCompletableURL", argument: "url")
@@ -26,13 +31,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func getSingle(url: String) -> Single<RemoteCallResponse> {
     getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
   }
+  /// What `getSingle(url:)` gives next.
   var getSingleURLResult: SingleResult<RemoteCallResponse>? {
     get { getSingleURLMock.result }
     set { getSingleURLMock.result = newValue }
   }
+  /// The arguments of each call of `getSingle(url:)`, in order.
   var getSingleURLCalls: [String] { getSingleURLMock.calls }
+  /// How often `getSingle(url:)` was called.
   var getSingleURLCallCount: Int { getSingleURLMock.callCount }
+  /// As in the newest call of `getSingle(url:)`.
   var getSingleURL: String? { getSingleURLMock.lastCall }
+  /// The recorder of `getSingle(url:)`.
   let getSingleURLMock = MockedFunction<
     String, (String) -> SingleResult<RemoteCallResponse>?, SingleResult<RemoteCallResponse>
   >("getSingle(url:)", of: "HTTPClient", stem: "getSingleURL", argument: "url")
@@ -40,13 +50,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
     doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
   }
+  /// What `doMaybe(url:)` gives next.
   var doMaybeURLResult: MaybeResult<RemoteCallResponse>? {
     get { doMaybeURLMock.result }
     set { doMaybeURLMock.result = newValue }
   }
+  /// The arguments of each call of `doMaybe(url:)`, in order.
   var doMaybeURLCalls: [String] { doMaybeURLMock.calls }
+  /// How often `doMaybe(url:)` was called.
   var doMaybeURLCallCount: Int { doMaybeURLMock.callCount }
+  /// As in the newest call of `doMaybe(url:)`.
   var doMaybeURL: String? { doMaybeURLMock.lastCall }
+  /// The recorder of `doMaybe(url:)`.
   let doMaybeURLMock = MockedFunction<
     String, (String) -> MaybeResult<RemoteCallResponse>?, MaybeResult<RemoteCallResponse>
   >("doMaybe(url:)", of: "HTTPClient", stem: "doMaybeURL", argument: "url")
@@ -54,11 +69,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func doObservable() -> Observable<Int> {
     doObservableMock.stream(doObservableMock.record(mockState)?.body())
   }
+  /// What `doObservable()` gives next.
   var doObservableResult: ObservableResult<Int>? {
     get { doObservableMock.result }
     set { doObservableMock.result = newValue }
   }
+  /// How often `doObservable()` was called.
   var doObservableCallCount: Int { doObservableMock.callCount }
+  /// The recorder of `doObservable()`.
   let doObservableMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("doObservable()", of: "HTTPClient", stem: "doObservable")
@@ -70,7 +88,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { sharedInstanceMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `sharedInstance` was read.
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
+  /// The recorder of `sharedInstance`.
   static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
@@ -82,13 +102,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
+  /// What `get(_:)` gives next.
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
   }
+  /// The arguments of each call of `get(_:)`, in order.
   var getCalls: [String] { getMock.calls }
+  /// How often `get(_:)` was called.
   var getCallCount: Int { getMock.callCount }
+  /// As in the newest call of `get(_:)`.
   var getUrlString: String? { getMock.lastCall }
+  /// The recorder of `get(_:)`.
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
@@ -96,14 +121,20 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
+  /// What `post(_:body:)` gives next.
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
+  /// The arguments of each call of `post(_:body:)`, in order.
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
+  /// How often `post(_:body:)` was called.
   var postBodyCallCount: Int { postBodyMock.callCount }
+  /// As in the newest call of `post(_:body:)`.
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
+  /// As in the newest call of `post(_:body:)`.
   var postBody: String? { postBodyMock.lastCall?.body }
+  /// The recorder of `post(_:body:)`.
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
@@ -111,13 +142,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
+  /// What `delete(_:)` gives next.
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
+  /// The arguments of each call of `delete(_:)`, in order.
   var deleteCalls: [String] { deleteMock.calls }
+  /// How often `delete(_:)` was called.
   var deleteCallCount: Int { deleteMock.callCount }
+  /// As in the newest call of `delete(_:)`.
   var deleteUrlString: String? { deleteMock.lastCall }
+  /// The recorder of `delete(_:)`.
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")

@@ -13,7 +13,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { sharedInstanceMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
+  /// How often `sharedInstance` was read.
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
+  /// The recorder of `sharedInstance`.
   static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
@@ -25,13 +27,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
+  /// What `get(_:)` gives next.
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
   }
+  /// The arguments of each call of `get(_:)`, in order.
   var getCalls: [String] { getMock.calls }
+  /// How often `get(_:)` was called.
   var getCallCount: Int { getMock.callCount }
+  /// As in the newest call of `get(_:)`.
   var getUrlString: String? { getMock.lastCall }
+  /// The recorder of `get(_:)`.
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
@@ -39,14 +46,20 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
+  /// What `post(_:body:)` gives next.
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
+  /// The arguments of each call of `post(_:body:)`, in order.
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
+  /// How often `post(_:body:)` was called.
   var postBodyCallCount: Int { postBodyMock.callCount }
+  /// As in the newest call of `post(_:body:)`.
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
+  /// As in the newest call of `post(_:body:)`.
   var postBody: String? { postBodyMock.lastCall?.body }
+  /// The recorder of `post(_:body:)`.
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
@@ -54,13 +67,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
+  /// What `delete(_:)` gives next.
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
+  /// The arguments of each call of `delete(_:)`, in order.
   var deleteCalls: [String] { deleteMock.calls }
+  /// How often `delete(_:)` was called.
   var deleteCallCount: Int { deleteMock.callCount }
+  /// As in the newest call of `delete(_:)`.
   var deleteUrlString: String? { deleteMock.lastCall }
+  /// The recorder of `delete(_:)`.
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")

@@ -29,7 +29,7 @@ struct Generation {
       report.diagnostics.append(.located(error, settings.output.path ?? ""))
       return nil
     }
-    let (sources, dependencies) = read(&finder, &options)
+    let sources = read(&finder, &options)
     let besides = self.besides(&finder)
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
@@ -37,7 +37,7 @@ struct Generation {
     report.diagnostics += finder.diagnostics
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
-      let result = try MockGenerator(options: options).generate(sources: sources, dependencies: dependencies) {
+      let result = try MockGenerator(options: options).generate(sources) {
         progress.show("planning \($0) of \($1) mocks")
       }
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
@@ -70,36 +70,34 @@ struct Generation {
     for file in try OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
   }
 
-  private func read(
-    _ finder: inout SourceFinder, _ options: inout GeneratorOptions
-  ) -> (sources: [SourceFileSyntax], dependencies: [SourceFileSyntax]) {
-    var sources = finder.parse(settings.sources, role: .source)
+  /// Everything that is read for the mocks, as one index.
+  private func read(_ finder: inout SourceFinder, _ options: inout GeneratorOptions) -> SourceIndex {
+    let named = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules
     options.namedPaths = finder.namedPaths
-    sources += neighbours(of: sources, &finder, options)
+    var sources = SourceIndex(options: options)
+    sources.add(named, isDependency: false)
+    addNeighbours(to: &sources, &finder)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
     options.modules = finder.modules
     options.namedPaths = finder.namedPaths
-    return (sources, dependencies)
+    sources.add(dependencies, isDependency: true, options: options)
+    return sources
   }
 
   /// The files that declare what protocols of others need to know.
-  private func neighbours(
-    of sources: [SourceFileSyntax], _ finder: inout SourceFinder, _ options: GeneratorOptions
-  ) -> [SourceFileSyntax] {
-    var found: [SourceFileSyntax] = []
-    let types = NeededTypes(of: sources, options: options)
+  private func addNeighbours(to sources: inout SourceIndex, _ finder: inout SourceFinder) {
+    let types = NeededTypes(of: sources)
     var needed = types.names
     let ambiguous = types.ambiguousNames(hasDependencies: !settings.dependencies.isEmpty)
     var isFirst = true
     while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
       let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
-      found += files
+      sources.add(files, isDependency: false)
       isFirst = false
       // What was looked for once is not looked for again, so this ends.
-      needed = files.isEmpty ? [] : NeededTypes(of: sources + found, options: options).names.subtracting(needed)
+      needed = files.isEmpty ? [] : NeededTypes(of: sources).names.subtracting(needed)
     }
-    return found
   }
 
   /// The names of types that stand where the mocks go, by file.

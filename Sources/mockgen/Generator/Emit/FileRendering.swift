@@ -6,7 +6,7 @@ struct FileRendering {
   private let imports: OutputImports
   private let renderer: TemplateRenderer
 
-  init(options: GeneratorOptions, index: ProtocolIndex, renderer: TemplateRenderer) {
+  init(options: GeneratorOptions, index: DeclarationIndex, renderer: TemplateRenderer) {
     self.options = options
     self.renderer = renderer
     imports = OutputImports(options: options, index: index)

@@ -6,7 +6,7 @@ extension MockRendering {
     let text = CallText(call, in: plan, isStatic: true)
     let modifiers = self.modifiers(member, isStatic: true)
     return [
-      "modifiers": .text(modifiers),
+      "displayName": .text(call.displayName), "modifiers": .text(modifiers),
       "stem": .text(call.stem.name), "mock": .text(text.mock), "resultType": .text(text.resultType ?? ""),
       "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers)),
       "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),

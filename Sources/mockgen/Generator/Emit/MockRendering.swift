@@ -117,6 +117,7 @@ struct MockRendering: Sendable {
   ) -> [String: TemplateValue] {
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     return [
+      "displayName": .text(call.displayName), "isProperty": .flag(!isCounted),
       "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
       "resultType": .text(text.resultType ?? ""),
       "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers(member))),
@@ -183,6 +184,7 @@ struct MockRendering: Sendable {
     // The property itself stands outside of every actor, like the rest of what it brings.
     let attributes = member.attributes.filter { $0.name == "available" }
     return [
+      "displayName": .text(name),
       "attributes": .lines(attributes.map(\.description)), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
       "name": .text(Identifier.escaped(name)), "type": .text(type.description), "mock": .text(mock),

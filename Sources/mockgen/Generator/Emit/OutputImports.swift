@@ -3,14 +3,14 @@ import MockgenSyntax
 /// Decides what a file of mocks imports.
 struct OutputImports {
   private let options: GeneratorOptions
-  private let index: ProtocolIndex
+  private let index: DeclarationIndex
   /// Found once, not for each file of mocks.
   private let scopedImports: [IndexedImport]
 
-  init(options: GeneratorOptions, index: ProtocolIndex) {
+  init(options: GeneratorOptions, index: DeclarationIndex) {
     self.options = options
     self.index = index
-    scopedImports = index.scopedImports
+    scopedImports = index.spelling.scopedImports
   }
 
   /// What the options say, what the files of the requirements import, and the modules of these files.
@@ -52,7 +52,7 @@ struct OutputImports {
   /// Public mocks outside of the sources' modules need imports that are as visible, where a project's imports are not so
   /// by themselves.
   private func show(_ plans: [MockPlan], in imports: inout ImportList) {
-    guard !options.imports.isEmpty, options.testableImports.isEmpty, index.saysAccessOfImports,
+    guard !options.imports.isEmpty, options.testableImports.isEmpty, index.names.saysAccessOfImports,
       let access = plans.map(\.access).max(), access > .internal
     else { return }
     let shown = plans.filter { $0.access == access }

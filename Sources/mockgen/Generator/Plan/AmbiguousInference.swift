@@ -3,7 +3,7 @@ import MockgenSyntax
 /// Whether the compiler may fail to infer what a mock's associated types are from the mock's members.
 enum AmbiguousInference {
   /// - Parameter names: of the associated types that are parameters of the mock.
-  static func isPossible(in resolved: ResolvedProtocol, of names: Set<String>) -> Bool {
+  static func isPossible(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
     func mentions(_ type: TypeSyntax) -> Bool { type.withoutSelfPrefix.mentions(names) }
     let mentioning = resolved.requirements.filter { $0.types.contains(where: mentions) }

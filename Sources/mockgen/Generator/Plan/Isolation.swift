@@ -6,7 +6,7 @@ enum Isolation: Sendable {
   /// What it conforms to, or inherits from, stands on a global actor.
   case globalActor
 
-  init(_ kind: MockPlan.Kind, _ traits: ResolvedProtocol.Traits) {
+  init(_ kind: MockPlan.Kind, _ traits: ResolvedDeclaration.Traits) {
     if case .actor = kind {
       self = .actor
     } else {

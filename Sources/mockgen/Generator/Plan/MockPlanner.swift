@@ -2,25 +2,25 @@ import MockgenSyntax
 
 /// Turns a resolved protocol into the plan of its mock.
 struct MockPlanner {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   let options: GeneratorOptions
 
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
-  func plan(_ resolved: ResolvedProtocol) throws(MockRefusal) -> MockPlan {
+  func plan(_ resolved: ResolvedDeclaration) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
     let superclass = SuperclassPlanner(index: index, options: options)
-    if let name = index.unsayableName(in: .named(source.decl.name), from: source.scope) {
-      throw unsayable(name, in: source, scope: source.scope, source.decl.header.position)
+    if let name = index.spelling.unsayableName(in: .named(source.name), from: source.scope) {
+      throw unsayable(name, in: source, scope: source.scope, source.header.position)
     }
     var resolved = resolved
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
       kind: kind, name: mockName(of: source),
-      protocolName: index.spelled(source.qualifiedName, in: index.home(of: source.scope)),
+      protocolName: index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope)),
       access: min(options.access, source.access))
-    plan.attributes = source.decl.header.attributes.compactMap(Availability.known)
+    plan.attributes = source.header.attributes.compactMap(Availability.known)
     if plan.access >= .public {
-      plan.attributes += source.decl.header.attributes.filter { $0.name == "_spi" }
+      plan.attributes += source.header.attributes.filter { $0.name == "_spi" }
     }
     plan.condition = source.scope.condition
     plan.files.formUnion(resolved.aliasFiles)
@@ -28,10 +28,10 @@ struct MockPlanner {
       if let name { names.insert(name) }
     }
     for type in resolved.associatedTypes.flatMap({ $0.inherited + [$0.pin].compactMap { $0 } }) {
-      plan.modules.formUnion(index.modules(namedIn: type, from: source.innerScope))
+      plan.modules.formUnion(index.names.modules(namedIn: type, from: source.innerScope))
     }
     if let superclass = resolved.superclass {
-      plan.files.formUnion(index.superclasses(of: superclass).map(\.scope.file))
+      plan.files.formUnion(index.names.superclasses(of: superclass).map(\.scope.file))
     }
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
@@ -56,26 +56,26 @@ struct MockPlanner {
     case .subclass(let plan):
       guard let superclass, let module = superclass.scope.module else { return plan.isNSObject }
       let isSaid = (options.imports + options.testableImports + options.mainActor).contains(module)
-      return isSaid && !index.isIsolated(superclass)
+      return isSaid && !index.names.isIsolated(superclass)
     }
   }
 
-  func mockName(of source: IndexedProtocol) -> String { mockName(source.decl.name, source.decl.header) }
+  func mockName(of source: MockableDeclaration) -> String { mockName(source.name, source.header) }
 
   func mockName(_ name: String, _ header: DeclHeader) -> String {
     if let name = header.annotation(.name)?.value { return name }
     return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
   }
 
-  private func planGenerics(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+  private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
-    plan.names = EmittedNames { names.contains($0) || index.isTaken($0) }
+    plan.names = EmittedNames { names.contains($0) || index.spelling.isTaken($0) }
     if let name = [plan.protocolName, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
         id: .shadowingAssociatedtype,
         message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
         note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
-        scope: resolved.source.scope, position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
+        scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }
     let parameters = parameterNames(of: open, in: resolved)
@@ -106,18 +106,18 @@ struct MockPlanner {
   /// What the mock's generic parameters are called where they cannot be called like the associated types: the compiler
   /// must be told which is which, by typealiases, where it would have to infer that from overloads or constraints.
   private func parameterNames(
-    of open: [ResolvedAssociatedType], in resolved: ResolvedProtocol
+    of open: [ResolvedAssociatedType], in resolved: ResolvedDeclaration
   ) -> [String: TypeSyntax] {
     guard AmbiguousInference.isPossible(in: resolved, of: Set(open.map(\.name))) else { return [:] }
     let taken = Set(resolved.associatedTypes.map(\.name)).union(resolved.typealiases.keys)
     return open.reduce(into: [:]) { names, type in
       var name = "T" + type.name
-      while taken.contains(name) || index.isTaken(name) { name += "_" }
+      while taken.contains(name) || index.spelling.isTaken(name) { name += "_" }
       names[type.name] = .named(name)
     }
   }
 
-  private func planMembers(_ resolved: ResolvedProtocol, into plan: inout MockPlan) throws(MockRefusal) {
+  private func planMembers(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
     var planned: [Requirement] = []
     let requirements = merged(resolved, plan: plan)
@@ -144,52 +144,52 @@ struct MockPlanner {
 
   /// Takes note of where the types of a requirement come from.
   private func addModules(
-    of requirement: Requirement, for source: IndexedProtocol, into plan: inout MockPlan
+    of requirement: Requirement, for source: MockableDeclaration, into plan: inout MockPlan
   ) throws(MockRefusal) {
     let scope = requirement.lookupScope
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
-      if let name = index.unsayableName(in: type, from: scope, hiddenBy: parameters) {
+      if let name = index.spelling.unsayableName(in: type, from: scope, hiddenBy: parameters) {
         throw unsayable(name, in: source, scope: requirement.scope, requirement.header.position)
       }
-      plan.files.formUnion(index.aliasFiles(of: type, from: scope))
-      plan.modules.formUnion(index.modules(namedIn: type, from: scope))
+      plan.files.formUnion(index.spelling.aliasFiles(of: type, from: scope))
+      plan.modules.formUnion(index.names.modules(namedIn: type, from: scope))
     }
   }
 
   /// A refinement's associated types have the names that inherited requirements give to types of the outside.
   private func refuseHiddenNames(
-    in requirement: Requirement, of source: IndexedProtocol, by names: Set<String>
+    in requirement: Requirement, of source: MockableDeclaration, by names: Set<String>
   ) throws(MockRefusal) {
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
       guard
-        let name = index.hiddenName(
+        let name = index.spelling.hiddenName(
           in: type, from: requirement.lookupScope, by: names, parameters: parameters)
       else { continue }
       throw MockRefusal(
         id: .shadowingAssociatedtype,
-        message: "the name '\(name)' means something else in the mock of '\(source.decl.name)' than in "
+        message: "the name '\(name)' means something else in the mock of '\(source.name)' than in "
           + "'\(requirement.owner)'",
         note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
           + "leave the protocol out with '// mockgen: skip' above it",
-        scope: requirement.scope, position: requirement.header.position, owner: source.decl.name)
+        scope: requirement.scope, position: requirement.header.position, owner: source.name)
     }
   }
 
   private func unsayable(
-    _ name: String, in source: IndexedProtocol, scope: Scope, _ position: SourcePosition
+    _ name: String, in source: MockableDeclaration, scope: Scope, _ position: SourcePosition
   ) -> MockRefusal {
     MockRefusal(
       id: .ambiguousType,
-      message: "'\(name)' is ambiguous in the mock of '\(source.decl.name)': a type that is called like its module "
+      message: "'\(name)' is ambiguous in the mock of '\(source.name)': a type that is called like its module "
         + "hides the module",
       note: "rename one of the types '\(name)', or leave the protocol out with '// mockgen: skip' above it",
-      scope: scope, position: position, owner: source.decl.name)
+      scope: scope, position: position, owner: source.name)
   }
 
   /// Requirements that are one in the mock, where an associated type of one is fixed to what the other says.
-  private func merged(_ resolved: ResolvedProtocol, plan: MockPlan) -> [Requirement] {
+  private func merged(_ resolved: ResolvedDeclaration, plan: MockPlan) -> [Requirement] {
     guard !plan.typealiases.isEmpty else { return resolved.requirements }
     let pins = Dictionary(
       uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
@@ -202,12 +202,12 @@ struct MockPlanner {
     return merged.all
   }
 
-  private func spelling(of resolved: ResolvedProtocol, plan: MockPlan, scope: Scope) -> TypeSpelling {
+  private func spelling(of resolved: ResolvedDeclaration, plan: MockPlan, scope: Scope) -> TypeSpelling {
     var spelling = TypeSpelling(index: index, scope: scope, mockType: plan.type)
     spelling.mockNames = Set(resolved.associatedTypes.map(\.name))
     spelling.typealiases = resolved.typealiases
     if scope.path != StandardProtocols.path {
-      spelling.asyncClosures = AsyncClosures(in: index.home(of: scope), options: options)
+      spelling.asyncClosures = AsyncClosures(in: index.names.home(of: scope), options: options)
     }
     return spelling
   }

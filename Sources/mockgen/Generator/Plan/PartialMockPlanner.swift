@@ -1,27 +1,22 @@
 import MockgenSyntax
 
-/// Sees a class that is marked `// mockgen: mock` as something to mock: what can be overridden is its requirements.
+/// Gathers what a partial mock overrides of a class that is marked `// mockgen: mock`, and of what that inherits from.
 struct PartialMockPlanner {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   let options: GeneratorOptions
 
   /// - Throws: `MockRefusal`, located, for a class that cannot be inherited from.
-  func resolve(_ nominal: IndexedNominal) throws(MockRefusal) -> ResolvedProtocol {
+  func resolve(_ nominal: IndexedNominal) throws(MockRefusal) -> ResolvedDeclaration {
     try refuseUnsupported(nominal)
     let planner = SuperclassPlanner(index: index, options: options)
-    let decl = ProtocolDecl(
-      header: nominal.decl.header, name: nominal.decl.name, primaryAssociatedTypes: [], inheritanceClause: [],
-      genericWhereClause: [], members: [], isComplete: true)
-    var resolved = ResolvedProtocol(
-      source: IndexedProtocol(decl: decl, scope: nominal.scope, isDependency: nominal.isDependency))
+    var resolved = ResolvedDeclaration(source: .class(nominal))
     resolved.superclass = nominal
-    resolved.isProtocol = false
     var known: Set<ConditionalIdentity> = []
-    for ancestor in index.superclasses(of: nominal) {
+    for ancestor in index.names.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
-          index.isOverridable(requirement, of: ancestor),
+          index.names.isOverridable(requirement, of: ancestor),
           // The original runs.
           requirement.header.annotation(.skip) == nil
         else { continue }
@@ -34,7 +29,7 @@ struct PartialMockPlanner {
   private func located(_ requirement: Requirement) -> Requirement {
     var requirement = requirement
     requirement.isOnGlobalActor = requirement.header.attributes.contains {
-      index.isGlobalActor($0, from: requirement.lookupScope)
+      index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
     return requirement
   }
@@ -58,7 +53,7 @@ struct PartialMockPlanner {
       reason = "is generic, which a partial mock cannot be yet"
     } else if nominal.access < .internal {
       reason = "is private, so a mock cannot see it"
-    } else if !index.isOpenToMocks(nominal) {
+    } else if !index.names.isOpenToMocks(nominal) {
       reason = "is not open, so a mock that imports its module cannot inherit from it"
     } else {
       return

@@ -6,7 +6,7 @@ enum RequirementClash {
   /// inherited and has a default.
   ///
   /// - Throws: `MockRefusal` at the property.
-  static func refuse(_ requirements: [Requirement], in source: IndexedProtocol) throws(MockRefusal) {
+  static func refuse(_ requirements: [Requirement], in source: MockableDeclaration) throws(MockRefusal) {
     var functions: [String: [Requirement]] = [:]
     for requirement in requirements {
       if case .function(let decl) = requirement.decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none {
@@ -27,12 +27,12 @@ enum RequirementClash {
   }
 
   /// What an annotation names, where something else has the name already.
-  static func pinned(_ requirement: Requirement, in source: IndexedProtocol) -> MockRefusal {
+  static func pinned(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
     return MockRefusal(
       id: .takenStem,
       message:
-        "members named after '\(annotation?.value ?? "")' would stand in the mock of '\(source.decl.name)' twice",
+        "members named after '\(annotation?.value ?? "")' would stand in the mock of '\(source.name)' twice",
       note: "give the requirement another name: '// mockgen: name = …'", scope: requirement.scope,
       position: annotation?.position ?? requirement.header.position, owner: requirement.owner)
   }

@@ -4,7 +4,7 @@ import MockgenSyntax
 struct RequirementPlanner {
   let requirement: Requirement
   let spelling: TypeSpelling
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   let mock: MockPlan
 
   /// - Returns: The member, and the adapters that its streams need.
@@ -75,7 +75,7 @@ struct RequirementPlanner {
       case "discardableResult": attribute
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
       case _ where mock.isolation != .none:
-        index.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
+        index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
     }

@@ -15,14 +15,14 @@ struct StreamType {
 
 /// Recognises streams by name, by the imports of the file and through typealiases.
 struct StreamClassifier {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
 
   /// The stream that `type` is, `nil` where it is none.
   func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
-    if module == nil, index.ownNominal(named: name, from: scope) != nil { return nil }
+    if module == nil, index.names.ownNominal(named: name, from: scope) != nil { return nil }
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
       case ("AsyncStream", 1):
@@ -38,7 +38,7 @@ struct StreamClassifier {
   /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
   private func existential(_ bound: TypeSyntax, in scope: Scope) -> StreamType? {
     guard let (module, name, arguments) = Self.name(of: bound.core) else { return nil }
-    if module == nil, index.ownProtocol(named: name, from: scope) != nil { return nil }
+    if module == nil, index.names.ownProtocol(named: name, from: scope) != nil { return nil }
     switch (name, arguments.count) {
     case ("AsyncSequence", 0):
       return StreamType(
@@ -109,12 +109,12 @@ struct StreamClassifier {
     var scope = scope
     // A typealias cycle is the compiler's to report; it must only end here.
     for _ in 0..<32 {
-      guard let alias = index.typeAlias(of: type.core, from: scope),
+      guard let alias = index.spelling.typeAlias(of: type.core, from: scope),
         alias.decl.genericParameters.count == type.core.genericArguments.count,
-        throughFrameworks || !index.isOfStreamFramework(alias.scope, isDependency: alias.isDependency)
+        throughFrameworks || !index.frameworks.declare(alias.scope, isDependency: alias.isDependency)
       else { break }
-      let arguments = type.core.genericArguments.map { index.qualified($0, from: scope) }
-      type = index.qualified(alias, from: scope).applied(to: arguments)
+      let arguments = type.core.genericArguments.map { index.spelling.qualified($0, from: scope) }
+      type = index.spelling.qualified(alias, from: scope).applied(to: arguments)
       if type.isHuge { return original }
       scope = alias.scope
     }
@@ -122,7 +122,7 @@ struct StreamClassifier {
   }
 
   func isAnyError(_ type: TypeSyntax, in scope: Scope) -> Bool {
-    Self.isAnyError(type) && index.nominal(named: "Error", from: scope) == nil
+    Self.isAnyError(type) && index.names.nominal(named: "Error", from: scope) == nil
   }
 
   private static func isAnyError(_ type: TypeSyntax) -> Bool {

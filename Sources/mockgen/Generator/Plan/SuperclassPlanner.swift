@@ -2,30 +2,30 @@ import MockgenSyntax
 
 /// Decides what a mock inherits from, and how it is made.
 struct SuperclassPlanner {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   let options: GeneratorOptions
 
   /// The kind of the mock. Requirements that a superclass meets already become overrides, or fall away where they
   /// cannot be overridden.
-  func kind(of resolved: inout ResolvedProtocol) throws(MockRefusal) -> MockPlan.Kind {
+  func kind(of resolved: inout ResolvedDeclaration) throws(MockRefusal) -> MockPlan.Kind {
     if resolved.traits.contains(.actor) { return .actor }
     if let superclass = resolved.superclass {
-      let chain = index.superclasses(of: superclass)
-      if !index.isOpenToMocks(superclass) { throw closedSuperclass(superclass, of: resolved.source) }
+      let chain = index.names.superclasses(of: superclass)
+      if !index.names.isOpenToMocks(superclass) { throw closedSuperclass(superclass, of: resolved.source) }
       if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
         throw MockRefusal(
           id: .genericSuperclass,
-          message: "'\(resolved.source.decl.name)' asks for the generic superclass '\(superclass.decl.name)'",
+          message: "'\(resolved.source.name)' asks for the generic superclass '\(superclass.decl.name)'",
           note: "leave the protocol out with '// mockgen: skip' above it", scope: resolved.source.scope,
-          position: resolved.source.decl.header.position, owner: resolved.source.decl.name)
+          position: resolved.source.header.position, owner: resolved.source.name)
       }
-      if index.isIsolated(superclass) { resolved.traits.insert(.isolated) }
+      if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       override(&resolved.requirements, with: chain)
       var initializers = self.initializers(of: chain)
       inherit(&initializers, by: &resolved.requirements)
       return .subclass(
         SuperclassPlan(
-          name: index.spelled(superclass.decl.name, declaredIn: superclass.scope), initializers: initializers,
+          name: index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope), initializers: initializers,
           conformsToProtocol: resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
@@ -33,18 +33,18 @@ struct SuperclassPlanner {
     resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
     return .subclass(
       SuperclassPlan(
-        name: index.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject", initializers: [.plain],
+        name: index.spelling.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject", initializers: [.plain],
         conformsToProtocol: true))
   }
 
-  private func closedSuperclass(_ superclass: IndexedNominal, of source: IndexedProtocol) -> MockRefusal {
+  private func closedSuperclass(_ superclass: IndexedNominal, of source: MockableDeclaration) -> MockRefusal {
     MockRefusal(
       id: .closedSuperclass,
       message:
-        "'\(source.decl.name)' asks for the superclass '\(superclass.decl.name)', which is not open outside of its "
+        "'\(source.name)' asks for the superclass '\(superclass.decl.name)', which is not open outside of its "
         + "module",
       note: "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
-      position: source.decl.header.position, owner: source.decl.name)
+      position: source.header.position, owner: source.name)
   }
 
   private static let membersOfNSObject: Set<String> = [
@@ -56,7 +56,7 @@ struct SuperclassPlanner {
   private func unknownSuperclass(of chain: [IndexedNominal]) -> String? {
     guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return nil }
     let name = inherited.type.core.dottedName.joined(separator: ".")
-    return index.protocol(named: name, from: last.scope) == nil ? name : nil
+    return index.names.protocol(named: name, from: last.scope) == nil ? name : nil
   }
 
   // MARK: Initialisers
@@ -68,7 +68,7 @@ struct SuperclassPlanner {
         return decl
       }
       let designated = declared.filter {
-        !$0.header.has("convenience") && !$0.header.has("private") && index.isSeen($0.header, of: nominal)
+        !$0.header.has("convenience") && !$0.header.has("private") && index.names.isSeen($0.header, of: nominal)
       }
       if !designated.isEmpty {
         // Convenience initialisers are inherited where every designated one is overridden as it is.
@@ -90,7 +90,7 @@ struct SuperclassPlanner {
   /// default would put the one that the mock gets for it on the main actor.
   private func implicit(of chain: [IndexedNominal]) -> InheritedInitializer {
     var initializer = InheritedInitializer.plain
-    if options.isNonisolated, chain.first.map(index.isIsolated) == true {
+    if options.isNonisolated, chain.first.map(index.names.isIsolated) == true {
       initializer.plainKeyword = .nonisolatedOverride
     }
     return initializer
@@ -113,7 +113,7 @@ struct SuperclassPlanner {
     scope.enclosing.append(nominal.decl.name)
     var spelling = TypeSpelling(
       index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)))
-    spelling.asyncClosures = AsyncClosures(in: index.home(of: scope), options: options)
+    spelling.asyncClosures = AsyncClosures(in: index.names.home(of: scope), options: options)
     let planner = ParameterPlanner(
       spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
     return InheritedInitializer(
@@ -152,10 +152,10 @@ struct SuperclassPlanner {
     for nominal in chain {
       for member in members(of: nominal) {
         guard let requirement = Requirement(member.decl, of: nominal, condition: nil),
-          index.isSeen(requirement.header, of: nominal)
+          index.names.isSeen(requirement.header, of: nominal)
         else { continue }
         let identity = index.identity(of: requirement)
-        if known[identity] == nil { known[identity] = index.isOverridable(requirement, of: nominal) }
+        if known[identity] == nil { known[identity] = index.names.isOverridable(requirement, of: nominal) }
       }
     }
     requirements = requirements.compactMap { requirement in

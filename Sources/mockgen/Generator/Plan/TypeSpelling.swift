@@ -2,7 +2,7 @@ import MockgenSyntax
 
 /// Spells the types of one requirement as they must stand inside of the mock.
 struct TypeSpelling {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   private(set) var scope: Scope
   /// The mock's own type, which is what `Self` is in it.
   let mockType: TypeSyntax
@@ -38,7 +38,7 @@ struct TypeSpelling {
         return .identifier(name: name, arguments: arguments.map(resolved))
       case .identifier(let name, let arguments): return resolved(name, arguments)
       case .member(.identifier(let module, _), let name, let arguments):
-        guard let owner = index.owner(of: name, behind: module, from: scope) else { return nil }
+        guard let owner = index.spelling.owner(of: name, behind: module, from: scope) else { return nil }
         return .dotted("\(owner).\(name)", arguments: arguments.map(resolved))
       default: return nil
       }
@@ -49,25 +49,25 @@ struct TypeSpelling {
     if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
     if erased.contains(name) { return nil }
     if arguments.isEmpty, let type = expanded(alias: name) { return type }
-    guard case .spelled(let outer) = index.outerName(name, from: scope, hiddenBy: ownNames) else { return nil }
+    guard case .spelled(let outer) = index.spelling.outerName(name, from: scope, hiddenBy: ownNames) else { return nil }
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
   /// What a typealias of the protocols stands for, where the compiler would not see through it.
   private func expanded(alias name: String) -> TypeSyntax? {
     guard let alias = typealiases[name], alias.mentions(mockNames) || isHidden(alias: name),
-      index.isMember(name, of: scope) || !ownNames.contains(name)
+      index.names.isMember(name, of: scope) || !ownNames.contains(name)
     else { return nil }
     var inner = self
     inner.typealiases = [:]
     // Its names mean what they mean where it stands.
-    if let declared = index.typeAlias(named: name, from: scope) { inner.scope = declared.scope }
+    if let declared = index.names.typeAlias(named: name, from: scope) { inner.scope = declared.scope }
     return inner.resolved(alias)
   }
 
   /// Whether the mock sees another type where the protocol means its typealias.
   private func isHidden(alias name: String) -> Bool {
-    guard index.isTaken(name), let meant = index.lookUp(name, from: scope).first else { return false }
+    guard index.spelling.isTaken(name), let meant = index.names.lookUp(name, from: scope).first else { return false }
     if case .typealias = meant.kind { return !meant.scope.enclosing.isEmpty }
     return false
   }
@@ -94,8 +94,8 @@ struct TypeSpelling {
     guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
     if StandardProtocols.nameable.contains(name) { return true }
     // Of a framework's protocols nothing more is known when its sources happen to be given.
-    return index.protocol(named: name, from: scope).map {
-      !index.isOfStreamFramework($0.scope, isDependency: $0.isDependency)
+    return index.names.protocol(named: name, from: scope).map {
+      !index.frameworks.declare($0.scope, isDependency: $0.isDependency)
     } ?? false
   }
 
@@ -119,7 +119,7 @@ struct TypeSpelling {
     let type = expanded.type.core
     let name = type.dottedName.joined(separator: ".")
     guard !name.isEmpty else { return false }
-    if let nominal = index.nominal(named: name, from: expanded.scope) {
+    if let nominal = index.names.nominal(named: name, from: expanded.scope) {
       return nominal.kind == .enum && !nominal.decl.hasCases && nominal.decl.header.attributes.isEmpty
     }
     return type.isWritten(as: .never)
@@ -139,10 +139,10 @@ struct TypeSpelling {
       return bound.contains { if case .suppressed = $0 { true } else { false } }
     case .identifier(let name, let arguments):
       if noncopyable.contains(name) || arguments.contains(where: isNoncopyable) { return true }
-      return index.nominal(named: name, from: scope)?.isNoncopyable == true
+      return index.names.nominal(named: name, from: scope)?.isNoncopyable == true
     case .member:
       let name = type.core.dottedName.joined(separator: ".")
-      return !name.isEmpty && index.nominal(named: name, from: scope)?.isNoncopyable == true
+      return !name.isEmpty && index.names.nominal(named: name, from: scope)?.isNoncopyable == true
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isNoncopyable(wrapped)
     case .tuple(let elements): return elements.contains { isNoncopyable($0.type) }
     default: return false

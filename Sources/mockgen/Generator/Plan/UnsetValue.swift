@@ -25,9 +25,9 @@ extension RequirementPlanner {
 struct SubjectType {
   let whenUnset: String
 
-  init?(_ type: TypeSyntax, in scope: Scope, index: ProtocolIndex) {
+  init?(_ type: TypeSyntax, in scope: Scope, index: DeclarationIndex) {
     guard case .identifier(let name, let arguments) = type.core, let element = arguments.first,
-      index.ownNominal(named: name, from: scope) == nil
+      index.names.ownNominal(named: name, from: scope) == nil
     else { return nil }
     let imported = Set(index.imports[scope.file].map(\.module))
     for framework in index.frameworks {

@@ -21,7 +21,7 @@ extension Lexer {
     let count = source.count
     let table = ByteClass.table
     var index = start
-    while index < count, table[Int(bytes[index])] & 1 != 0 { index &+= 1 }
+    while index < count, table[Int(bytes[index])] & ByteClass.identifier != 0 { index &+= 1 }
     return index
   }
 
@@ -55,8 +55,8 @@ extension Lexer {
     while start < source.count {
       let end = min(source.count, start &+ length)
       // A carriage return alone ends a line, too.
-      let newline = offset(of: 0x0A, from: start, to: end) ?? end
-      let lineBreak = offset(of: 0x0D, from: start, to: newline) ?? newline
+      let newline = offset(of: Int32(Byte.newline), from: start, to: end) ?? end
+      let lineBreak = offset(of: Int32(Byte.carriageReturn), from: start, to: newline) ?? newline
       if lineBreak < end { return lineBreak }
       start = end
       length &*= 2
@@ -76,11 +76,11 @@ extension Lexer {
     var depth = 1
     while index < last {
       let byte = bytes[index]
-      if byte == 0x2A && bytes[index &+ 1] == 0x2F {
+      if byte == Byte.asterisk && bytes[index &+ 1] == Byte.slash {
         depth &-= 1
         index &+= 2
         if depth == 0 { return index }
-      } else if byte == 0x2F && bytes[index &+ 1] == 0x2A {
+      } else if byte == Byte.slash && bytes[index &+ 1] == Byte.asterisk {
         depth &+= 1
         index &+= 2
       } else {
@@ -92,8 +92,8 @@ extension Lexer {
 
   func containsNewline(from start: Int, to end: Int) -> Bool {
     guard end > start else { return false }
-    return memchr(source.base + start, 0x0A, end &- start) != nil
-      || memchr(source.base + start, 0x0D, end &- start) != nil
+    return memchr(source.base + start, Int32(Byte.newline), end &- start) != nil
+      || memchr(source.base + start, Int32(Byte.carriageReturn), end &- start) != nil
   }
 
   // MARK: Literals
@@ -132,17 +132,18 @@ extension Lexer {
     var index = open &+ (isMultiline ? 3 : 1)
     while index < count {
       let byte = bytes[index]
-      if byte == 0x22 {
+      if byte == Byte.quote {
         if !isMultiline {
           if pounds == 0 { return index &+ 1 }
           if hasPounds(pounds, at: index &+ 1) { return index &+ 1 &+ pounds }
-        } else if source[index &+ 1] == 0x22, source[index &+ 2] == 0x22, hasPounds(pounds, at: index &+ 3) {
+        } else if source[index &+ 1] == Byte.quote, source[index &+ 2] == Byte.quote, hasPounds(pounds, at: index &+ 3)
+        {
           return index &+ 3 &+ pounds
         }
         index &+= 1
-      } else if byte == 0x5C {
+      } else if byte == Byte.backslash {
         index = endOfEscape(from: index, pounds: pounds, nesting: nesting)
-      } else if !isMultiline && (byte == 0x0A || byte == 0x0D) {
+      } else if !isMultiline && (byte == Byte.newline || byte == Byte.carriageReturn) {
         return index
       } else {
         index &+= 1

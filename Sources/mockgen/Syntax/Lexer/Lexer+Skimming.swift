@@ -27,26 +27,28 @@ extension Lexer {
     let bytes = source.base
     let count = source.count
     let table = ByteClass.table
-    let opensBrace = source[open] == Byte.leftBrace
+    // A debug build calls a function for each use of a constant of a type.
+    let (opener, leftBrace, rightBrace) = (ByteClass.opener, Byte.leftBrace, Byte.rightBrace)
+    let opensBrace = source[open] == leftBrace
     var index = open
     var braces = 0
     var parens = 0
     while index < count {
       let byte = bytes[index]
-      if table[Int(byte)] & 16 == 0 {
+      if table[Int(byte)] & opener == 0 {
         index &+= 1
-      } else if byte == 0x7B {
+      } else if byte == leftBrace {
         braces &+= 1
         index &+= 1
-      } else if byte == 0x7D {
+      } else if byte == rightBrace {
         if braces == 0 { return (index, false) }
         braces &-= 1
         index &+= 1
         if opensBrace && braces == 0 { return (index, true) }
-      } else if byte == 0x28 {
+      } else if byte == Byte.leftParen {
         if braces == 0 { parens &+= 1 }
         index &+= 1
-      } else if byte == 0x29 {
+      } else if byte == Byte.rightParen {
         index &+= 1
         if braces == 0 {
           parens &-= 1
@@ -67,23 +69,24 @@ extension Lexer {
     let bytes = source.base
     let count = source.count
     let table = ByteClass.table
+    let (identifier, whitespace, opener) = (ByteClass.identifier, ByteClass.whitespace, ByteClass.opener)
     var index = offset
     var headerStart = -1
     while index < count {
       let byte = bytes[index]
       let properties = table[Int(byte)]
-      if properties & 4 != 0 {
+      if properties & whitespace != 0 {
         index &+= 1
-      } else if properties & 1 != 0 {
+      } else if properties & identifier != 0 {
         let start = index
         var word: UInt64 = 0
         repeat {
           word = (word &<< 8) | UInt64(bytes[index])
           index &+= 1
-        } while index < count && table[Int(bytes[index])] & 1 != 0
+        } while index < count && table[Int(bytes[index])] & identifier != 0
         let length = index &- start
         var kind = length < 3 || length > 11 ? 0 : WordKind.of(word, length: length)
-        if kind != WordKind.other && start > 0 && bytes[start &- 1] == 0x2E { kind = WordKind.other }
+        if kind != WordKind.other && start > 0 && bytes[start &- 1] == Byte.period { kind = WordKind.other }
         if kind == WordKind.modifier {
           if headerStart < 0 { headerStart = start }
         } else if kind == WordKind.declaration
@@ -93,9 +96,9 @@ extension Lexer {
         } else {
           headerStart = -1
         }
-      } else if byte == 0x7D {
+      } else if byte == Byte.rightBrace {
         return Skim(stop: .closingBrace, start: index, introducerEnd: index &+ 1)
-      } else if properties & 16 == 0 && byte != 0x40 {
+      } else if properties & opener == 0 && byte != Byte.at {
         headerStart = -1
         index &+= 1
       } else {

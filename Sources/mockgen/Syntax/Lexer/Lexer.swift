@@ -48,11 +48,11 @@ struct Lexer {
     while index < count {
       let byte = bytes[index]
       if table[Int(byte)] & ByteClass.whitespace != 0 {
-        if byte == 0x0A || byte == 0x0D { startsLine = true }
+        if byte == Byte.newline || byte == Byte.carriageReturn { startsLine = true }
         index &+= 1
-      } else if byte == 0x2F && source[index &+ 1] == 0x2F {
+      } else if byte == Byte.slash && source[index &+ 1] == Byte.slash {
         index = endOfLine(from: index)
-      } else if byte == 0x2F && source[index &+ 1] == 0x2A {
+      } else if byte == Byte.slash && source[index &+ 1] == Byte.asterisk {
         let end = endOfBlockComment(from: index)
         startsLine = startsLine || containsNewline(from: index, to: end)
         index = end

@@ -30,7 +30,7 @@ struct LineCounter {
   private mutating func walkForward(to target: Int) {
     let base = UnsafeRawPointer(source.base)
     // `memchr` stays fast in debug builds, where a loop of our own would not.
-    while let newline = memchr(base + offset, 0x0A, target - offset) {
+    while let newline = memchr(base + offset, Int32(Byte.newline), target - offset) {
       offset = base.distance(to: newline) + 1
       line += 1
       lineStart = offset
@@ -46,9 +46,9 @@ struct LineCounter {
     var index = lineStart
     while index > target {
       index &-= 1
-      if bytes[index] == 0x0A { line -= 1 }
+      if bytes[index] == Byte.newline { line -= 1 }
     }
-    while index > 0, bytes[index &- 1] != 0x0A { index &-= 1 }
+    while index > 0, bytes[index &- 1] != Byte.newline { index &-= 1 }
     lineStart = index
   }
 }

@@ -10,13 +10,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     if let handler = fetchIDMock.record(mockState, id) { return handler.body(id) }
     return fetchIDMock.returned()
   }
+  /// What `fetch(id:)` gives next.
   var fetchIDResult: ReturnResult<Int, Never>? {
     get { fetchIDMock.result }
     set { fetchIDMock.result = newValue }
   }
+  /// The arguments of each call of `fetch(id:)`, in order.
   var fetchIDCalls: [Int] { fetchIDMock.calls }
+  /// How often `fetch(id:)` was called.
   var fetchIDCallCount: Int { fetchIDMock.callCount }
+  /// As in the newest call of `fetch(id:)`.
   var fetchID: Int? { fetchIDMock.lastCall }
+  /// The recorder of `fetch(id:)`.
   let fetchIDMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fetch(id:)", of: "Fetcher", stem: "fetchID", argument: "id")
@@ -24,13 +29,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   func load(name: String) async throws -> String {
     try await loadNameMock.outcome(loadNameMock.record(mockState, name)?.body(name))
   }
+  /// What `load(name:)` gives next.
   var loadNameResult: SingleResult<String>? {
     get { loadNameMock.result }
     set { loadNameMock.result = newValue }
   }
+  /// The arguments of each call of `load(name:)`, in order.
   var loadNameCalls: [String] { loadNameMock.calls }
+  /// How often `load(name:)` was called.
   var loadNameCallCount: Int { loadNameMock.callCount }
+  /// As in the newest call of `load(name:)`.
   var loadName: String? { loadNameMock.lastCall }
+  /// The recorder of `load(name:)`.
   let loadNameMock = MockedFunction<
     String, (String) -> SingleResult<String>?, SingleResult<String>
   >("load(name:)", of: "Fetcher", stem: "loadName", argument: "name")
@@ -38,11 +48,14 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   func ticks() -> AsyncThrowingStream<Int, any Error> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }
+  /// What `ticks()` gives next.
   var ticksResult: ObservableResult<Int>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
+  /// How often `ticks()` was called.
   var ticksCallCount: Int { ticksMock.callCount }
+  /// The recorder of `ticks()`.
   let ticksMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("ticks()", of: "Fetcher", stem: "ticks")
@@ -51,13 +64,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
     return pickMock.returned(as: T.self)
   }
+  /// What `pick(_:)` gives next.
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
   }
+  /// The arguments of each call of `pick(_:)`, in order.
   var pickCalls: [Any] { pickMock.calls }
+  /// How often `pick(_:)` was called.
   var pickCallCount: Int { pickMock.callCount }
+  /// As in the newest call of `pick(_:)`.
   var pickValue: Any? { pickMock.lastCall }
+  /// The recorder of `pick(_:)`.
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "Fetcher", stem: "pick", argument: "value")
@@ -66,20 +84,27 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     get { countMock.get(mockState) }
     set { countMock.set(mockState, newValue) }
   }
+  /// How often `count` was read.
   var countGetCount: Int { countMock.getCount }
+  /// The recorder of `count`.
   let countMock = MockedProperty<Int>("count", of: "Fetcher")
 
   static func make(_ number: Int) -> Int {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
     return makeMock.returned()
   }
+  /// What `make(_:)` gives next.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
+  /// The arguments of each call of `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
+  /// How often `make(_:)` was called.
   static var makeCallCount: Int { makeMock.callCount }
+  /// As in the newest call of `make(_:)`.
   static var makeNumber: Int? { makeMock.lastCall }
+  /// The recorder of `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "Fetcher", stem: "make", argument: "number")

@@ -76,6 +76,7 @@ extension TemplateSchema {
 
   /// What calls and initialisers have in common.
   private static let recordedKeys = [
+    TemplateKey("displayName", .text, "the name of the requirement with its labels: 'getUser(id:)'"),
     TemplateKey("modifiers", .text, "what stands in front of members that mockgen adds: 'public nonisolated static '"),
     TemplateKey("stem", .text, "what the names of the members begin with: 'getUserID'"),
     TemplateKey("mock", .text, "the name of the recorder: 'getUserIDMock'"),
@@ -97,7 +98,8 @@ extension TemplateSchema {
       TemplateKey("setValuesType", .text, "the type of one of '…SetValues'; empty where nothing is set"),
       TemplateKey("declaration", .text, "the requirement's declaration in front of its brace"),
       TemplateKey("getter", .text, "'get' and its effects; empty where the body needs no accessor around it"),
-      TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
+      TemplateKey("isProperty", .flag, "whether it is a property, which is read and not called"),
+    TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
     ]
 
   private static let initializerKeys =
@@ -109,6 +111,7 @@ extension TemplateSchema {
     ]
 
   private static let storedKeys = [
+    TemplateKey("displayName", .text, "the name of the requirement with its labels: 'getUser(id:)'"),
     TemplateKey("modifiers", .text, "what stands in front of members that mockgen adds: 'public nonisolated static '"),
     TemplateKey("stem", .text, "what the names of the members begin with: 'isBusy'"),
     TemplateKey("mock", .text, "the name of the recorder: 'isBusyMock'"),

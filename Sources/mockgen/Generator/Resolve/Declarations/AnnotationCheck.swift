@@ -14,8 +14,8 @@ struct AnnotationCheck {
   }
 
   /// - Returns: A warning for each annotation of the files that has no effect.
-  static func diagnostics(of files: [SourceFileSyntax], in index: ProtocolIndex) -> [Diagnostic] {
-    let classes = index.markedClasses.flatMap(index.superclasses).map(ClassPlace.init)
+  static func diagnostics(of files: [SourceFileSyntax], in index: DeclarationIndex) -> [Diagnostic] {
+    let classes = index.names.markedClasses.flatMap(index.names.superclasses).map(ClassPlace.init)
     return files.flatMap { file in
       var check = AnnotationCheck(path: file.path, mockedClasses: Set(classes))
       check.visit(file.declarations, in: .none)

@@ -5,13 +5,13 @@ import MockgenSyntax
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
 public struct NeededTypes {
-  private let index: ProtocolIndex
+  private let index: DeclarationIndex
   private let options: GeneratorOptions
 
-  /// - Parameter files: that were read so far.
-  public init(of files: [SourceFileSyntax], options: GeneratorOptions) {
-    self.options = options
-    index = ProtocolIndex(files: files.map { ($0, false) } + [(StandardProtocols.file, true)], options: options)
+  /// - Parameter sources: what was read so far.
+  public init(of sources: SourceIndex) {
+    options = sources.options
+    index = sources.index
   }
 
   /// The names in protocols that matter wherever the sources declare them: those that frameworks have too, and all of
@@ -64,8 +64,8 @@ public struct NeededTypes {
     }
     let dotted = type.core.dottedName
     let name = dotted.joined(separator: ".")
-    guard let last = dotted.last, index.protocol(named: name, from: scope) == nil,
-      index.nominal(named: name, from: scope) == nil, index.typeAlias(named: name, from: scope) == nil
+    guard let last = dotted.last, index.names.protocol(named: name, from: scope) == nil,
+      index.names.nominal(named: name, from: scope) == nil, index.names.typeAlias(named: name, from: scope) == nil
     else { return [] }
     return [last]
   }

@@ -5,7 +5,7 @@ enum SourceryMarker {
   static let name = "AutoMockable"
 
   /// Whether a protocol inherits from the marker, itself or through others.
-  static func marks(_ source: IndexedProtocol, in index: ProtocolIndex) -> Bool {
+  static func marks(_ source: IndexedProtocol, in index: DeclarationIndex) -> Bool {
     var seen: Set<String> = []
     var pending = [source]
     while let next = pending.popLast() {
@@ -13,7 +13,7 @@ enum SourceryMarker {
       for type in next.decl.inheritanceClause.flatMap({ $0.type.parts }) {
         let dotted = type.core.dottedName
         if dotted.last == name { return true }
-        pending += index.protocols(named: dotted.joined(separator: "."), from: next.scope)
+        pending += index.names.protocols(named: dotted.joined(separator: "."), from: next.scope)
       }
     }
     return false

@@ -13,7 +13,7 @@ enum StandardProtocols {
   /// What a collection must do that is its own `SubSequence`.
   static let selfSlicing = "__SelfSlicingCollection"
 
-  static let traits: [String: ResolvedProtocol.Traits] = [
+  static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,
   ]

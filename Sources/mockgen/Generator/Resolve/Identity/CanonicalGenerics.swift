@@ -62,7 +62,7 @@ extension CanonicalGenerics {
       if part == .named("Any") { return }
       let name = part.dottedName.joined(separator: ".")
       guard !part.genericArguments.isEmpty,
-        let source = types.index.protocol(named: name, from: types.scope),
+        let source = types.index.names.protocol(named: name, from: types.scope),
         source.decl.primaryAssociatedTypes.count >= part.genericArguments.count
       else {
         requirements.insert(GenericRequirement(left: left, relation: .conformance, right: part))
@@ -114,7 +114,7 @@ extension CanonicalGenerics {
       var pending = [(type, types)]
       while let (next, types) = pending.popLast() {
         let name = next.dottedName.joined(separator: ".")
-        guard let source = types.index.protocol(named: name, from: types.scope) else { continue }
+        guard let source = types.index.names.protocol(named: name, from: types.scope) else { continue }
         let inner = CanonicalTypes(index: types.index, scope: source.scope)
         for type in source.decl.inheritanceClause.map({ inner.canonical($0.type) }) {
           let parts = if case .composition(let parts) = type { parts } else { [type] }

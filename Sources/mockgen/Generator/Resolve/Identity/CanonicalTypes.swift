@@ -2,7 +2,7 @@ import MockgenSyntax
 
 /// Makes types that mean the same the same value, as the compiler does before it compares them.
 struct CanonicalTypes {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   /// Where the names are looked up.
   var scope: Scope
   /// What stands for associated types that are fixed.
@@ -12,7 +12,7 @@ struct CanonicalTypes {
   /// How many typealiases led here; one that leads to itself ends.
   private var depth = 0
 
-  init(index: ProtocolIndex, scope: Scope, pins: [String: TypeSyntax] = [:]) {
+  init(index: DeclarationIndex, scope: Scope, pins: [String: TypeSyntax] = [:]) {
     self.index = index
     self.scope = scope
     self.pins = pins
@@ -100,7 +100,7 @@ extension CanonicalTypes {
       return named(.identifier(name: name, arguments: arguments))
     }
     if case .identifier(let name, _) = type {
-      if let pin = pins[name], index.isMember(name, of: scope) { return without(pins: [name]).canonical(pin) }
+      if let pin = pins[name], index.names.isMember(name, of: scope) { return without(pins: [name]).canonical(pin) }
       if parameters.contains(name) { return type }
     }
     let names = type.dottedName
@@ -116,12 +116,12 @@ extension CanonicalTypes {
 
   /// Whether nobody has read what the name declares, but what stands before it is a typealias.
   private func isMemberOfAlias(_ names: [String], _ base: TypeSyntax) -> Bool {
-    index.lookUp(names.joined(separator: "."), from: scope).isEmpty && expanded(base) != nil
+    index.names.lookUp(names.joined(separator: "."), from: scope).isEmpty && expanded(base) != nil
   }
 
   /// What a typealias stands for.
   private func expanded(_ type: TypeSyntax) -> TypeSyntax? {
-    guard depth < 32, let alias = index.typeAlias(of: type, from: scope),
+    guard depth < 32, let alias = index.spelling.typeAlias(of: type, from: scope),
       alias.decl.genericParameters.count == type.genericArguments.count
     else { return nil }
     var inner = CanonicalTypes(index: index, scope: alias.scope, pins: pins)
@@ -138,23 +138,23 @@ extension CanonicalTypes {
   /// The whole name of a declaration: with its module, where that is known, and the types around it.
   private func declared(_ names: [String]) -> [String] {
     let name = names.joined(separator: ".")
-    if let found = index.lookUp(name, from: scope).first {
+    if let found = index.names.lookUp(name, from: scope).first {
       let last = names[names.count - 1]
       if found.isAssociatedType { return [last] }
-      return [index.home(of: found.scope)].compactMap { $0 } + found.scope.enclosing + [last]
+      return [index.names.home(of: found.scope)].compactMap { $0 } + found.scope.enclosing + [last]
     }
     guard names.count > 1, names[0] == "Swift" || index.modules.seen[scope.file].contains(names[0]) else {
       return foundation(names)
     }
     let rest = Array(names.dropFirst())
     // What the name alone means is something else.
-    let isTaken = !index.lookUp(rest.joined(separator: "."), from: scope).isEmpty
+    let isTaken = !index.names.lookUp(rest.joined(separator: "."), from: scope).isEmpty
     return isTaken ? names : rest
   }
 
   /// What a member of an associated type or of an unknown type begins with may be known.
   private func foundation(_ names: [String]) -> [String] {
-    names.count > 1 && index.lookUp(names[0], from: scope).isEmpty == false
+    names.count > 1 && index.names.lookUp(names[0], from: scope).isEmpty == false
       ? declared(Array(names.dropLast())) + [names[names.count - 1]] : names
   }
 

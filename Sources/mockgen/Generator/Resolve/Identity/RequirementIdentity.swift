@@ -129,3 +129,13 @@ extension Requirement {
     return merged
   }
 }
+
+extension DeclarationIndex {
+  /// What makes a requirement the same as another.
+  ///
+  /// - Parameter pins: what stands for associated types that are fixed.
+  func identity(of requirement: Requirement, pins: [String: TypeSyntax] = [:]) -> RequirementIdentity {
+    RequirementIdentity(
+      requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, pins: pins))
+  }
+}

@@ -4,11 +4,11 @@ import MockgenSyntax
 struct AssociatedTypeResolution {
   private var types: [ResolvedAssociatedType]
   private var requirements: [GenericRequirement]
-  private let source: IndexedProtocol
+  private let source: MockableDeclaration
   private var typealiases: [String: TypeSyntax]
 
   /// - Throws: `MockRefusal`, located, where a class cannot say what is asked of an associated type.
-  static func resolve(_ result: inout ResolvedProtocol) throws(MockRefusal) {
+  static func resolve(_ result: inout ResolvedDeclaration) throws(MockRefusal) {
     guard !result.associatedTypes.isEmpty else { return }
     var resolution = AssociatedTypeResolution(result)
     resolution.expandTypealiases()
@@ -23,7 +23,7 @@ struct AssociatedTypeResolution {
     result.typealiases = resolution.typealiases
   }
 
-  private init(_ result: ResolvedProtocol) {
+  private init(_ result: ResolvedDeclaration) {
     types = result.associatedTypes
     requirements = result.genericRequirements
     source = result.source
@@ -68,7 +68,7 @@ struct AssociatedTypeResolution {
 
   private mutating func pinByAnnotation() {
     for position in types.indices {
-      let annotation = source.decl.header.annotation(.typealias(types[position].name))
+      let annotation = source.header.annotation(.typealias(types[position].name))
       if let text = annotation?.value { types[position].pin = .read(text) }
     }
   }
@@ -143,7 +143,7 @@ struct AssociatedTypeResolution {
         left: .member(base: .named(type.name), name: "Element", arguments: []), relation: .sameType,
         right: .named("Self"))
       let isAboutSelf = requirements.contains { $0.left.mentions([type.name]) && $0.right.mentions(["Self"]) }
-      if isAboutSelf, type.inherited.contains(.named(source.decl.name)) {
+      if isAboutSelf, type.inherited.contains(.named(source.name)) {
         types[position].pin = .named("Self")
       } else if requirements.contains(element), type.inherited.contains(where: Self.arrays.contains) {
         types[position].pin = .array(.named("Self"))
@@ -181,9 +181,9 @@ struct AssociatedTypeResolution {
       let name = requirement.left.leftmostName ?? requirement.left.description
       throw MockRefusal(
         id: .selfReferentialAssociatedtype,
-        message: "'\(source.decl.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
+        message: "'\(source.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
         note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
-        position: source.decl.header.position, owner: source.decl.name)
+        position: source.header.position, owner: source.name)
     }
   }
 }

@@ -2,19 +2,22 @@ import MockgenSyntax
 
 /// Follows a protocol's inheritance and gathers what a mock of it must do.
 struct Resolver {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
 
   /// - Returns: The protocol with all that it inherits.
   /// - Throws: `MockRefusal`, located, where something that it inherits is not known or cannot be mocked.
-  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedProtocol {
+  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedDeclaration {
     var gathering = Gathering(
-      result: ResolvedProtocol(source: source), requirements: MergedRequirements(outer: source.scope.condition))
+      result: ResolvedDeclaration(source: .protocol(source)),
+      requirements: MergedRequirements(outer: source.scope.condition))
     try visit(source, into: &gathering)
     try addSlices(to: &gathering)
     gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
       let requirement = gathering.result.requirements[position]
-      let isOnActor = requirement.header.attributes.contains { index.isGlobalActor($0, from: requirement.lookupScope) }
+      let isOnActor = requirement.header.attributes.contains {
+        index.names.isGlobalActor($0, from: requirement.lookupScope)
+      }
       gathering.result.requirements[position].isOnGlobalActor = isOnActor
       let owner = gathering.owners[position]
       gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
@@ -38,13 +41,13 @@ struct Resolver {
       requirement.relation == .sameType && Set([requirement.left, requirement.right]) == sides
     }
     guard isItsOwnSlice, gathering.result.associatedTypes.allSatisfy({ $0.name != "SubSequence" }),
-      let slices = index.protocol(named: StandardProtocols.selfSlicing, from: gathering.result.source.scope)
+      let slices = index.names.protocol(named: StandardProtocols.selfSlicing, from: gathering.result.source.scope)
     else { return }
     try visit(slices, into: &gathering)
   }
 
   private struct Gathering {
-    var result: ResolvedProtocol
+    var result: ResolvedDeclaration
     /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
     var isIsolated: [String: Bool] = [:]
     /// The protocols that say themselves that they are isolated.
@@ -67,7 +70,7 @@ struct Resolver {
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
-    var isIsolated = index.isIsolated(source)
+    var isIsolated = index.names.isIsolated(source)
     if isIsolated {
       gathering.result.traits.insert(.isolated)
       gathering.isolating.insert(source.id)
@@ -108,7 +111,7 @@ struct Resolver {
       return try inherit(name, arguments, at: position, from: source, into: &gathering)
     case .member(_, let name, let arguments):
       let dotted = type.core.dottedName.joined(separator: ".")
-      let isName = index.mayStandAlone(dotted, from: source.scope)
+      let isName = index.names.mayStandAlone(dotted, from: source.scope)
       return try inherit(isName ? name : dotted, arguments, at: position, from: source, into: &gathering)
     default: throw unknown(type.description, at: position, from: source)
     }
@@ -122,7 +125,7 @@ struct Resolver {
     gathering.depth += 1
     defer { gathering.depth -= 1 }
     let condition = gathering.result.source.scope.condition
-    let declarations = index.protocols(named: name, from: source.scope)
+    let declarations = index.names.protocols(named: name, from: source.scope)
       .filter { !Condition.areExclusive($0.scope.condition, condition) }
     if let inherited = declarations.first {
       var isIsolated = false
@@ -133,21 +136,22 @@ struct Resolver {
       for (associatedType, argument) in zip(inherited.decl.primaryAssociatedTypes, arguments) {
         gathering.result.genericRequirements.append(
           GenericRequirement(
-            left: .named(associatedType), relation: .sameType, right: index.qualified(argument, from: source.scope)))
+            left: .named(associatedType), relation: .sameType,
+            right: index.spelling.qualified(argument, from: source.scope)))
       }
       return isIsolated
-    } else if let alias = index.typeAlias(named: name, from: source.scope) {
+    } else if let alias = index.names.typeAlias(named: name, from: source.scope) {
       var aliasSource = source
       aliasSource.scope = alias.scope
       if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
-      let type = alias.applied(to: arguments.map { index.qualified($0, from: source.scope) })
+      let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
       return try inherit(type, at: position, from: aliasSource, into: &gathering)
-    } else if let superclass = index.nominal(named: name, from: source.scope), superclass.kind == .class {
+    } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class {
       // Of several the most derived counts, which is the one that inherits from the others.
       let known = gathering.result.superclass?.id
-      let names = index.superclasses(of: superclass).map(\.id)
+      let names = index.names.superclasses(of: superclass).map(\.id)
       if known.map(names.contains) ?? true { gathering.result.superclass = superclass }
-      return index.isIsolated(superclass)
+      return index.names.isIsolated(superclass)
     } else if name == "NSObject" {
       gathering.result.traits.insert(.nsObject)
       return false
@@ -173,12 +177,12 @@ struct Resolver {
       scope: source.scope, position: position, owner: source.decl.name)
   }
 
-  private func tooDeep(_ source: IndexedProtocol) -> MockRefusal {
+  private func tooDeep(_ source: MockableDeclaration) -> MockRefusal {
     MockRefusal(
       id: .inheritanceTooDeep,
-      message: "'\(source.decl.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
+      message: "'\(source.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
       note: "check that none of them leads back to itself, or leave the protocol out with '// mockgen: skip'",
-      scope: source.scope, position: source.decl.header.position, owner: source.decl.name)
+      scope: source.scope, position: source.header.position, owner: source.name)
   }
 }
 
@@ -208,7 +212,7 @@ extension Resolver {
         }
       case .typealias(let decl):
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
-          gathering.result.typealiases[decl.name] = index.qualified(decl.initializer, from: source.innerScope)
+          gathering.result.typealiases[decl.name] = index.spelling.qualified(decl.initializer, from: source.innerScope)
         }
       case .import, .protocol, .nominal, .extension: break
       }
@@ -228,7 +232,7 @@ extension Resolver {
   private func add(
     _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
   ) throws(MockRefusal) {
-    let inherited = decl.inheritanceClause.map { index.qualified($0.type, from: source.innerScope) }
+    let inherited = decl.inheritanceClause.map { index.spelling.qualified($0.type, from: source.innerScope) }
     if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
       for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
         gathering.result.associatedTypes[position].inherited.append(type)
@@ -255,9 +259,9 @@ extension Resolver {
       return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
     }
     let changed = GenericRequirement(
-      left: index.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope),
+      left: index.spelling.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope),
       relation: requirement.relation,
-      right: index.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
+      right: index.spelling.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
     if !gathering.result.genericRequirements.contains(changed) {
       gathering.result.genericRequirements.append(changed)
     }

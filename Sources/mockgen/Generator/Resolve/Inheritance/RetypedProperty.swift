@@ -5,7 +5,7 @@ import MockgenSyntax
 /// Only types of which all is known are compared. An associated type may be what the other declaration says, and so may a
 /// typealias of a framework.
 struct RetypedProperty {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
 
   /// - Parameters:
   ///   - first: a requirement that was found before the other.
@@ -42,7 +42,7 @@ struct RetypedProperty {
   }
 
   private func isType(_ name: String, from scope: Scope) -> Bool {
-    guard let found = index.lookUp(name, from: scope).first else { return ForeignNames.standard.contains(name) }
+    guard let found = index.names.lookUp(name, from: scope).first else { return ForeignNames.standard.contains(name) }
     switch found.kind {
     case .nominal, .protocol: return true
     case .typealias, .associatedtype: return false

@@ -2,7 +2,7 @@ import MockgenSyntax
 
 // Which attributes are global actors.
 
-extension ProtocolIndex {
+extension NameLookup {
   /// Whether the attribute is a global actor; where its declaration is not known, whether its name says so.
   func isGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool {
     guard attribute.isTypeName else { return false }

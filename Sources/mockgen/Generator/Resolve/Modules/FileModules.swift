@@ -8,27 +8,38 @@ struct FileModules {
   private let imported: Set<String>
   private let testable: Set<String>
   /// Those that are imported, and the modules that any of the given files imports under all conditions.
-  let known: Set<String>
+  private(set) var known: Set<String>
   /// Where sources belong that no folder names a module for.
   private let single: String?
   /// The folders that were named, part by part.
   private let namedFolders: [[String]]
   /// Folders with targets: a folder in their `Sources` is called as they are.
-  private let packages: Set<[String]>
+  private var packages: Set<[String]> = []
 
-  init(options: GeneratorOptions, files: [SourceFileSyntax]) {
+  init(options: GeneratorOptions, files: [SourceFileSyntax] = []) {
     said = options.modules
     testable = Set(options.testableImports)
     imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) })
       .union(testable).union(options.mainActor).union(options.nonsending)
-    known = files.reduce(into: imported) { $0.formUnion($1.surelyImportedModules) }
+    known = imported
     single = options.testableImports.count == 1 ? options.testableImports[0] : nil
     namedFolders = options.namedPaths.map(Self.parts).sorted { $0.count > $1.count }
-    packages = files.reduce(into: []) { packages, file in
+    add(files)
+  }
+
+  /// Learns what further files tell of modules: what they import, and where they stand.
+  ///
+  /// - Returns: Whether they told anything new.
+  @discardableResult
+  mutating func add(_ files: [SourceFileSyntax]) -> Bool {
+    let before = (known.count, packages.count)
+    for file in files {
+      known.formUnion(file.surelyImportedModules)
       let folders = Self.folders(of: file)
-      guard let sources = folders.lastIndex(of: "Sources"), sources > 0, sources + 1 < folders.count else { return }
+      guard let sources = folders.lastIndex(of: "Sources"), sources > 0, sources + 1 < folders.count else { continue }
       if folders[sources - 1] == folders[sources + 1] { packages.insert(Array(folders[..<sources])) }
     }
+    return before != (known.count, packages.count)
   }
 
   /// What was said; else the folder that was named, if it is called like a module; else the folder around or below the

@@ -149,19 +149,17 @@ extension [StreamFramework] {
 
 // MARK: - Sources of the frameworks
 
-extension ProtocolIndex {
+extension [StreamFramework] {
   /// Whether a declaration is part of a stream framework whose sources are read along with a project's.
-  func isOfStreamFramework(_ scope: Scope, isDependency: Bool) -> Bool {
+  func declare(_ scope: Scope, isDependency: Bool) -> Bool {
     guard isDependency, let module = scope.module else { return false }
-    return frameworks.contains { $0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) } }
+    return contains { $0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) } }
   }
 
   /// Whether the typealias is what a stream framework calls a stream.
   func isStream(_ alias: IndexedTypeAlias) -> Bool {
     guard alias.isDependency, alias.scope.enclosing.isEmpty else { return false }
-    guard let module = alias.scope.module else {
-      return frameworks.contains { $0.streamNames.contains(alias.decl.name) }
-    }
-    return frameworks.of(module: module)?.streamNames.contains(alias.decl.name) == true
+    guard let module = alias.scope.module else { return contains { $0.streamNames.contains(alias.decl.name) } }
+    return of(module: module)?.streamNames.contains(alias.decl.name) == true
   }
 }

@@ -1,8 +1,10 @@
 import MockgenSyntax
 
-// How a name is written where everything is seen that the generated file imports.
+/// Writes names so that they mean where everything is seen that the generated file imports what they mean elsewhere.
+struct NameSpelling: Sendable {
+  let index: DeclarationIndex
+  var names: NameLookup { index.names }
 
-extension ProtocolIndex {
   /// What the generated file calls what `name` means from inside the types around `scope`; `nil` where the name alone
   /// says it: it is neither nested there nor shared by two modules, or a typealias of a protocol that the mock conforms
   /// to.
@@ -12,10 +14,10 @@ extension ProtocolIndex {
       var inside = scope
       inside.enclosing = enclosing
       let candidate = inside.qualified(name)
-      if let found = nearest(candidate, isNested: true, from: inside).first {
-        let around = nearest(enclosing.joined(separator: "."), isNested: false, from: scope)
+      if let found = names.nearest(candidate, isNested: true, from: inside).first {
+        let around = names.nearest(enclosing.joined(separator: "."), isNested: false, from: scope)
         return found.isAssociatedType || around.contains(where: \.isProtocol)
-          ? nil : spelled(candidate, in: home(of: inside))
+          ? nil : spelled(candidate, in: names.home(of: inside))
       }
       if let inherited = inheritedName(name, of: inside) { return inherited == name ? nil : inherited }
       enclosing.removeLast()
@@ -27,12 +29,12 @@ extension ProtocolIndex {
   /// itself where that type is a protocol, as its mock has the name too.
   private func inheritedName(_ name: String, of scope: Scope) -> String? {
     let type = scope.enclosing.joined(separator: ".")
-    let around = nearest(type, isNested: false, from: scope)
-    if isMember(name, of: scope) {
-      return around.contains(where: \.isProtocol) ? name : spelled(scope.qualified(name), in: home(of: scope))
+    let around = names.nearest(type, isNested: false, from: scope)
+    if names.isMember(name, of: scope) {
+      return around.contains(where: \.isProtocol) ? name : spelled(scope.qualified(name), in: names.home(of: scope))
     }
     guard around.isEmpty, ForeignMembers.contains(name, of: type) else { return nil }
-    return spelled(scope.qualified(name), in: home(of: scope))
+    return spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
   /// The type with nested names in full, as any file can say it.
@@ -59,22 +61,22 @@ extension ProtocolIndex {
 
   /// What is behind a protocol's or a class's name.
   func spelled(_ name: String, declaredIn scope: Scope) -> String {
-    spelled(scope.qualified(name), in: home(of: scope))
+    spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
   /// Whether code in the generated file sees a type of the user's by this name.
-  func isTaken(_ name: String) -> Bool { declares(name) || !declarations(of: name).isEmpty }
+  func isTaken(_ name: String) -> Bool { index.declares(name) || !declarations(of: name).isEmpty }
 
   /// The name behind its module's, where it stands outside of all types and the generated file sees two of it.
   private func sharedName(_ name: String, from scope: Scope) -> String? {
-    let found = lookUp(name, from: scope.outermost).first
+    let found = names.lookUp(name, from: scope.outermost).first
     if let module = found?.scope.module {
       let spelled = spelled(name, in: module)
-      return spelled == name || isMember(name, of: scope) ? nil : spelled
+      return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
     // What a known module must not hide in the generated file is a framework's here.
     guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
-      let module = framework(of: name, from: scope), !isHidden(module), !isMember(name, of: scope)
+      let module = names.framework(of: name, from: scope), !isHidden(module), !names.isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"
   }
@@ -82,8 +84,8 @@ extension ProtocolIndex {
   /// The module that declares what another exports, where the generated file sees two of its name: it imports both, and
   /// neither hides the other's types as in a file that imports the exporting one alone.
   func owner(of name: String, behind module: String, from scope: Scope) -> String? {
-    guard modules.isKnown(module), lookUp(module, from: scope).isEmpty,
-      let owner = lookUp("\(module).\(name)", from: scope).first?.scope.module, owner != module,
+    guard index.modules.isKnown(module), names.lookUp(module, from: scope).isEmpty,
+      let owner = names.lookUp("\(module).\(name)", from: scope).first?.scope.module, owner != module,
       isShared(name, with: owner), !isHidden(owner)
     else { return nil }
     return owner
@@ -92,8 +94,8 @@ extension ProtocolIndex {
   /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
   func isShared(_ name: String, with module: String) -> Bool {
     if ForeignNames.runtime.contains(name) { return true }
-    if ForeignNames.modules[module] == nil, foreignModules[name] != nil { return true }
-    return names[name, default: []].contains { other in
+    if ForeignNames.modules[module] == nil, index.foreignModules[name] != nil { return true }
+    return index.declarations[name, default: []].contains { other in
       guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }
       return owner != module && isSeenByOutput(other.access, in: other.scope)
     }
@@ -104,13 +106,13 @@ extension ProtocolIndex {
 
   /// What the generated file sees of known modules by this name, outside of all types.
   func declarations(of name: String) -> [IndexedName] {
-    names[name, default: []].filter { isSeenByOutput($0.access, in: $0.scope) }
+    index.declarations[name, default: []].filter { isSeenByOutput($0.access, in: $0.scope) }
   }
 
   /// Whether the generated file sees a declaration of this access in a known module.
   private func isSeenByOutput(_ access: AccessLevel, in scope: Scope) -> Bool {
-    guard let module = scope.module, modules.output.contains(module) else { return false }
-    return access > (modules.isPlain(module) ? .internal : .fileprivate)
+    guard let module = scope.module, index.modules.output.contains(module) else { return false }
+    return access > (index.modules.isPlain(module) ? .internal : .fileprivate)
   }
 }
 
@@ -122,4 +124,9 @@ extension Scope {
     scope.extendedModule = nil
     return scope
   }
+}
+
+extension DeclarationIndex {
+  /// How the generated file writes names.
+  var spelling: NameSpelling { NameSpelling(index: self) }
 }

@@ -126,8 +126,8 @@ struct ResolvedAssociatedType: Sendable {
   var openRequirements: [GenericRequirement] = []
 }
 
-/// A protocol with all that it inherits.
-struct ResolvedProtocol: Sendable {
+/// A protocol, or a class for a partial mock, with all that a mock of it must do.
+struct ResolvedDeclaration: Sendable {
   /// What the hierarchy asks of the mock as a type, beyond its requirements.
   struct Traits: OptionSet, Sendable {
     var rawValue: Int
@@ -141,13 +141,12 @@ struct ResolvedProtocol: Sendable {
     static let nsObject = Traits(rawValue: 32)
   }
 
-  var source: IndexedProtocol
+  var source: MockableDeclaration
   var traits: Traits = []
   var requirements: [Requirement] = []
   var associatedTypes: [ResolvedAssociatedType] = []
   var genericRequirements: [GenericRequirement] = []
-  /// Whether it is one; a partial mock's class is seen as one.
-  var isProtocol = true
+  var isProtocol: Bool { if case .protocol = source { true } else { false } }
   /// The class that the mock must inherit from.
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.

@@ -1,75 +1,43 @@
 import MockgenSyntax
 
-/// Everything that was declared in the given files, by qualified name.
-struct ProtocolIndex: Sendable {
+/// Everything that files declare, by qualified name, in whatever order the files come.
+struct DeclarationTable: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
   private(set) var nominals: [IndexedNominal] = []
   private(set) var aliases: [IndexedTypeAlias] = []
+  /// Of each file.
   private(set) var imports: [[IndexedImport]] = []
-  private(set) var modules = ModuleGraph()
+  /// Every declaration of a qualified name: those of sources before those of dependencies, and by path.
+  private(set) var declarations: [String: [IndexedName]] = [:]
   /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
   private(set) var spiGroups: Set<String> = []
-  /// Every declaration of a qualified name: those of sources before those of dependencies.
-  private(set) var names: [String: [IndexedName]] = [:]
   /// Names of typealiases that stand inside of types.
   private(set) var nestedAliases: Set<String> = []
   /// Names of everything that stands inside of types.
   private(set) var memberNames: Set<String> = []
-  /// Names of types by the framework that has one too and that some file imports.
-  private(set) var foreignModules: [String: Set<String>] = [:]
+  /// What stands first in the dotted names of extended types, and is a module or a type.
+  private(set) var extendedPrefixes: Set<String> = []
   /// The modules that an extension may name before a type: no type has their name.
-  private let nameableModules: Set<String>
+  var nameableModules: Set<String>
+  private let frameworks: [StreamFramework]
 
-  /// Empty protocols of other tools, whose declarations may be absent.
-  let markers: Set<String>
-  let frameworks: [StreamFramework]
-
-  /// - Parameters:
-  ///   - files: parsed files in path order; those of dependencies are read and not mocked.
-  ///   - options: for what they say about modules.
-  init(files: [(syntax: SourceFileSyntax, isDependency: Bool)], options: GeneratorOptions = GeneratorOptions()) {
-    markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
-    frameworks = options.frameworks
-    let fileModules = FileModules(options: options, files: files.map(\.syntax))
-    nameableModules = fileModules.known.union(["Swift"]).subtracting(
-      files.flatMap { $0.syntax.declarations.compactMap(\.nominalName) })
-    var owners: [(module: String?, isDependency: Bool)] = []
-    for (number, file) in files.enumerated() {
-      imports.append([])
-      let module = fileModules.module(of: file.syntax, isDependency: file.isDependency)
-      owners.append((module, file.isDependency))
-      var scope = Scope(path: file.syntax.path, file: number, module: module)
-      scope.isOnMainActor = module.map(options.mainActor.contains) ?? false
-      add(file.syntax.declarations, scope: scope, isDependency: file.isDependency)
-    }
-    modules = ModuleGraph(files: owners, imports: imports, options: options)
-    let imported = Set(imports.joined().map(\.module))
-    for (module, names) in ForeignNames.modules where imported.contains(module) {
-      for name in names { foreignModules[name, default: []].insert(module) }
-    }
+  init(nameableModules: Set<String>, frameworks: [StreamFramework]) {
+    self.nameableModules = nameableModules
+    self.frameworks = frameworks
   }
 
-  /// Every class of the sources.
-  var classes: [IndexedNominal] { nominals.filter { $0.kind == .class && !$0.isDependency } }
-
-  /// The sources' classes with a `// mockgen: mock` above them, each once.
-  var markedClasses: [IndexedNominal] {
-    classes.filter { $0.decl.header.annotation(.mock) != nil }.compactMap {
-      nominal(named: $0.decl.name, from: $0.scope)
-    }
-  }
-
-  /// Whether the sources declare a type of this name outside of every other.
-  func declares(_ name: String) -> Bool {
-    names[name, default: []].contains { declared in
-      if case .typealias = declared.kind { true } else { !declared.isDependency }
-    }
+  /// - Parameter module: what the file belongs to.
+  mutating func add(_ file: SourceFileSyntax, module: String?, isOnMainActor: Bool, isDependency: Bool) {
+    var scope = Scope(path: file.path, file: imports.count, module: module)
+    scope.isOnMainActor = isOnMainActor
+    imports.append([])
+    add(file.declarations, scope: scope, isDependency: isDependency)
   }
 }
 
 // MARK: - Filling it
 
-extension ProtocolIndex {
+extension DeclarationTable {
   private mutating func add(_ declarations: [DeclSyntax], scope: Scope, isDependency: Bool) {
     for declaration in declarations {
       switch declaration {
@@ -91,13 +59,17 @@ extension ProtocolIndex {
     _ kind: IndexedName.Kind, named name: String, _ header: DeclHeader, scope: Scope, isDependency: Bool
   ) {
     if !scope.enclosing.isEmpty { memberNames.insert(name) }
-    names[scope.qualified(name), default: []].append(
-      IndexedName(kind: kind, scope: scope, access: scope.access(of: header), isDependency: isDependency))
+    let added = IndexedName(kind: kind, scope: scope, access: scope.access(of: header), isDependency: isDependency)
+    var all = declarations[scope.qualified(name), default: []]
+    // Files come in any order, and what is found must not depend on it.
+    let place = all.lastIndex { !added.stands(before: $0) }.map { $0 + 1 } ?? 0
+    all.insert(added, at: place)
+    declarations[scope.qualified(name)] = all
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
     // Known for what it is, whether or not its framework's sources are given: Combine's `ObservableObject`.
-    if isOfStreamFramework(scope, isDependency: isDependency), scope.enclosing.isEmpty,
+    if frameworks.declare(scope, isDependency: isDependency), scope.enclosing.isEmpty,
       StandardProtocols.names.contains(decl.name)
     {
       return
@@ -149,8 +121,9 @@ extension ProtocolIndex {
   private mutating func add(_ decl: ExtensionDecl, scope: Scope, isDependency: Bool) {
     var inner = scope
     inner.enclosing += decl.extendedType.dottedName
-    if inner.enclosing.count > 1, nameableModules.contains(inner.enclosing[0]) {
-      inner.extendedModule = inner.enclosing.removeFirst()
+    if inner.enclosing.count > 1 {
+      extendedPrefixes.insert(inner.enclosing[0])
+      if nameableModules.contains(inner.enclosing[0]) { inner.extendedModule = inner.enclosing.removeFirst() }
     }
     // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.
     if let access = decl.header.explicitAccessLevel {
@@ -167,7 +140,12 @@ extension ProtocolIndex {
   }
 }
 
-extension DeclSyntax {
-  /// Of a class, struct, enum or actor.
-  fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
+extension IndexedName {
+  fileprivate func stands(before other: IndexedName) -> Bool {
+    if isDependency != other.isDependency { return other.isDependency }
+    // What the tool itself knows of the standard library comes last.
+    let isStandard = scope.path == StandardProtocols.path
+    if isStandard != (other.scope.path == StandardProtocols.path) { return !isStandard }
+    return scope.path < other.scope.path
+  }
 }

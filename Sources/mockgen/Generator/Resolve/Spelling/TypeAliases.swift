@@ -2,12 +2,14 @@ import MockgenSyntax
 
 // Typealiases, and requirements whose types are seen through the modules that they come from.
 
-extension ProtocolIndex {
+extension NameSpelling {
   /// The typealias that a type names, by itself or as a member of a module or a type, with what the arguments of the
   /// types around it say; `nil` for a framework's stream, which is known by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
     let name = type.dottedName.joined(separator: ".")
-    guard !name.isEmpty, var alias = typeAlias(named: name, from: scope), !isStream(alias) else { return nil }
+    guard !name.isEmpty, var alias = names.typeAlias(named: name, from: scope), !index.frameworks.isStream(alias) else {
+      return nil
+    }
     guard case .member(let base, _, _) = type, base.hasGenericArguments else { return alias }
     guard let substitution = outerArguments(of: base, around: alias, from: scope) else { return nil }
     alias.decl.initializer = alias.decl.initializer.substituting(substitution)
@@ -24,7 +26,7 @@ extension ProtocolIndex {
     var enclosing = alias.scope.enclosing
     while let type = level, !enclosing.isEmpty {
       if !type.genericArguments.isEmpty {
-        guard let nominal = nominal(named: enclosing.joined(separator: "."), from: alias.scope.outermost),
+        guard let nominal = names.nominal(named: enclosing.joined(separator: "."), from: alias.scope.outermost),
           nominal.decl.genericParameters.count == type.genericArguments.count
         else { return nil }
         for (parameter, argument) in zip(nominal.decl.genericParameters, type.genericArguments) {
@@ -48,7 +50,7 @@ extension ProtocolIndex {
         guard let alias = typeAlias(of: part, from: scope),
           visited.insert("\(alias.scope.file) \(alias.scope.qualified(alias.decl.name))").inserted
         else { return false }
-        let isOfFramework = isOfStreamFramework(alias.scope, isDependency: alias.isDependency)
+        let isOfFramework = index.frameworks.declare(alias.scope, isDependency: alias.isDependency)
         if isOfFramework ? alias.isClosure : alias.namesFurtherTypes { files.insert(alias.scope.file) }
         pending.append((alias.decl.initializer, alias.scope))
         return false
@@ -73,28 +75,10 @@ extension ProtocolIndex {
 
   /// The name behind its module's, where it means something else, or nothing, in another module.
   private func moduleName(_ name: String, from inner: Scope, unlessFrom scope: Scope) -> String? {
-    guard inner.module != scope.module, let module = lookUp(name, from: inner).first?.scope.module,
-      let other = lookUp(name, from: scope).first?.scope.module, other != module
+    guard inner.module != scope.module, let module = names.lookUp(name, from: inner).first?.scope.module,
+      let other = names.lookUp(name, from: scope).first?.scope.module, other != module
     else { return nil }
     return "\(module).\(name)"
-  }
-
-  /// Whether a name behind another stands for itself, since what the other is has not been read: `Swift.Hashable`.
-  func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
-    guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
-    let module = String(dotted[..<dot])
-    guard !modules.isKnown(module) else { return false }
-    let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
-    // A declaration of a known module is not what stands behind the name of another.
-    return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
-  }
-
-  /// What makes a requirement the same as another.
-  ///
-  /// - Parameter pins: what stands for associated types that are fixed.
-  func identity(of requirement: Requirement, pins: [String: TypeSyntax] = [:]) -> RequirementIdentity {
-    RequirementIdentity(
-      requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, pins: pins))
   }
 }
 

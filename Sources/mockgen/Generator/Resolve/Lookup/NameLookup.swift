@@ -1,11 +1,14 @@
 import MockgenSyntax
 
-// What a name means, seen from where it stands.
+/// Says what a name means, seen from where it stands.
+struct NameLookup: Sendable {
+  let index: DeclarationIndex
 
-extension ProtocolIndex {
   /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
   func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
-    for found in lookUp(name, from: scope) { if case .protocol(let number) = found.kind { return protocols[number] } }
+    for found in lookUp(name, from: scope) {
+      if case .protocol(let number) = found.kind { return index.protocols[number] }
+    }
     return nil
   }
 
@@ -27,16 +30,20 @@ extension ProtocolIndex {
   }
 
   private func declared(_ names: [IndexedName]) -> [IndexedProtocol] {
-    names.compactMap { if case .protocol(let number) = $0.kind { protocols[number] } else { nil } }
+    names.compactMap { if case .protocol(let number) = $0.kind { index.protocols[number] } else { nil } }
   }
 
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
-    for found in lookUp(name, from: scope) { if case .typealias(let number) = found.kind { return aliases[number] } }
+    for found in lookUp(name, from: scope) {
+      if case .typealias(let number) = found.kind { return index.aliases[number] }
+    }
     return nil
   }
 
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
-    for found in lookUp(name, from: scope) { if case .nominal(let number) = found.kind { return nominals[number] } }
+    for found in lookUp(name, from: scope) {
+      if case .nominal(let number) = found.kind { return index.nominals[number] }
+    }
     return nil
   }
 
@@ -53,10 +60,11 @@ extension ProtocolIndex {
   /// A dependency may be the framework itself, unless it is known to be another module that the file sees.
   private func isOwn(_ declared: Scope, _ isDependency: Bool, from scope: Scope) -> Bool {
     guard isDependency else { return true }
-    guard let module = declared.module, ForeignNames.modules[module] == nil, frameworks.of(module: module) == nil else {
+    guard let module = declared.module, ForeignNames.modules[module] == nil, index.frameworks.of(module: module) == nil
+    else {
       return false
     }
-    return module == scope.module || modules.seen[scope.file].contains(module)
+    return module == scope.module || index.modules.seen[scope.file].contains(module)
   }
 
   /// The nearest declarations of a name: of the innermost type around that has one, then of the nearest module. Several
@@ -83,15 +91,25 @@ extension ProtocolIndex {
     // A type of the module's name hides the module, so this comes last.
     guard let dot = name.firstIndex(of: ".") else { return [] }
     let module = String(name[..<dot])
-    let rest = names[String(name[name.index(after: dot)...]), default: []]
-    guard modules.isKnown(module) else {
+    let rest = index.declarations[String(name[name.index(after: dot)...]), default: []]
+    guard index.modules.isKnown(module) else {
       let isFramework = module == "Swift" || ForeignNames.modules[module] != nil
       return isFramework ? rest.filter { $0.scope.path == StandardProtocols.path } : []
     }
-    let reached = modules.reached(through: module)
+    let reached = index.modules.reached(through: module)
     let found = rest.filter { isVisible($0, from: scope) && $0.scope.module.map(reached.contains) == true }
     let own = found.filter { $0.scope.module == module }
     return own.isEmpty ? withoutShadowed(found) : own
+  }
+
+  /// Whether a name behind another stands for itself, since what the other is has not been read: `Swift.Hashable`.
+  func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
+    guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
+    let module = String(dotted[..<dot])
+    guard !index.modules.isKnown(module) else { return false }
+    let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
+    // A declaration of a known module is not what stands behind the name of another.
+    return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
   }
 
   /// Those of the declarations of a qualified name that are nearer than all others.
@@ -104,7 +122,7 @@ extension ProtocolIndex {
   ) -> [IndexedName] {
     var nearest: [IndexedName] = []
     var shortest = Distance.far
-    for name in names[qualifiedName, default: []] where !excluded.contains(name.scope.module) {
+    for name in index.declarations[qualifiedName, default: []] where !excluded.contains(name.scope.module) {
       guard isVisible(name, from: scope), !isNested || isInSameType(name.scope, scope) else { continue }
       let distance = distance(of: name.scope, from: scope)
       if distance < shortest { nearest = [] }
@@ -121,7 +139,7 @@ extension ProtocolIndex {
     guard owners.count > 1 else { return found }
     return found.filter { name in
       guard let module = name.scope.module else { return true }
-      return !owners.contains { $0 != module && modules.reached(through: $0).contains(module) }
+      return !owners.contains { $0 != module && index.modules.reached(through: $0).contains(module) }
     }
   }
 
@@ -129,7 +147,7 @@ extension ProtocolIndex {
     if name.scope.file == scope.file { return true }
     if name.access < .internal { return false }
     guard let mine = scope.module, let theirs = name.scope.module, mine != theirs else { return true }
-    return name.access > .internal || imports[scope.file].contains { $0.module == theirs && $0.isTestable }
+    return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
   }
 
   /// Whether types of one name around two places are the same type, and not types of two modules.
@@ -161,15 +179,20 @@ extension ProtocolIndex {
     if declared.path == StandardProtocols.path { return .standard }
     guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
     if module == scope.module { return .own }
-    if modules.seen[scope.file].contains(module) { return .seen }
+    if index.modules.seen[scope.file].contains(module) { return .seen }
     return scope.module == nil ? .unknown : .far
   }
 
   /// The framework, or the standard library, whose type has this name in a file of a known module.
   func framework(of name: String, from scope: Scope) -> String? {
     guard scope.module != nil else { return nil }
-    let frameworks = modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
+    let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
     if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
     return frameworks.count == 1 ? frameworks.first : nil
   }
+}
+
+extension DeclarationIndex {
+  /// What names mean.
+  var names: NameLookup { NameLookup(index: self) }
 }

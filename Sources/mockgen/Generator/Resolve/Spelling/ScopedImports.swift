@@ -3,9 +3,9 @@ import MockgenSyntax
 // Shared names of modules that cannot be named since a type of their name hides them: importing such a type by itself
 // makes it what its name means.
 
-extension ProtocolIndex {
+extension NameSpelling {
   /// One import for each name that needs it and can have it.
-  var scopedImports: [IndexedImport] { names.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
+  var scopedImports: [IndexedImport] { index.declarations.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
 
   /// The import of one of the types of this name, where just one of them cannot be written behind its module.
   private func scopedImport(of name: String) -> IndexedImport? {
@@ -25,7 +25,7 @@ extension ProtocolIndex {
     var unsayable: String?
     _ = type.contains { part in
       guard case .identifier(let name, _) = part, !parameters.contains(name),
-        let found = lookUp(name, from: scope).first, isUnsayable(found, name), !isMember(name, of: scope)
+        let found = names.lookUp(name, from: scope).first, isUnsayable(found, name), !names.isMember(name, of: scope)
       else { return false }
       unsayable = name
       return true
@@ -46,12 +46,13 @@ extension ProtocolIndex {
   private func keyword(of declared: IndexedName, depth: Int = 0) -> String? {
     switch declared.kind {
     case .protocol: return "protocol"
-    case .nominal(let number): return nominals[number].kind == .actor ? "class" : nominals[number].kind.rawValue
+    case .nominal(let number):
+      return index.nominals[number].kind == .actor ? "class" : index.nominals[number].kind.rawValue
     case .typealias(let number):
-      let type = aliases[number].decl.initializer.core
+      let type = index.aliases[number].decl.initializer.core
       if case .function = type { return "typealias" }
       let name = type.dottedName.joined(separator: ".")
-      guard depth < 8, let target = lookUp(name, from: aliases[number].scope).first else { return nil }
+      guard depth < 8, let target = names.lookUp(name, from: index.aliases[number].scope).first else { return nil }
       return keyword(of: target, depth: depth + 1)
     case .associatedtype: return nil
     }

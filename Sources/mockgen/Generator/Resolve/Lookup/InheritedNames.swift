@@ -2,13 +2,13 @@ import MockgenSyntax
 
 // What a type has of the protocols and the superclass that it inherits from.
 
-extension ProtocolIndex {
+extension NameLookup {
   /// The nearest typealiases of a name among what the type around a place inherits.
   ///
   /// - Parameter enclosing: the names of the type and of those around it.
   func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
     // Most names are none of these, and long hierarchies take their time.
-    guard nestedAliases.contains(name.split(separator: ".").last.map(String.init) ?? name) else { return [] }
+    guard index.nestedAliases.contains(name.split(separator: ".").last.map(String.init) ?? name) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
@@ -26,13 +26,13 @@ extension ProtocolIndex {
 
   /// Whether the type around `scope` has a type of this name, its own or inherited: then that is what the name means.
   func isMember(_ name: String, of scope: Scope) -> Bool {
-    guard !scope.enclosing.isEmpty, memberNames.contains(name) else { return false }
+    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
     var visited: Set<String> = []
     var pending = parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
       let parent = pending.removeFirst()
       guard visited.insert(parent.id).inserted else { continue }
-      if names["\(parent.scope.qualified(parent.name)).\(name)"] != nil { return true }
+      if index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil { return true }
       pending += parents(of: parent)
     }
     return false
@@ -64,13 +64,13 @@ extension ProtocolIndex {
     guard let found = lookUp(name, from: scope, inherited: false).first else { return [] }
     switch found.kind {
     case .protocol(let number):
-      let found = protocols[number]
+      let found = index.protocols[number]
       return [Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope)]
     case .nominal(let number):
-      let found = nominals[number]
+      let found = index.nominals[number]
       return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
     case .typealias(let number):
-      let alias = aliases[number]
+      let alias = index.aliases[number]
       return alias.decl.initializer.core.composed.flatMap {
         parents(named: $0.core.dottedName.joined(separator: "."), from: alias.scope, depth: depth + 1)
       }

@@ -1,6 +1,13 @@
 import MockgenSyntax
 
-extension ProtocolIndex {
+extension NameLookup {
+  /// The sources' classes with a `// mockgen: mock` above them, each once.
+  var markedClasses: [IndexedNominal] {
+    index.classes.filter { $0.decl.header.annotation(.mock) != nil }.compactMap {
+      nominal(named: $0.decl.name, from: $0.scope)
+    }
+  }
+
   /// Whether a global actor isolates the class, or one that it inherits from.
   func isIsolated(_ nominal: IndexedNominal) -> Bool {
     var isByDefault = false
@@ -27,16 +34,18 @@ extension ProtocolIndex {
 
   /// Whether a mock outside of the class's module may inherit from it.
   func isOpenToMocks(_ nominal: IndexedNominal) -> Bool {
-    !modules.isPlain(nominal.scope.module) || (nominal.decl.header.accessLevel == .open && nominal.access >= .public)
+    !index.modules.isPlain(nominal.scope.module)
+      || (nominal.decl.header.accessLevel == .open && nominal.access >= .public)
   }
 
   /// Whether the generated file sees a member of a class.
   func isSeen(_ member: DeclHeader, of nominal: IndexedNominal) -> Bool {
-    !modules.isPlain(nominal.scope.module) || member.accessLevel >= .public
+    !index.modules.isPlain(nominal.scope.module) || member.accessLevel >= .public
   }
 
   /// Whether a mock may override what the class lets others override.
   func isOverridable(_ requirement: Requirement, of nominal: IndexedNominal) -> Bool {
-    requirement.isOverridable && (!modules.isPlain(nominal.scope.module) || requirement.header.accessLevel == .open)
+    requirement.isOverridable
+      && (!index.modules.isPlain(nominal.scope.module) || requirement.header.accessLevel == .open)
   }
 }

@@ -1,41 +1,14 @@
 import MockgenSyntax
 
-/// Something that a mock may be made of.
-enum MockableDeclaration {
-  case `protocol`(IndexedProtocol)
-  case `class`(IndexedNominal)
-
-  var header: DeclHeader {
-    switch self {
-    case .protocol(let source): source.decl.header
-    case .class(let nominal): nominal.decl.header
-    }
-  }
-  var scope: Scope {
-    switch self {
-    case .protocol(let source): source.scope
-    case .class(let nominal): nominal.scope
-    }
-  }
-  var name: String {
-    switch self {
-    case .protocol(let source): source.decl.name
-    case .class(let nominal): nominal.decl.name
-    }
-  }
-  var qualifiedName: String { scope.qualified(name) }
-  /// With its module, where that is known.
-  var fullName: String { (scope.module.map { $0 + "." } ?? "") + qualifiedName }
-}
-
 /// Says which of the declarations are mocked, and why the others are not.
 struct MockableDeclarationSearch {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   let options: GeneratorOptions
 
   /// Every protocol that is not only a dependency, and the classes that are marked, each with what leaves it out.
   func candidates() -> [(candidate: MockableDeclaration, omission: Omission?)] {
-    let protocols = index.protocols.filter { !$0.isDependency }
+    // In the order of the sources, in whatever order they were read.
+    let protocols = index.protocols.filter { !$0.isDependency }.sorted { $0.scope.path < $1.scope.path }
     let only = options.only.map(NamePattern.init)
     let exclude = options.exclude.map(NamePattern.init)
     let all =
@@ -43,9 +16,10 @@ struct MockableDeclarationSearch {
         let omission = omission(of: source)
         // What is left out is listed once, however many branches of `#if` it has.
         return omission == nil
-          ? index.variants(of: source).map { (MockableDeclaration.protocol($0), nil) }
+          ? index.names.variants(of: source).map { (MockableDeclaration.protocol($0), nil) }
           : [(MockableDeclaration.protocol(source), omission)]
-      } + index.markedClasses.map { (MockableDeclaration.class($0), nil) }
+      }
+      + index.names.markedClasses.sorted { $0.scope.path < $1.scope.path }.map { (MockableDeclaration.class($0), nil) }
     return all.map { candidate, omission in
       (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
     }

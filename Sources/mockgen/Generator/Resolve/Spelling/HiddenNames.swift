@@ -13,7 +13,7 @@ enum OuterName {
   case unsayable
 }
 
-extension ProtocolIndex {
+extension NameSpelling {
   /// What a name of a requirement is called among names that hide others.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension ProtocolIndex {
   ///   - hiding: names that mean something of the mock's own where the mock sees them.
   func outerName(_ name: String, from scope: Scope, hiddenBy hiding: Set<String>) -> OuterName {
     let isHidden = hiding.contains(name)
-    if isHidden, isMember(name, of: scope) { return .plain }
+    if isHidden, names.isMember(name, of: scope) { return .plain }
     let nested = nestedName(name, from: scope)
     let outermost = nested.map { String($0.prefix { $0 != "." }) } ?? name
     guard hiding.contains(outermost) else { return nested.map(OuterName.spelled) ?? .plain }
@@ -53,10 +53,10 @@ extension ProtocolIndex {
 
   /// The module of the outermost type around what a name means, or of itself.
   private func declaringModule(of name: String, from scope: Scope) -> String? {
-    if let found = lookUp(name, from: scope).first, found.scope.path != StandardProtocols.path {
-      return home(of: found.scope)
+    if let found = names.lookUp(name, from: scope).first, found.scope.path != StandardProtocols.path {
+      return names.home(of: found.scope)
     }
-    let frameworks = modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
+    let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
     if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
     return frameworks.count == 1 ? frameworks.first : nil
   }

@@ -29,7 +29,7 @@ extension ProtocolDecl {
   }
 }
 
-extension ProtocolIndex {
+extension NameLookup {
   /// The protocol once for each branch that something it inherits from has associated types in.
   func variants(of source: IndexedProtocol) -> [IndexedProtocol] {
     var visited: Set<String> = []

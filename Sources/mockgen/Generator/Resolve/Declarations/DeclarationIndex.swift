@@ -1,0 +1,48 @@
+import MockgenSyntax
+
+/// What the files of a run declare, and which modules they belong to. What a name of them means says `names`, and how the
+/// generated file spells it, `spelling`.
+final class DeclarationIndex: Sendable {
+  private let table: DeclarationTable
+  let modules: ModuleGraph
+  /// Names of types by the framework that has one too and that some file imports.
+  let foreignModules: [String: Set<String>]
+  /// Empty protocols of other tools, whose declarations may be absent.
+  let markers: Set<String>
+  let frameworks: [StreamFramework]
+
+  init(_ table: DeclarationTable, modules: ModuleGraph, options: GeneratorOptions) {
+    self.table = table
+    self.modules = modules
+    markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
+    frameworks = options.frameworks
+    let imported = Set(table.imports.joined().map(\.module))
+    foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in
+      for name in framework.value { all[name, default: []].insert(framework.key) }
+    }
+  }
+
+  var protocols: [IndexedProtocol] { table.protocols }
+  var nominals: [IndexedNominal] { table.nominals }
+  var aliases: [IndexedTypeAlias] { table.aliases }
+  /// By the number of the file.
+  var imports: [[IndexedImport]] { table.imports }
+  /// Every declaration of a qualified name: those of sources before those of dependencies, and by path.
+  var declarations: [String: [IndexedName]] { table.declarations }
+  /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
+  var spiGroups: Set<String> { table.spiGroups }
+  /// Names of typealiases that stand inside of types.
+  var nestedAliases: Set<String> { table.nestedAliases }
+  /// Names of everything that stands inside of types.
+  var memberNames: Set<String> { table.memberNames }
+
+  /// Every class of the sources.
+  var classes: [IndexedNominal] { nominals.filter { $0.kind == .class && !$0.isDependency } }
+
+  /// Whether the sources declare a type of this name outside of every other.
+  func declares(_ name: String) -> Bool {
+    declarations[name, default: []].contains { declared in
+      if case .typealias = declared.kind { true } else { !declared.isDependency }
+    }
+  }
+}

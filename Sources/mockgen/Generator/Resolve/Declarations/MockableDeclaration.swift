@@ -1,0 +1,36 @@
+import MockgenSyntax
+
+/// Something that a mock may be made of.
+enum MockableDeclaration: Sendable {
+  case `protocol`(IndexedProtocol)
+  case `class`(IndexedNominal)
+
+  var header: DeclHeader {
+    switch self {
+    case .protocol(let source): source.decl.header
+    case .class(let nominal): nominal.decl.header
+    }
+  }
+  var scope: Scope {
+    switch self {
+    case .protocol(let source): source.scope
+    case .class(let nominal): nominal.scope
+    }
+  }
+  var name: String {
+    switch self {
+    case .protocol(let source): source.decl.name
+    case .class(let nominal): nominal.decl.name
+    }
+  }
+  var qualifiedName: String { scope.qualified(name) }
+  var access: AccessLevel { scope.access(of: header) }
+  /// Where names in its body are looked up.
+  var innerScope: Scope {
+    var inner = scope
+    inner.enclosing.append(name)
+    return inner
+  }
+  /// With its module, where that is known.
+  var fullName: String { (scope.module.map { $0 + "." } ?? "") + qualifiedName }
+}

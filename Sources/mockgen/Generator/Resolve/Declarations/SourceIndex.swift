@@ -1,0 +1,88 @@
+import MockgenSyntax
+
+/// The files of one run and what they declare: one index, which grows as files are read.
+///
+/// It does not matter in which order the files come, or in how many portions.
+public struct SourceIndex: Sendable {
+  private struct File {
+    var syntax: SourceFileSyntax
+    var isDependency: Bool
+    var module: String?
+  }
+
+  private(set) var options: GeneratorOptions
+  private var files: [File] = []
+  private var fileModules: FileModules
+  private var nominalNames: Set<String> = []
+  private var table: DeclarationTable
+  /// Everything that was added so far.
+  private(set) var index: DeclarationIndex
+
+  public init(options: GeneratorOptions) {
+    self.options = options
+    fileModules = FileModules(options: options)
+    table = DeclarationTable(nameableModules: [], frameworks: options.frameworks)
+    index = DeclarationIndex(table, modules: ModuleGraph(), options: options)
+    add([StandardProtocols.file], isDependency: true)
+  }
+
+  /// The files whose protocols are mocked, by path.
+  var sources: [SourceFileSyntax] {
+    files.filter { !$0.isDependency }.map(\.syntax).sorted { $0.path < $1.path }
+  }
+
+  /// Adds what some files declare. A file that is there already is not added once more.
+  ///
+  /// - Parameters:
+  ///   - isDependency: whether they are only read, and not mocked.
+  ///   - options: what is known of the modules by now; the rest is as it was.
+  public mutating func add(_ more: [SourceFileSyntax], isDependency: Bool, options: GeneratorOptions? = nil) {
+    let known = Set(files.map(\.syntax.path))
+    let added = more.filter { !known.contains($0.path) }.sorted { $0.path < $1.path }
+    if let options {
+      self.options = options
+      fileModules = FileModules(options: options, files: files.map(\.syntax))
+    }
+    let first = files.count
+    let tellsMore = fileModules.add(added) || options != nil
+    files += added.map { File(syntax: $0, isDependency: isDependency) }
+    for file in added { nominalNames.formUnion(file.declarations.compactMap(\.nominalName)) }
+    updateModules(from: first)
+    fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
+  }
+
+  /// What a new file imports may tell what an old one belongs to.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  private mutating func updateModules(from first: Int) -> Bool {
+    var hasChanged = false
+    for number in files.indices[first...] {
+      let module = fileModules.module(of: files[number].syntax, isDependency: files[number].isDependency)
+      hasChanged = hasChanged || files[number].module != module
+      files[number].module = module
+    }
+    return hasChanged
+  }
+
+  private mutating func fill(from first: Int) {
+    let nameable = fileModules.known.union(["Swift"]).subtracting(nominalNames)
+    let isSame = table.extendedPrefixes.allSatisfy { nameable.contains($0) == table.nameableModules.contains($0) }
+    let start = isSame ? first : 0
+    if start == 0 { table = DeclarationTable(nameableModules: nameable, frameworks: options.frameworks) }
+    table.nameableModules = nameable
+    for file in files[start...] {
+      table.add(
+        file.syntax, module: file.module, isOnMainActor: file.module.map(options.mainActor.contains) ?? false,
+        isDependency: file.isDependency)
+    }
+    let owners = files.map { ($0.module, $0.isDependency) }
+    index = DeclarationIndex(
+      table, modules: ModuleGraph(files: owners, imports: table.imports, options: options), options: options)
+  }
+}
+
+extension DeclSyntax {
+  /// Of a class, struct, enum or actor.
+  fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
+}
