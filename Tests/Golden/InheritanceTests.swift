@@ -27,6 +27,23 @@ struct InheritanceTests {
     #expect(mock.renameCalls == ["x", "y"])
   }
 
+  @Test func protocolsThatAreInheritedHaveMocksOfTheirOwn() {
+    let editable = MockEditable()
+    editable.editResult = .value(2)
+    editable.name = "e"
+    #expect((editable as any Editable).edit() == 2 && (editable as any Named).name == "e")
+    #expect(editable.editCallCount == 1 && editable.nameGetCount == 1 && editable.nameSetValues == ["e"])
+    let named = MockNamed()
+    named.name = "n"
+    #expect((named as any Named).name == "n" && named.nameGetCount == 1)
+    let loggable = MockLoggable()
+    loggable.renameMock.handler = { $0 == "l" }
+    loggable.logResult = .throw(StoreError.locked)
+    #expect((loggable as any Named).rename("l") && !(loggable as any Named).rename("m"))
+    #expect(throws: StoreError.locked) { try (loggable as any Loggable).log() }
+    #expect(loggable.renameCalls == ["l", "m"] && loggable.renameName == "m" && loggable.logCallCount == 1)
+  }
+
   @Test func compositionsAndTypealiases() async {
     let note = MockNote()
     note.textResult = .value("text")

@@ -1,9 +1,14 @@
 // Runs the package of failing tests, and holds each failure to its line, its test and its text.
 
 import Foundation
+import TestSupport
 import XCTest
 
 final class FailingPackageTests: XCTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipUnless(TestSupport.Repository.buildsPackages, TestSupport.Repository.howToBuildPackages)
+  }
+
   #if os(macOS) || os(Linux)
     func testEveryFailureIsRecordedOnceWhereItBelongs() throws {
       let expected = try Self.expectedFailures(in: Self.package.appendingPathComponent("Tests/FailingTests"))
@@ -33,11 +38,11 @@ final class FailingPackageTests: XCTestCase {
     func testStaticMembersAreThoseOfOneRun() throws {
       let scratch = try Self.scratchFolder(of: Self.package)
       let build = ["build", "--build-tests", "--package-path", Self.package.path, "--scratch-path", scratch.path]
-      XCTAssertEqual(try Self.run(["swift"] + build, log: scratch).status, 0)
+      XCTAssertEqual(try Self.run(["swift"] + build).status, 0)
       let tests = scratch.appendingPathComponent("debug/FailingTestsPackageTests.xctest").path
       let options = ["--testing-library", "swift-testing", "--repetitions", "3", "--filter", "StaticMembersOfOneRun"]
       for order in ["--parallel", "--no-parallel"] {
-        let run = try Self.run([tests, order] + options, log: scratch)
+        let run = try Self.run([tests, order] + options)
         XCTAssertEqual(run.status, 0, run.output)
         XCTAssertTrue(run.output.contains("Iteration 3"), run.output)
       }
@@ -154,28 +159,16 @@ final class FailingPackageTests: XCTestCase {
 
     fileprivate static func runTests(of package: URL) throws -> (status: Int32, output: String) {
       let scratch = try scratchFolder(of: package)
-      return try run(["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path], log: scratch)
+      return try run(["swift", "test", "--package-path", package.path, "--scratch-path", scratch.path])
     }
 
     /// Runs a command without what this run has put into the environment.
-    fileprivate static func run(_ command: [String], log folder: URL) throws -> (status: Int32, output: String) {
-      let log = folder.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).log")
-      XCTAssertTrue(FileManager.default.createFile(atPath: log.path, contents: nil))
-      let output = try FileHandle(forWritingTo: log)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = command
-      process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+    fileprivate static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+      let environment = ProcessInfo.processInfo.environment.filter { name, _ in
         !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
       }
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      process.waitUntilExit()
-      try output.close()
-      let text = try String(contentsOf: log, encoding: .utf8)
-      try FileManager.default.removeItem(at: log)
-      return (process.terminationStatus, text)
+      let result = try TestSupport.run(command[0], Array(command.dropFirst()), environment: environment)
+      return (result.status, result.output + result.errors)
     }
   }
 

@@ -4,29 +4,32 @@ import Foundation
 import TestSupport
 import Testing
 
-@_spi(Generated) @testable import MockRuntime
-
 #if os(macOS) || os(Linux)
   @Suite struct MustNotCompileTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("MustNotCompile")
 
-    @Test(arguments: ["Failures.swift", "Values.swift"], ["5", "6"])
-    func everyMarkedLineIsRefusedAndNoOther(_ file: String, _ languageMode: String) async throws {
-      let path = Self.folder.appendingPathComponent(file).path
-      let expected = try Self.markers(in: path)
-      #expect(expected.count > 5)
-      let output = try await aside { try Self.typecheck(path, languageMode) }
-      let errors = Self.errors(of: path, in: output)
-      for (line, text) in expected {
-        #expect(errors[line]?.contains(text) == true, "\(file):\(line): \(errors[line] ?? "no error")")
+    private static let files = ["Failures.swift", "Values.swift"]
+
+    @Test(arguments: [5, 6]) func everyMarkedLineIsRefusedAndNoOther(languageMode: Int) async throws {
+      var compilation = Compilation(.typeErrors, languageMode: languageMode)
+      compilation.isStrict = false
+      let output = try await compilation.run(Self.files.map(Self.folder.appendingPathComponent))
+      for file in Self.files {
+        let path = Self.folder.appendingPathComponent(file).path
+        let expected = try Self.markers(in: path)
+        #expect(expected.count > 5)
+        let errors = Self.errors(of: path, in: output.text)
+        for (line, text) in expected {
+          #expect(errors[line]?.contains(text) == true, "\(file):\(line): \(errors[line] ?? "no error")")
+        }
+        for (line, text) in errors { #expect(expected[line] != nil, "\(file):\(line): \(text)") }
       }
-      for (line, text) in errors { #expect(expected[line] != nil, "\(file):\(line): \(text)") }
     }
 
     @Test func everySnippetIsTested() throws {
       let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-      #expect(files.sorted() == ["Failures.swift", "Values.swift"])
+      #expect(files.sorted() == Self.files)
     }
 
     /// The lines that a comment marks, and the text of their error.
@@ -50,16 +53,6 @@ import Testing
         }
       }
       return texts
-    }
-
-    private static func typecheck(_ path: String, _ languageMode: String) throws -> String {
-      let products = Bundle(for: MockHTTPClient.self).bundleURL
-      let folders = [products, products.deletingLastPathComponent()].map { $0.appendingPathComponent("Modules").path }
-      return try run(
-        "swiftc",
-        ["-typecheck", "-swift-version", languageMode, "-diagnostic-style", "llvm", path]
-          + folders.flatMap { ["-I", $0] }
-      ).errors
     }
   }
 #endif

@@ -21,33 +21,30 @@ struct AnnotationStyleTests {
       """, to: "P.swift")
   }
 
-  private func mockgen(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url)
-  }
-
-  @Test func theListSaysWhatIsNotMarked() throws {
+  @Test func theListSaysWhatIsNotMarked() async throws {
     #expect(
-      try mockgen("list", "P.swift", "--annotations", "mockolo").output == """
+      try await folder.mockgen("list", "P.swift", "--annotations", "mockolo").output == """
         P.swift:2:10: A: MockA
         P.swift:4:10: B: no mock: nothing marks it in a style of '--annotations'
         P.swift:5:10: C: no mock: nothing marks it in a style of '--annotations'
 
         """)
-    let both = try mockgen("list", "P.swift", "--annotations", "mockolo", "--annotations", "sourcery").output
+    let both = try await folder.mockgen("list", "P.swift", "--annotations", "mockolo", "--annotations", "sourcery")
+      .output
     #expect(both.contains("A: MockA") && both.contains("B: MockB") && both.contains("C: no mock"))
-    #expect(try mockgen("list", "P.swift", "--annotations", "mockgen").output.contains("C: MockC"))
+    #expect(try await folder.mockgen("list", "P.swift", "--annotations", "mockgen").output.contains("C: MockC"))
   }
 
-  @Test func theConfigTakesOneOrSeveral() throws {
+  @Test func theConfigTakesOneOrSeveral() async throws {
     try folder.write(#"{ "annotations": "sourcery" }"#, to: ".mockgen.json")
-    #expect(try mockgen("list", "P.swift").output.contains("B: MockB"))
+    #expect(try await folder.mockgen("list", "P.swift").output.contains("B: MockB"))
     try folder.write(#"{ "annotations": ["sourcery", "mockolo"] }"#, to: ".mockgen.json")
-    let both = try mockgen("list", "P.swift").output
+    let both = try await folder.mockgen("list", "P.swift").output
     #expect(both.contains("A: MockA") && both.contains("B: MockB"))
   }
 
-  @Test func otherStylesAreMistakes() throws {
-    let result = try mockgen("P.swift", "--annotations", "cuckoo")
+  @Test func otherStylesAreMistakes() async throws {
+    let result = try await folder.mockgen("P.swift", "--annotations", "cuckoo")
     #expect(result.status == 2)
     #expect(
       result.errors == """
@@ -56,18 +53,18 @@ struct AnnotationStyleTests {
 
         """)
     try folder.write(#"{ "annotations": ["cuckoo"] }"#, to: ".mockgen.json")
-    let config = try mockgen("P.swift")
+    let config = try await folder.mockgen("P.swift")
     #expect(config.status != 0)
     #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' is a list of \"mockgen\", "))
   }
 
   /// Nothing in these files but the mark makes them worth a look.
-  @Test func marksInFilesWithoutProtocolsAreSeen() throws {
+  @Test func marksInFilesWithoutProtocolsAreSeen() async throws {
     try folder.write("/// @mockable\nclass C {}\n", to: "S/C.swift")
     try folder.write("// sourcery: AutoMockable\nclass D {}\n", to: "S/D.swift")
     try folder.write("struct E {\n  // mockgen: skip\n  var a = 1\n}\n", to: "S/E.swift")
     try folder.write("/// Mockgen: mock\nclass F {}\n", to: "S/F.swift")
-    let errors = try mockgen("S", "--annotations", "mockolo", "--annotations", "sourcery").errors
+    let errors = try await folder.mockgen("S", "--annotations", "mockolo", "--annotations", "sourcery").errors
     for text in [
       "S/C.swift:1:1: warning: '@mockable' has no effect above a class",
       "S/D.swift:1:1: warning: 'sourcery: AutoMockable' has no effect above a class",
@@ -78,8 +75,8 @@ struct AnnotationStyleTests {
     }
   }
 
-  @Test func whatNothingMarksIsSaid() throws {
-    let result = try mockgen("P.swift", "--annotations", "spyable")
+  @Test func whatNothingMarksIsSaid() async throws {
+    let result = try await folder.mockgen("P.swift", "--annotations", "spyable")
     #expect(
       result.errors.contains(
         "P.swift:2:10: warning: there is nothing to mock: 'A' gets no mock, as nothing marks it in a style of"))

@@ -3,11 +3,7 @@ import TestSupport
 import Testing
 
 /// Packages that use the tool as anybody would, built by SwiftPM. One after the other, as all build the same tool.
-@Suite(
-  .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] == "1",
-    "builds the tool anew, for minutes: set MOCKGEN_CLIENTS=1"))
+@Suite(.serialized, .enabled(if: Repository.buildsPackages, Comment(rawValue: Repository.howToBuildPackages)))
 final class ClientTests {
   private let folder: TemporaryFolder
 
@@ -55,11 +51,8 @@ final class ClientTests {
   {
     let products = Repository.products.path
     let client = folder.url.appendingPathComponent("Client").path
-    return try await aside { [arguments] in
-      try run(
-        "swift",
-        [command, "--package-path", client, "--scratch-path", "\(products)/clients/\(scratch)"] + arguments)
-    }
+    return try await runAside(
+      "swift", [command, "--package-path", client, "--scratch-path", "\(products)/clients/\(scratch)"] + arguments)
   }
 
   @Test func byPath() async throws {

@@ -10,10 +10,6 @@ struct ConfigTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String..., in subfolder: String = ".") async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url.appendingPathComponent(subfolder))
-  }
-
   private func write(config: String) throws { try folder.write(config, to: ".mockgen.json") }
 
   private static let good = "protocol Good { func f(a: Int) -> Int }\n"
@@ -24,26 +20,26 @@ struct ConfigTests {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(
       config: #"{ "sources": ["Sources"], "output": "Out/Mocks.swift", "naming": "short", "imports": "Extra" }"#)
-    #expect(try await mockgen().status == 0)
+    #expect(try await folder.mockgen().status == 0)
     let mocks = try folder.read("Out/Mocks.swift")
     #expect(mocks.contains("var fResult:") && mocks.contains("import Extra"))
-    #expect(try await mockgen("check").status == 0)
+    #expect(try await folder.mockgen("check").status == 0)
   }
 
   @Test func theCommandLineGoesFirst() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(config: #"{ "sources": ["Nowhere"], "nameFormat": "{name}Fake", "annotatedOnly": true }"#)
-    let result = try await mockgen("Sources", "--no-annotated-only")
+    let result = try await folder.mockgen("Sources", "--no-annotated-only")
     #expect(result.errors == "")
     #expect(result.output.contains("class GoodFake"))
-    #expect(try await mockgen("Sources", "--no-config").output.contains("class MockGood"))
+    #expect(try await folder.mockgen("Sources", "--no-config").output.contains("class MockGood"))
   }
 
   @Test func itIsFoundFromFoldersBelow() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(Self.good, to: "Sources/App/Good.swift")
     try write(config: #"{ "sources": ["Sources"], "output": "Mocks.swift" }"#)
-    #expect(try await mockgen(in: "Sources/App").status == 0)
+    #expect(try await folder.mockgen(in: "Sources/App").status == 0)
     #expect(try folder.read("Mocks.swift").contains("class MockGood"))
   }
 
@@ -51,7 +47,7 @@ struct ConfigTests {
     try folder.write("// swift-tools-version: 6.0\n", to: "Inner/Package.swift")
     try folder.write(Self.good, to: "Inner/Sources/Good.swift")
     try write(config: #"{ "sources": ["Nowhere"] }"#)
-    let result = try await mockgen(in: "Inner/Sources")
+    let result = try await folder.mockgen(in: "Inner/Sources")
     #expect(result.status == 2)
     #expect(result.errors.contains("name the files or folders to read"))
   }
@@ -70,14 +66,14 @@ struct ConfigTests {
           ]
         }
         """)
-    #expect(try await mockgen().errors == "")
+    #expect(try await folder.mockgen().errors == "")
     #expect(try folder.read("Tests/ATests/Mocks.swift").contains("@testable import A"))
     #expect(try folder.read("Tests/ATests/Mocks.swift").contains("class GoodMock"))
     #expect(try folder.read("Tests/BTests/Mocks.swift").contains("class OtherFake"))
-    #expect(try await mockgen("check").status == 0)
-    let target = try await mockgen("Sources/A", "--target", "CTests")
+    #expect(try await folder.mockgen("check").status == 0)
+    let target = try await folder.mockgen("Sources/A", "--target", "CTests")
     #expect(target.output.contains("class GoodMock") && target.output.contains("var fResult:"))
-    let ambiguous = try await mockgen("-o", "Mocks.swift")
+    let ambiguous = try await folder.mockgen("-o", "Mocks.swift")
     #expect(ambiguous.status == 2)
     #expect(ambiguous.errors.contains("'-o' cannot stand for all outputs of '.mockgen.json'"))
   }
@@ -85,8 +81,8 @@ struct ConfigTests {
   @Test func anotherConfigMayBeNamed() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write(#"{ "sources": "../Sources", "nameFormat": "X{name}" }"#, to: "Config/mocks.json")
-    #expect(try await mockgen("--config", "Config/mocks.json").output.contains("class XGood"))
-    let missing = try await mockgen("--config", "nowhere.json", "Sources")
+    #expect(try await folder.mockgen("--config", "Config/mocks.json").output.contains("class XGood"))
+    let missing = try await folder.mockgen("--config", "nowhere.json", "Sources")
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("nowhere.json:1:1: error: the config cannot be read [unreadable-config]"))
   }
@@ -94,8 +90,8 @@ struct ConfigTests {
   @Test func aTargetIsOneOfTheConfig() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(config: #"{ "sources": "Sources", "outputs": [{ "target": "AppTests" }] }"#)
-    #expect(try await mockgen("--target", "AppTests").status == 0)
-    let slip = try await mockgen("--target", "ApTests")
+    #expect(try await folder.mockgen("--target", "AppTests").status == 0)
+    let slip = try await folder.mockgen("--target", "ApTests")
     #expect(slip.status == 2)
     #expect(slip.errors.contains("'.mockgen.json' has no output for the target 'ApTests'"))
     #expect(slip.errors.contains("did you mean 'AppTests'?"))
@@ -108,8 +104,8 @@ struct ConfigTests {
     try write(config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T" }"#)
     let planned = ["--target", "A", "--planned", "target A", "--planned", "module Core"]
     let whole = planned + ["--planned", "template additions.mustache"]
-    #expect(try await runAside(Repository.tool.path, whole, in: folder.url).status == 0)
-    let old = try await runAside(Repository.tool.path, planned, in: folder.url)
+    #expect(try await folder.mockgen(whole).status == 0)
+    let old = try await folder.mockgen(planned)
     #expect(old.status == 1)
     #expect(old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules or templates"))
     #expect(old.errors.contains("note: touch Package.swift, and SwiftPM plans anew"))
@@ -147,7 +143,7 @@ struct ConfigTests {
   ])
   func mistakesAreLocated(config: String, message: String, note: String) async throws {
     try write(config: config)
-    let result = try await mockgen()
+    let result = try await folder.mockgen()
     #expect(result.status == 1)
     #expect(result.errors.contains(".mockgen.json:" + message), "\(result.errors)")
     #expect(note.isEmpty || result.errors.contains(note), "\(result.errors)")
@@ -156,7 +152,7 @@ struct ConfigTests {
 
   @Test func allMistakesAreNotedAtOnce() async throws {
     try write(config: #"{ "nonsense": 1, "naming": "tiny", "only": true }"#)
-    #expect(try await mockgen("x").errors.components(separatedBy: ": error: ").count == 4)
+    #expect(try await folder.mockgen("x").errors.components(separatedBy: ": error: ").count == 4)
   }
 
   @Test func jsonIsReadAsItIsWritten() throws {

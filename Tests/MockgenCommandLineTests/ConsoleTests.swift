@@ -13,23 +13,19 @@ struct ConsoleTests {
     try folder.write("protocol P: Unknown {}\nprotocol Q { func f() }\n", to: "A,B.swift")
   }
 
-  private func mockgen(_ arguments: String...) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url)
-  }
-
   @Test func annotationsOfGitHub() async throws {
-    let result = try await mockgen("A,B.swift", "-o", "M.swift", "--format", "github")
+    let result = try await folder.mockgen("A,B.swift", "-o", "M.swift", "--format", "github")
     #expect(result.status == 0)
     #expect(result.errors.hasPrefix("::warning file=A%2CB.swift,line=1,col=13,title=unknown-inherited-protocol::'P' "))
     #expect(result.errors.split(separator: "\n").count == 1)
     try folder.write("protocol Q { func f() async }\n", to: "A,B.swift")
-    let check = try await mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "github")
+    let check = try await folder.mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "github")
     #expect(
       check.errors.hasPrefix("::error file=M.swift,line=1,col=1,title=outdated-mocks::the mocks are not current%0A"))
   }
 
   @Test func oneDocumentOfJSON() async throws {
-    let written = try await mockgen("A,B.swift", "-o", "M.swift", "--format", "json")
+    let written = try await folder.mockgen("A,B.swift", "-o", "M.swift", "--format", "json")
     #expect(written.errors == "" && written.status == 0)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(written.output.utf8)) as? [String: Any])
     let diagnostics = try #require(json["diagnostics"] as? [[String: Any]])
@@ -37,24 +33,24 @@ struct ConsoleTests {
     #expect((json["files"] as? [[String: Any]])?.first?["state"] as? String == "written")
     #expect(json["version"] as? Int == 1)
     try folder.write("protocol Q { func f() async }\n", to: "A,B.swift")
-    let check = try await mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "json")
+    let check = try await folder.mockgen("check", "A,B.swift", "-o", "M.swift", "--format", "json")
     #expect(check.status == 1)
     let changed = try #require(try JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: Any])
     let file = try #require((changed["files"] as? [[String: Any]])?.first)
     #expect(file["state"] as? String == "outdated")
     #expect((file["diff"] as? String)?.contains("+  func f() async {") == true)
-    #expect(try await mockgen("A,B.swift", "--format", "json").status == 2)
+    #expect(try await folder.mockgen("A,B.swift", "--format", "json").status == 2)
   }
 
   @Test func mistakesInTheConfigAreJSONToo() async throws {
     try folder.write("{", to: "bad.json")
-    let result = try await mockgen("--config", "bad.json", "--format", "json")
+    let result = try await folder.mockgen("--config", "bad.json", "--format", "json")
     #expect(result.status == 1)
     #expect(result.output.contains("\"invalid-json\""))
   }
 
   @Test func verboseSaysWhatTookHowLong() async throws {
-    let result = try await mockgen("A,B.swift", "-o", "M.swift", "-v")
+    let result = try await folder.mockgen("A,B.swift", "-o", "M.swift", "-v")
     #expect(result.errors.contains("mockgen: read 1 files, "))
     #expect(result.errors.contains("mockgen: generated 1 of 2 mocks, "))
     #expect(result.errors.contains("mockgen: wrote 1 of 1 files, "))
@@ -82,7 +78,7 @@ struct ConsoleTests {
         "script", ["-qec", command, "/dev/null"], in: folder.url, environment: ["PATH": path, "TERM": "xterm"])
       #expect(shown.output.contains("of 1200 mocks"), "\(shown.output)")
       #expect(shown.output.contains("\r\u{1B}[K1200 protocols, 1200 mocks, "), "\(shown.output)")
-      #expect(try await mockgen("Many", "-o", "M.swift").errors == "")
+      #expect(try await folder.mockgen("Many", "-o", "M.swift").errors == "")
     }
 
     /// `script` gives the tool a terminal.
@@ -105,7 +101,8 @@ struct ConsoleTests {
 
   @Test func adaptersStandAlone() async throws {
     #expect(
-      try await mockgen("adapters", "OpenCombine", "RxCocoa", "-o", "Out/A.swift", "--access", "public").errors == "")
+      try await folder.mockgen("adapters", "OpenCombine", "RxCocoa", "-o", "Out/A.swift", "--access", "public").errors
+        == "")
     let text = try folder.read("Out/A.swift")
     for piece in [
       "import OpenCombine", "import RxCocoa", "import RxSwift", "public func waitFor",
@@ -115,11 +112,11 @@ struct ConsoleTests {
     }
     #expect(!text.contains("mockgen generate") && !text.contains("change the protocol"))
     // It may be written again, and is no source.
-    #expect(try await mockgen("adapters", "RxSwift", "-o", "Out/A.swift").errors == "")
-    let slip = try await mockgen("adapters", "RxSwfit")
+    #expect(try await folder.mockgen("adapters", "RxSwift", "-o", "Out/A.swift").errors == "")
+    let slip = try await folder.mockgen("adapters", "RxSwfit")
     #expect(slip.status == 2)
     #expect(
       slip.errors.contains("there is no adapter for 'RxSwfit'") && slip.errors.contains("did you mean 'RxSwift'?"))
-    #expect(try await mockgen("adapters").status == 2)
+    #expect(try await folder.mockgen("adapters").status == 2)
   }
 }

@@ -34,13 +34,13 @@ struct HermeticTests {
   ]
 
   /// Runs the tool as a build system would: from `/`, with nothing in its environment.
-  private func mocks(of paths: [String], in folder: URL) throws -> CommandResult {
+  private func mocks(of paths: [String], in folder: URL) async throws -> CommandResult {
     let arguments = paths.sorted().flatMap { path in
       let file = folder.appendingPathComponent(path).path
       return path.contains("/App/") ? ["App=\(file)"] : ["--dependency", "Core=\(file)"]
     }
-    return try run(
-      Repository.tool.path, ["generate", "--no-config", "--testable-import", "App"] + arguments,
+    return try await mockgen(
+      ["generate", "--no-config", "--testable-import", "App"] + arguments,
       in: URL(fileURLWithPath: "/"), environment: [:])
   }
 
@@ -51,31 +51,31 @@ struct HermeticTests {
     return folder
   }
 
-  @Test func onlyDeclaredInputsCount() throws {
+  @Test func onlyDeclaredInputsCount() async throws {
     let paths = Array(Self.inputs.keys)
     let copies = try copies(of: paths)
-    let inTree = try mocks(of: paths, in: tree.url)
-    let alone = try mocks(of: paths, in: copies.url)
+    let inTree = try await mocks(of: paths, in: tree.url)
+    let alone = try await mocks(of: paths, in: copies.url)
     #expect(alone.status == 0 && alone.errors == "")
     #expect(alone.output == inTree.output)
     #expect(alone.output.contains("func put(_ item: App.Item"))
     #expect(alone.output.contains("putResult: SingleResult<Data>?"))
 
-    let relative = try run(
-      Repository.tool.path, ["App=Modules/App", "--testable-import", "App", "--dependency", "Core=Modules/Core"],
-      in: tree.url)
+    let relative = try await tree.mockgen([
+      "App=Modules/App", "--testable-import", "App", "--dependency", "Core=Modules/Core",
+    ])
     #expect(relative.output == alone.output)
   }
 
-  @Test(arguments: inputs.keys.sorted()) func everyDeclaredInputCounts(removed: String) throws {
+  @Test(arguments: inputs.keys.sorted()) func everyDeclaredInputCounts(removed: String) async throws {
     let paths = Array(Self.inputs.keys)
-    let whole = try mocks(of: paths, in: tree.url)
+    let whole = try await mocks(of: paths, in: tree.url)
     let rest = paths.filter { $0 != removed }
     let copies = try copies(of: rest)
-    let without = try mocks(of: rest, in: copies.url)
+    let without = try await mocks(of: rest, in: copies.url)
     #expect(without.output != whole.output || without.errors != whole.errors)
 
-    let undeclared = try mocks(of: paths, in: copies.url)
+    let undeclared = try await mocks(of: paths, in: copies.url)
     #expect(undeclared.status == 1)
     #expect(undeclared.errors.contains("[no-such-path]"))
   }

@@ -20,10 +20,6 @@ struct ListTests {
     try folder.write("protocol Two { func g() }\n", to: "Sources/Sub/B.swift")
   }
 
-  private func mockgen(_ arguments: String..., input: String? = nil) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url, input: input)
-  }
-
   private func mocks(_ result: CommandResult) -> [String] {
     result.output.split(separator: "\n").filter { $0.hasPrefix("final class ") }.map {
       String($0.split(separator: " ")[2].dropLast())
@@ -31,7 +27,7 @@ struct ListTests {
   }
 
   @Test func everyProtocolIsListedWithItsReason() async throws {
-    let result = try await mockgen("list", "Sources")
+    let result = try await folder.mockgen("list", "Sources")
     #expect(result.status == 0)
     #expect(
       result.output == """
@@ -47,7 +43,7 @@ struct ListTests {
   }
 
   @Test func theListIsAlsoJSON() async throws {
-    let result = try await mockgen("list", "Sources", "--json")
+    let result = try await folder.mockgen("list", "Sources", "--json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let protocols = try #require(json?["protocols"] as? [[String: Any]])
     #expect(protocols.map { $0["name"] as? String } == ["One", "Hidden", "Skipped", "Space.Nested", "Odd", "Two"])
@@ -58,35 +54,37 @@ struct ListTests {
   }
 
   @Test func patternsChoose() async throws {
-    #expect(mocks(try await mockgen("Sources", "--only", "T*", "-q")) == ["MockTwo"])
-    #expect(mocks(try await mockgen("Sources", "--only", "One", "--only", "Two")) == ["MockOne", "MockTwo"])
-    #expect(mocks(try await mockgen("Sources", "--exclude", "Space.*", "--exclude", "T?o", "-q")) == ["MockOne"])
-    #expect(mocks(try await mockgen("Sources", "--exclude", "Sources/Sub/**", "-q")) == ["MockNested", "MockOne"])
-    #expect(mocks(try await mockgen("Sources", "--only", "Sub/*.swift", "-q")) == ["MockTwo"])
-    #expect(try await mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
+    #expect(mocks(try await folder.mockgen("Sources", "--only", "T*", "-q")) == ["MockTwo"])
+    #expect(mocks(try await folder.mockgen("Sources", "--only", "One", "--only", "Two")) == ["MockOne", "MockTwo"])
+    #expect(mocks(try await folder.mockgen("Sources", "--exclude", "Space.*", "--exclude", "T?o", "-q")) == ["MockOne"])
+    #expect(
+      mocks(try await folder.mockgen("Sources", "--exclude", "Sources/Sub/**", "-q")) == ["MockNested", "MockOne"])
+    #expect(mocks(try await folder.mockgen("Sources", "--only", "Sub/*.swift", "-q")) == ["MockTwo"])
+    #expect(
+      try await folder.mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
   }
 
   @Test func aPatternThatChoosesNothingIsNoted() async throws {
-    let result = try await mockgen("Sources", "--only", "Tow")
+    let result = try await folder.mockgen("Sources", "--only", "Tow")
     #expect(result.errors.contains("Sources:1:1: warning: no protocol is called 'Tow' [nothing-chosen]"))
     #expect(result.errors.contains("did you mean 'Two'?"))
   }
 
   @Test func pathsComeFromStandardInput() async throws {
-    #expect(mocks(try await mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
-    #expect(mocks(try await mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])
+    #expect(mocks(try await folder.mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
+    #expect(mocks(try await folder.mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])
     try folder.write("Sources/Sub/B.swift\n", to: "files.txt")
-    #expect(mocks(try await mockgen("--file-list", "files.txt")) == ["MockTwo"])
-    let missing = try await mockgen("--file-list", "nowhere.txt")
+    #expect(mocks(try await folder.mockgen("--file-list", "files.txt")) == ["MockTwo"])
+    let missing = try await folder.mockgen("--file-list", "nowhere.txt")
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("nowhere.txt:1:1: error: the list of files cannot be read [unreadable-file]"))
-    #expect(try await mockgen("-", input: "").status == 2)
+    #expect(try await folder.mockgen("-", input: "").status == 2)
   }
 
   @Test func argumentsComeFromFiles() async throws {
     try folder.write("Sources/Sub/B.swift\n--name-format\nThe{name}\n", to: "arguments.txt")
-    #expect(try await mockgen("generate", "@arguments.txt").output.contains("final class TheTwo"))
-    let missing = try await mockgen("@nowhere.txt")
+    #expect(try await folder.mockgen("generate", "@arguments.txt").output.contains("final class TheTwo"))
+    let missing = try await folder.mockgen("@nowhere.txt")
     #expect(missing.status == 2)
     #expect(missing.errors.contains("the file of arguments 'nowhere.txt' cannot be read"))
   }
@@ -96,26 +94,26 @@ struct ListTests {
     let odd = ["--exclude", "Odd"]
     let arguments = ["Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift", "--import", "App"] + odd
     for command in ["generate", "generate", "check"] {
-      let result = try await runAside(Repository.tool.path, [command] + arguments, in: folder.url)
+      let result = try await folder.mockgen([command] + arguments)
       #expect(result.errors == "" && result.status == 0)
     }
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockNested"))
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockOne") == false)
-    let list = try await mockgen("list", "Sources", "--beside", "Tests")
+    let list = try await folder.mockgen("list", "Sources", "--beside", "Tests")
     #expect(list.output.contains("One: no mock: a type of the mock's name is written by hand where the mocks go"))
   }
 
   /// Nobody would notice which of two is used, and the older one grows old.
   @Test func mocksOfAnotherRunAreAnError() async throws {
-    #expect(try await mockgen("Sources/Sub", "-o", "Tests/Old.swift", "--import", "App").status == 0)
+    #expect(try await folder.mockgen("Sources/Sub", "-o", "Tests/Old.swift", "--import", "App").status == 0)
     let arguments = ["Sources/Sub", "--beside", "Tests", "-o", "Tests/New.swift", "--import", "App"]
-    let result = try await runAside(Repository.tool.path, arguments, in: folder.url)
+    let result = try await folder.mockgen(arguments)
     #expect(result.status == 1)
     #expect(
       result.errors.hasPrefix(
         "Tests/Old.swift:1:1: error: mockgen wrote this file in another run, and 'MockTwo' stands in it as well"))
     #expect(try folder.read("Tests/New.swift").contains("class MockTwo"))
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/Old.swift"))
-    #expect(try await runAside(Repository.tool.path, arguments, in: folder.url).errors == "")
+    #expect(try await folder.mockgen(arguments).errors == "")
   }
 }

@@ -143,7 +143,7 @@ struct MalformedCommandLineTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("L").path, withDestinationPath: "S")
     let before = try contents(of: folder)
-    let result = try await runAside(Repository.tool.path, line.arguments, in: folder.url)
+    let result = try await folder.mockgen(line.arguments)
     #expect(result.status == line.status, "\(result.errors)")
     #expect(result.errors.contains(line.message), "\(result.errors)")
     #expect(line.note.isEmpty || result.errors.contains(line.note), "\(result.errors)")

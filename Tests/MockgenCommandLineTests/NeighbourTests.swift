@@ -8,7 +8,7 @@ struct NeighbourTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func mocks() async throws -> String {
-    let result = try await runAside(Repository.tool.path, ["Sources"], in: folder.url)
+    let result = try await folder.mockgen(["Sources"])
     #expect(result.errors == "")
     return result.output
   }

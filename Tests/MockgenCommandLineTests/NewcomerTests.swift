@@ -12,10 +12,10 @@ struct NewcomerTests {
   }
 
   /// Runs the tool, and expects it to say all of these.
-  private func mockgen(
+  private func expect(
     _ arguments: String..., status: Int32 = 0, says: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let result = try await runAside(Repository.tool.path, arguments, in: folder.url)
+    let result = try await folder.mockgen(arguments)
     #expect(result.status == status, sourceLocation: sourceLocation)
     for text in says {
       #expect(result.errors.contains(text), "\(result.errors)", sourceLocation: sourceLocation)
@@ -24,70 +24,69 @@ struct NewcomerTests {
 
   @Test func noProtocols() async throws {
     try folder.write("struct S {}\n", to: "Sources/Empty/S.swift")
-    try await mockgen(
+    try await expect(
       "Sources/Empty", says: "Sources/Empty:1:1: warning: no protocol was found in 1 file [no-protocols]",
       "note: name the folder that holds the protocols to mock")
-    try await mockgen("Sources/Empty", "--strict", status: 1, says: "error: no protocol was found")
+    try await expect("Sources/Empty", "--strict", status: 1, says: "error: no protocol was found")
     // A target without protocols is no reason for CI to fail.
-    try await mockgen("Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
-    try await mockgen("check", "Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
+    try await expect("Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
+    try await expect("check", "Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
   }
 
   @Test func wrongPath() async throws {
-    try await mockgen(
+    try await expect(
       "Sources/Ap", status: 1, says: "Sources/Ap:1:1: error: there is no file or folder 'Sources/Ap' [no-such-path]",
       "note: did you mean 'Sources/App'?")
-    try await mockgen("Source", status: 1, says: "note: did you mean 'Sources'?")
-    try await mockgen("chek", "Sources", status: 1, says: "note: did you mean the command 'check'?")
+    try await expect("Source", status: 1, says: "note: did you mean 'Sources'?")
+    try await expect("chek", "Sources", status: 1, says: "note: did you mean the command 'check'?")
   }
 
   @Test func outputIntoTheScannedFolder() async throws {
-    try await mockgen(
+    try await expect(
       "Sources/App", "--testable-import", "App", "-o", "Sources/App/Mocks.swift",
       says: "Mocks.swift:1:1: warning: the mocks import 'App' and are written into its sources [output-among-sources]",
       "note: write them into the test target: '-o Tests/AppTests/Mocks.generated.swift'")
     // Mocks that are a part of the module import nothing, and all is well.
-    let result = try await runAside(
-      Repository.tool.path, ["Sources/App", "-o", "Sources/App/Mocks.swift"], in: folder.url)
+    let result = try await folder.mockgen("Sources/App", "-o", "Sources/App/Mocks.swift")
     #expect(result.errors == "")
   }
 
   @Test func moduleThatIsNotImportable() async throws {
-    try await mockgen(
+    try await expect(
       "Sources/App", "-o", "Tests/AppTests/Mocks.swift",
       says: "warning: the mocks do not import the module of the protocols [missing-import]",
       "add '--testable-import App'")
-    try await mockgen(
+    try await expect(
       "Sources/App", "--testable-import", "Apps", "-o", "Tests/AppTests/Mocks.swift",
       says: "warning: no protocol lies in a folder called 'Apps' [unlikely-module]")
-    try await mockgen(
+    try await expect(
       "Sources/App", "--import", "App", "--main-actor", "Apps", "-o", "Tests/AppTests/Mocks.swift",
       says: "warning: no file belongs to 'Apps', which '--main-actor' names [unlikely-module]",
       "say which module the files belong to")
-    try await mockgen("Sources/App", "--testable-import", "App.swift file", status: 2, says: "is no name of a module")
+    try await expect("Sources/App", "--testable-import", "App.swift file", status: 2, says: "is no name of a module")
   }
 
   @Test func typoInTheConfig() async throws {
     try folder.write("{ \"nameing\": \"short\" }\n", to: ".mockgen.json")
-    try await mockgen(
+    try await expect(
       "Sources", status: 1, says: ".mockgen.json:1:3: error: unknown key 'nameing' [unknown-config-key]",
       "note: did you mean 'naming'?")
   }
 
   @Test func typoInAnOption() async throws {
-    try await mockgen("Sources", "--testible-import", "App", status: 2, says: "did you mean '--testable-import'?")
+    try await expect("Sources", "--testible-import", "App", status: 2, says: "did you mean '--testable-import'?")
   }
 
   @Test func twoMocksOfOneName() async throws {
     try folder.write("protocol Good { func g() }\n", to: "Sources/Other/Good.swift")
-    try await mockgen(
+    try await expect(
       "Sources", says: "Sources/Other/Good.swift:1:10: warning: 'Good' gets no mock: 'MockGood' is already the mock of",
       "note: give one of them a name with '// mockgen: name = …'; the other is declared at Sources/App/Good.swift:1")
   }
 
   @Test func privateProtocol() async throws {
     try folder.write("private protocol Hidden { func g() }\n", to: "Sources/Other/Hidden.swift")
-    try await mockgen(
+    try await expect(
       "Sources/Other",
       says: "Hidden.swift:1:18: warning: there is nothing to mock: 'Hidden' gets no mock, as it is private to its file",
       "note: a mock can only see protocols that are internal or more: remove 'private'")
@@ -95,13 +94,13 @@ struct NewcomerTests {
 
   @Test func unknownInheritedProtocol() async throws {
     try folder.write("protocol Heir: Elsewhere { func g() }\n", to: "Sources/App/Heir.swift")
-    try await mockgen(
+    try await expect(
       "Sources", says: "Heir.swift:1:16: warning: 'Heir' inherits from 'Elsewhere', which was found in no given source",
       "--dependency")
   }
 
   @Test func sourcesBehindTheOutput() async throws {
-    try await mockgen(
+    try await expect(
       "-o", "Sources/App/Good.swift", "Sources", status: 1, says: "[output-is-source]", "name another file")
   }
 }

@@ -36,7 +36,7 @@ struct OptionTableTests {
       Issue.record("recorded; run again without MOCKGEN_RECORD")
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ConfigSchema.text)
-    #expect(try await runAside(Repository.tool.path, ["schema"]).output == ConfigSchema.text)
+    #expect(try await mockgen(["schema"], in: Repository.root).output == ConfigSchema.text)
     #expect(try JSONSerialization.jsonObject(with: Data(ConfigSchema.text.utf8)) is [String: Any])
   }
 
@@ -74,7 +74,7 @@ struct OptionTableTests {
     try folder.write("protocol A { func f() }\n", to: "Sources/App/A.swift")
     try folder.write("protocol B { func f() }\n", to: "Sources/Client/B.swift")
     try folder.write("protocol C { func f() }\n", to: "Sources/Session/C.swift")
-    let result = try await runAside(Repository.tool.path, [], in: folder.url)
+    let result = try await folder.mockgen([])
     #expect(result.errors == "" && result.status == 0)
     #expect(try folder.read("Tests/ClientTests/Mocks/MockC.swift").contains("@testable import Session"))
   }
@@ -131,7 +131,7 @@ struct OptionTableTests {
   }
 
   @Test func completionsAreForAShell() async throws {
-    #expect(try await runAside(Repository.tool.path, ["completions", "zsh"]).output == Completions.script(for: .zsh))
-    #expect(try await runAside(Repository.tool.path, ["completions", "fish"]).status == 2)
+    #expect(try await mockgen(["completions", "zsh"], in: Repository.root).output == Completions.script(for: .zsh))
+    #expect(try await mockgen(["completions", "fish"], in: Repository.root).status == 2)
   }
 }

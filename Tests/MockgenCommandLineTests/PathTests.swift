@@ -11,10 +11,6 @@ struct PathTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url)
-  }
-
   private static let good = "protocol Good { func f() -> Int }\n"
 
   private func link(_ name: String, to destination: String) throws {
@@ -33,13 +29,13 @@ struct PathTests {
 
   @Test func foldersMayHaveTheNamesOfFiles() async throws {
     try folder.write(Self.good, to: "Sources/x.swift/Good.swift")
-    #expect(try await mockgen("Sources").output.contains("class MockGood"))
-    #expect(try await mockgen("Sources/x.swift").output.contains("class MockGood"))
+    #expect(try await folder.mockgen("Sources").output.contains("class MockGood"))
+    #expect(try await folder.mockgen("Sources/x.swift").output.contains("class MockGood"))
   }
 
   @Test func aByteOrderMarkMayStandBeforeTheFirstProtocol() async throws {
     try folder.write("\u{FEFF}" + Self.good, to: "Marked.swift")
-    #expect(try await mockgen("Marked.swift").output.contains("class MockGood"))
+    #expect(try await folder.mockgen("Marked.swift").output.contains("class MockGood"))
   }
 
   @Test func linksAreFollowedAndLoopsEnd() async throws {
@@ -49,7 +45,7 @@ struct PathTests {
     try link("Sources/A/self", to: ".")
     try link("Sources/Again.swift", to: "A/Good.swift")
     try link("Sources/Linked", to: "../Elsewhere")
-    let result = try await mockgen("Sources")
+    let result = try await folder.mockgen("Sources")
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(result.output.contains("class MockGood"))
@@ -59,7 +55,7 @@ struct PathTests {
   @Test func linksToThemselvesAreLocated() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try link("Sources/Loop.swift", to: "Loop.swift")
-    let result = try await mockgen("Sources")
+    let result = try await folder.mockgen("Sources")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Sources/Loop.swift:1:1: error: the file cannot be read [unreadable-file]"))
     #expect(result.output.contains("class MockGood"))
@@ -67,11 +63,11 @@ struct PathTests {
 
   @Test func filesAreReadOnceHoweverTheyAreNamed() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    let expected = try await mockgen("Sources")
+    let expected = try await folder.mockgen("Sources")
     for paths in [
       ["Sources", "./Sources"], ["Sources/../Sources", "Sources/Good.swift"], [folder.url.path, "Sources"],
     ] {
-      let result = try await runAside(Repository.tool.path, paths, in: folder.url)
+      let result = try await folder.mockgen(paths)
       #expect(result.errors == "")
       #expect(result.output == expected.output)
     }
@@ -84,7 +80,7 @@ struct PathTests {
     for (number, name) in names.enumerated() {
       try folder.write("protocol P\(number): Unknown\(number) {}", to: "Some Sources/\(name)")
     }
-    let result = try await mockgen("Some Sources")
+    let result = try await folder.mockgen("Some Sources")
     #expect(result.status == 0)
     let lines = result.errors.split(separator: "\n")
     // A message and a note for each; a file's name breaks no line.
@@ -98,7 +94,7 @@ struct PathTests {
     try folder.write(Self.good, to: "Sources/Good.swift")
     makePipe("Sources/pipe.swift")
     makePipe("Sources/other")
-    let result = try await mockgen("Sources", "Sources/pipe.swift", "/dev/zero")
+    let result = try await folder.mockgen("Sources", "Sources/pipe.swift", "/dev/zero")
     #expect(result.status == 1)
     let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") }
     #expect(
@@ -126,7 +122,7 @@ struct PathTests {
     try setPermissions(0, of: "Sources/File.swift")
     try setPermissions(0, of: "Sources/Folder")
     defer { _ = chmod(folder.url.appendingPathComponent("Sources/Folder").path, 0o700) }
-    let result = try await mockgen("Sources", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/File.swift:1:1: error: the file cannot be read [unreadable-file]"))
     #expect(result.errors.contains("Sources/Folder:1:1: error: the folder 'Sources/Folder' cannot be read"))
@@ -138,9 +134,9 @@ struct PathTests {
   @Test func outputReachedByALinkIsNoInput() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try link("Link", to: "Sources")
-    #expect(try await mockgen("Sources", "-o", "Link/Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Sources", "-o", "Link/Mocks.swift").status == 0)
     let first = try folder.read("Sources/Mocks.swift")
-    #expect(try await mockgen("Sources", "-o", "Link/Mocks.swift").errors == "")
+    #expect(try await folder.mockgen("Sources", "-o", "Link/Mocks.swift").errors == "")
     #expect(try folder.read("Sources/Mocks.swift") == first)
   }
 
@@ -149,7 +145,7 @@ struct PathTests {
     try folder.write("", to: "Real/Mocks.swift")
     try setPermissions(0o640, of: "Real/Mocks.swift")
     try link("Mocks.swift", to: "Real/Mocks.swift")
-    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     let manager = FileManager.default
     #expect(
       try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("Mocks.swift").path)
@@ -163,7 +159,7 @@ struct PathTests {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("protocol Other { func f() }\n", to: "Sources/Other.swift")
     for paths in [["Sources"], ["Sources/Good.swift"], ["Sources/Other.swift"]] {
-      let result = try await runAside(Repository.tool.path, paths + ["-o", "Sources/Good.swift"], in: folder.url)
+      let result = try await folder.mockgen(paths + ["-o", "Sources/Good.swift"])
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("Sources/Good.swift:1:1: error: the file was not written by mockgen"))
       #expect(try folder.read("Sources/Good.swift") == Self.good)
@@ -176,7 +172,7 @@ struct PathTests {
     try folder.write("precious", to: "File")
     makePipe("pipe")
     for output in ["File/Mocks.swift", "pipe"] {
-      let result = try await mockgen("Good.swift", "-o", output)
+      let result = try await folder.mockgen("Good.swift", "-o", output)
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("\(output):1:1: error: the file cannot be written: "))
       #expect(result.errors.contains("[unwritable-output]"))
@@ -189,7 +185,7 @@ struct PathTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDiskIsAnError() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    let file = try await mockgen("Good.swift", "-o", "/dev/full")
+    let file = try await folder.mockgen("Good.swift", "-o", "/dev/full")
     #expect(file.status == 1)
     #expect(file.errors.contains("No space left on device [unwritable-output]"))
     let output = try await runAside("sh", ["-c", "'\(Repository.tool.path)' Good.swift >/dev/full"], in: folder.url)
@@ -203,7 +199,7 @@ struct PathTests {
     try folder.write("old", to: "Out/Mocks.swift")
     try setPermissions(0o500, of: "Out")
     defer { _ = chmod(folder.url.appendingPathComponent("Out").path, 0o700) }
-    let result = try await mockgen("Good.swift", "-o", "Out/Mocks.swift")
+    let result = try await folder.mockgen("Good.swift", "-o", "Out/Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Out/Mocks.swift:1:1: error: the file cannot be written: "))
     #expect(try folder.read("Out/Mocks.swift") == "old")

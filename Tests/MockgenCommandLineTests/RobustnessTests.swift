@@ -8,10 +8,6 @@ struct RobustnessTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url)
-  }
-
   private static let good = "protocol Good { func f() -> Int }\n"
 
   @Test func byteOrderMarksLineBreaksAndTabsChangeNothing() async throws {
@@ -21,7 +17,7 @@ struct RobustnessTests {
       "}", "",
     ]
     try folder.write(lines.joined(separator: "\n"), to: "Plain.swift")
-    let plain = try await mockgen("Plain.swift")
+    let plain = try await folder.mockgen("Plain.swift")
     #expect(plain.status == 0)
     #expect(plain.output.contains("loadAllResult"))
     for text in [
@@ -30,7 +26,7 @@ struct RobustnessTests {
       "#!/usr/bin/swift\n" + lines.joined(separator: "\n"),
     ] {
       try folder.write(text, to: "Other.swift")
-      let result = try await mockgen("Other.swift")
+      let result = try await folder.mockgen("Other.swift")
       #expect(result.errors == "")
       #expect(result.output == plain.output)
     }
@@ -39,7 +35,7 @@ struct RobustnessTests {
   @Test func placesCountLinesOfEitherKind() async throws {
     for lineBreak in ["\n", "\r\n"] {
       try folder.write("\u{FEFF}protocol A {}" + lineBreak + "\tprotocol B: Unknown {}" + lineBreak, to: "P.swift")
-      #expect(try await mockgen("P.swift").errors.hasPrefix("P.swift:2:14: warning: "))
+      #expect(try await folder.mockgen("P.swift").errors.hasPrefix("P.swift:2:14: warning: "))
     }
   }
 
@@ -47,7 +43,7 @@ struct RobustnessTests {
   func lineOfTenMegabytes() async throws {
     let numbers = String(repeating: "(1, \"two\", [3: 0x4]), ", count: 10_000_000 / 22)
     try folder.write("protocol P { func f() }; let table = [\(numbers)]; protocol Q { func g() }", to: "Long.swift")
-    let result = try await mockgen("Long.swift")
+    let result = try await folder.mockgen("Long.swift")
     #expect(result.status == 0)
     #expect(result.output.contains("class MockP") && result.output.contains("class MockQ"))
   }
@@ -73,7 +69,7 @@ struct RobustnessTests {
     ] as [LongSource])
   func deepNestingIsLocated(_ source: LongSource) async throws {
     try folder.write(source.text + "\n" + Self.good, to: "Deep.swift")
-    let result = try await mockgen("Deep.swift")
+    let result = try await folder.mockgen("Deep.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains(": error: this is nested too deeply to be read [nesting-too-deep]"))
     #expect(result.errors.split(separator: "\n").count == 2)
@@ -95,7 +91,7 @@ struct RobustnessTests {
     ] as [LongSource])
   func whatIsLongIsRead(_ source: LongSource) async throws {
     try folder.write(Self.good + source.text, to: "Wide.swift")
-    let result = try await mockgen("Wide.swift")
+    let result = try await folder.mockgen("Wide.swift")
     #expect(result.errors == "")
     #expect(result.status == 0)
     #expect(result.output.contains("class MockGood"))
@@ -105,7 +101,7 @@ struct RobustnessTests {
   /// Attributes that are not closed swallow what follows; this is said, too.
   @Test func unclosedAttributesAreLocated() async throws {
     try folder.write(Self.good + "protocol Deep { func f(a: \(Self.nested("@a("))) }", to: "Deep.swift")
-    let result = try await mockgen("Deep.swift")
+    let result = try await folder.mockgen("Deep.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Deep.swift:2:27: error: expected ')'"))
     #expect(result.output.contains("class MockGood"))
@@ -116,7 +112,7 @@ struct RobustnessTests {
       "protocol A: B { func a() }\nprotocol B: C { func b() }\nprotocol C: A { func c() }", to: "P.swift")
     try folder.write(
       "protocol D: E {}\ntypealias E = F\ntypealias F = E\ntypealias G = G\nprotocol H: G {}", to: "Q.swift")
-    let result = try await mockgen("P.swift", "Q.swift")
+    let result = try await folder.mockgen("P.swift", "Q.swift")
     #expect(result.status == 0 || result.errors.contains(": error: "))
     #expect(result.output.contains("class MockA"))
   }
@@ -126,7 +122,7 @@ struct RobustnessTests {
   func chainOfTwoThousandProtocols() async throws {
     let chain = (1..<2_000).map { "protocol P\($0): P\($0 - 1) { func f\($0)() }\n" }.joined()
     try folder.write("protocol P0 { func f0() }\n" + chain, to: "Chain.swift")
-    let result = try await mockgen("Chain.swift")
+    let result = try await folder.mockgen("Chain.swift")
     #expect(result.status == 0)
     #expect(result.output.contains("final class MockP128: BaseMock, P128"))
     #expect(!result.output.contains("class MockP129:"))
@@ -138,7 +134,7 @@ struct RobustnessTests {
   @Test func protocolOfTwoFilesIsMockedOnce() async throws {
     try folder.write("protocol P { func a() }\n", to: "A.swift")
     try folder.write("protocol P { func b() }\n", to: "B.swift")
-    let result = try await mockgen("B.swift", "A.swift")
+    let result = try await folder.mockgen("B.swift", "A.swift")
     #expect(result.status == 0)
     #expect(result.errors.contains("B.swift:1:10: warning: 'P' gets no mock: 'MockP' is already the mock of 'P'"))
     #expect(result.errors.contains("A.swift:1"))
@@ -148,7 +144,7 @@ struct RobustnessTests {
   @Test func emptyFilesAreNoTrouble() async throws {
     for text in ["", "\n", "\u{FEFF}", "\r\n\t ", "//", "#!", "\0"] {
       try folder.write(text, to: "Sources/Empty.swift")
-      let result = try await mockgen("Sources")
+      let result = try await folder.mockgen("Sources")
       #expect(result.status == 0)
       #expect(result.errors.hasPrefix("Sources:1:1: warning: no protocol was found in 1 file [no-protocols]"))
     }
@@ -157,7 +153,7 @@ struct RobustnessTests {
   @Test func utf16IsNoUTF8() async throws {
     let bytes = try #require("protocol P {}".data(using: .utf16))
     try bytes.write(to: folder.url.appendingPathComponent("P.swift"))
-    let result = try await mockgen("P.swift")
+    let result = try await folder.mockgen("P.swift")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("P.swift:1:1: error: the file is not UTF-8 [not-utf8]"))
   }

@@ -12,10 +12,6 @@ struct SharedAdapterTests {
     try folder.write("import RxSwift\nprotocol Two { func f() -> Single<Int> }\n", to: "Sources/Two/Two.swift")
   }
 
-  private func mockgen(_ arguments: String...) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url)
-  }
-
   /// Whether the file holds the adapter.
   private func holds(_ file: String) throws -> Bool {
     try folder.read(file).contains("// MARK: - RxSwift: what a mocked function returns")
@@ -36,11 +32,11 @@ struct SharedAdapterTests {
       }
       """, to: ".mockgen.json")
     for _ in 0..<2 {
-      #expect(try await mockgen().errors == "")
+      #expect(try await folder.mockgen().errors == "")
       #expect(try holds("Mocks/A.swift"))
       #expect(try !holds(second.hasSuffix("/") ? second + "MockTwo.swift" : second))
       #expect(try holds("Others/A.swift"))
-      let check = try await mockgen("check")
+      let check = try await folder.mockgen("check")
       #expect(check.errors == "" && check.status == 0)
     }
     #expect(
@@ -58,7 +54,7 @@ struct SharedAdapterTests {
         ]
       }
       """, to: ".mockgen.json")
-    #expect(try await mockgen().errors == "")
+    #expect(try await folder.mockgen().errors == "")
     #expect(try !holds("Mocks/A.swift") && holds("Mocks/B.swift"))
   }
 
@@ -73,8 +69,8 @@ struct SharedAdapterTests {
       }
       """, to: ".mockgen.json")
     for _ in 0..<2 {
-      #expect(try await mockgen().errors == "")
-      #expect(try await mockgen("--target", "Two").errors == "")
+      #expect(try await folder.mockgen().errors == "")
+      #expect(try await folder.mockgen("--target", "Two").errors == "")
       #expect(try holds("Mocks/A.swift") && holds("Mocks/B.swift"))
     }
   }
@@ -82,83 +78,83 @@ struct SharedAdapterTests {
   // MARK: The folder of the output
 
   @Test func theFirstFileOfAFolderHoldsTheAdapters() async throws {
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
-    let second = try await mockgen("Sources/Two", "-o", "Mocks/B.swift", "--verbose")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
+    let second = try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift", "--verbose")
     #expect(second.errors.contains("mockgen: left out the adapter of RxSwift, which stands in 'Mocks/A.swift'\n"))
     #expect(try holds("Mocks/A.swift") && !holds("Mocks/B.swift"))
     // With and without the adapter the framework is imported in the same words.
     #expect(try folder.read("Mocks/B.swift").contains("@preconcurrency import RxSwift"))
     for (sources, output) in [("Sources/One", "Mocks/A.swift"), ("Sources/Two", "Mocks/B.swift")] {
-      #expect(try await mockgen("check", sources, "-o", output).status == 0)
-      #expect(try await mockgen(sources, "-o", output).errors == "")
+      #expect(try await folder.mockgen("check", sources, "-o", output).status == 0)
+      #expect(try await folder.mockgen(sources, "-o", output).errors == "")
     }
     #expect(try holds("Mocks/A.swift") && !holds("Mocks/B.swift"))
   }
 
   @Test func aFileThatCameEarlierIsGeneratedAgain() async throws {
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     #expect(try holds("Mocks/B.swift"))
-    let first = try await mockgen("Sources/One", "-o", "Mocks/A.swift")
+    let first = try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift")
     #expect(first.status == 0)
     #expect(
       first.errors.hasPrefix(
         "Mocks/B.swift:1:1: warning: this file holds the adapter of RxSwift, and so does 'Mocks/A.swift' "
           + "[adapters-twice]\nMocks/B.swift:1:1: note: generate it again, or with '--no-adapters'"))
-    #expect(try await mockgen("check", "Sources/Two", "-o", "Mocks/B.swift").status == 1)
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
+    #expect(try await folder.mockgen("check", "Sources/Two", "-o", "Mocks/B.swift").status == 1)
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     #expect(try holds("Mocks/A.swift") && !holds("Mocks/B.swift"))
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
   }
 
   @Test func theAdaptersComeBackWhenTheirFileIsGone() async throws {
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Mocks/A.swift"))
-    #expect(try await mockgen("check", "Sources/Two", "-o", "Mocks/B.swift").status == 1)
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
+    #expect(try await folder.mockgen("check", "Sources/Two", "-o", "Mocks/B.swift").status == 1)
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     #expect(try holds("Mocks/B.swift"))
   }
 
   @Test func aFileOfAdaptersHoldsThemWhateverItsName() async throws {
-    #expect(try await mockgen("adapters", "RxSwift", "-o", "Mocks/Z.swift").errors == "")
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
+    #expect(try await folder.mockgen("adapters", "RxSwift", "-o", "Mocks/Z.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
     #expect(try !holds("Mocks/A.swift") && holds("Mocks/Z.swift"))
   }
 
   @Test func whatSomebodyWroteByHandHoldsNothing() async throws {
     try folder.write("// MARK: - RxSwift: what a mocked function returns\n", to: "Mocks/A.swift")
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     #expect(try holds("Mocks/B.swift"))
   }
 
   @Test(arguments: ["--adapters", "--no-config"]) func filesOfOtherTargetsInTheFolderDoNotCount(
     option: String
   ) async throws {
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
-    #expect(try await mockgen("Sources/Two", "-o", "Mocks/B.swift", option).errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift", option).errors == "")
     #expect(try holds("Mocks/A.swift") && holds("Mocks/B.swift"))
   }
 
   // MARK: Beside
 
   @Test func filesBesideHoldAdapters() async throws {
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/A/Mocks.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A/Mocks.swift").errors == "")
     for _ in 0..<2 {
-      #expect(try await mockgen("Sources/Two", "-o", "Mocks/B/Mocks.swift", "--beside", "Mocks").errors == "")
-      #expect(try await mockgen("Sources/One", "-o", "Mocks/A/Mocks.swift", "--beside", "Mocks").errors == "")
+      #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B/Mocks.swift", "--beside", "Mocks").errors == "")
+      #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A/Mocks.swift", "--beside", "Mocks").errors == "")
       #expect(try holds("Mocks/A/Mocks.swift") && !holds("Mocks/B/Mocks.swift"))
     }
     #expect(
-      try await mockgen("check", "Sources/Two", "-o", "Mocks/B/Mocks.swift", "--beside", "Mocks").status == 0)
+      try await folder.mockgen("check", "Sources/Two", "-o", "Mocks/B/Mocks.swift", "--beside", "Mocks").status == 0)
   }
 
   /// As the plugins call the tool.
   @Test(arguments: ["Build/Mocks.swift", "Zone/Mocks.swift", "Mocks/Mocks.generated.swift", "Build/"])
   func filesBesideAPluginsOutputHoldAdapters(output: String) async throws {
-    #expect(try await mockgen("Sources/One", "-o", "Mocks/Folder/A.swift").errors == "")
+    #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/Folder/A.swift").errors == "")
     try folder.write("struct Other {}\n", to: "Mocks/Folder/Other.swift")
     let root = folder.url.path
-    let result = try await mockgen(
+    let result = try await folder.mockgen(
       "generate", "--no-config", "Two=\(root)/Sources/Two/Two.swift", "--testable-import", "Two", "--beside",
       "\(root)/Mocks/Folder/A.swift", "--beside", "\(root)/Mocks/Folder/Other.swift", "-o", "\(root)/\(output)")
     #expect(result.errors == "")

@@ -11,10 +11,6 @@ struct TemplateCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) throws -> CommandResult {
-    try run(Repository.tool.path, arguments, in: folder.url)
-  }
-
   // MARK: Operands
 
   private func request(_ words: String...) throws -> TemplateCommand.Request {
@@ -60,8 +56,8 @@ struct TemplateCommandTests {
 
   // MARK: As a process
 
-  @Test func listNamesEveryTemplate() throws {
-    let result = try mockgen("template", "list")
+  @Test func listNamesEveryTemplate() async throws {
+    let result = try await folder.mockgen("template", "list")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == TemplateSchema.all.count + 1 + TemplateOverlay.all.count)
@@ -69,54 +65,54 @@ struct TemplateCommandTests {
     #expect(lines.contains("mock           one mock"))
   }
 
-  @Test func showPrintsTheText() throws {
-    let result = try mockgen("template", "show", "call")
+  @Test func showPrintsTheText() async throws {
+    let result = try await folder.mockgen("template", "show", "call")
     #expect(result.status == 0)
     #expect(result.output == TemplateSchema.named("call")?.text)
   }
 
-  @Test func helpIsPrinted() throws {
+  @Test func helpIsPrinted() async throws {
     for option in ["--help", "-h"] {
-      let result = try mockgen("template", option)
+      let result = try await folder.mockgen("template", option)
       #expect(result.status == 0)
       #expect(result.output.contains("template list | show NAME | export DIR [NAME…]"))
     }
   }
 
-  @Test func unknownNamesEndWithTwo() throws {
-    let result = try mockgen("template", "show", "cal")
+  @Test func unknownNamesEndWithTwo() async throws {
+    let result = try await folder.mockgen("template", "show", "cal")
     #expect(result.status == 2)
     #expect(result.errors == "mockgen: error: there is no template 'cal'\nmockgen: note: did you mean 'call'?\n")
   }
 
-  @Test func whatIsExportedIsAnOverlayThatChangesNothing() throws {
+  @Test func whatIsExportedIsAnOverlayThatChangesNothing() async throws {
     try folder.write("protocol P { func f(a: Int) async throws -> Int; init(); var b: Int { get } }\n", to: "P.swift")
-    let result = try mockgen("template", "export", "New/Templates")
+    let result = try await folder.mockgen("template", "export", "New/Templates")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("New/Templates/file.mustache: written\n"))
-    let overlaid = try mockgen("P.swift", "--templates", "New/Templates")
+    let overlaid = try await folder.mockgen("P.swift", "--templates", "New/Templates")
     #expect(overlaid.errors == "")
-    #expect(overlaid.output == (try mockgen("P.swift").output))
+    #expect(overlaid.output == (try await folder.mockgen("P.swift").output))
   }
 
-  @Test func anOverlayIsShownAndExportedWhole() throws {
-    let shown = try mockgen("template", "show", "spyable").output
+  @Test func anOverlayIsShownAndExportedWhole() async throws {
+    let shown = try await folder.mockgen("template", "show", "spyable").output
     #expect(shown.contains(try #require(TemplateOverlay.named("spyable")?.texts["additions"])))
     #expect(shown.contains(try #require(TemplateOverlay.named("sourcery")?.texts["spyMembers"])))
     #expect(
-      try mockgen("template", "export", "T", "spyable").output
+      try await folder.mockgen("template", "export", "T", "spyable").output
         == "T/additions.mustache: written\nT/spyMembers.mustache: written\n")
     try folder.write("protocol P { func f(a: Int) async throws -> Int }\n", to: "P.swift")
-    let exported = try mockgen("P.swift", "--templates", "T")
+    let exported = try await folder.mockgen("P.swift", "--templates", "T")
     #expect(exported.errors == "")
-    #expect(exported.output == (try mockgen("P.swift", "--templates", "spyable").output))
+    #expect(exported.output == (try await folder.mockgen("P.swift", "--templates", "spyable").output))
     #expect(exported.output.contains("fAReturnValue"))
   }
 
-  @Test func exportLeavesWhatDiffers() throws {
+  @Test func exportLeavesWhatDiffers() async throws {
     try folder.write("mine\n", to: "T/call.mustache")
     try folder.write(try #require(TemplateSchema.named("mock")?.text), to: "T/mock.mustache")
-    let result = try mockgen("template", "export", "T", "call", "mock", "stored")
+    let result = try await folder.mockgen("template", "export", "T", "call", "mock", "stored")
     #expect(result.status == 1)
     #expect(result.output == "T/mock.mustache: unchanged\nT/stored.mustache: written\n")
     #expect(
@@ -124,13 +120,14 @@ struct TemplateCommandTests {
         "T/call.mustache:1:1: error: the file differs from the built-in template, and was left as it is "
           + "[template-exists]\nT/call.mustache:1:1: note: '--force' overwrites it"))
     #expect(try folder.read("T/call.mustache") == "mine\n")
-    #expect(try mockgen("template", "export", "--force", "T/", "call").output == "T/call.mustache: written\n")
+    #expect(
+      try await folder.mockgen("template", "export", "--force", "T/", "call").output == "T/call.mustache: written\n")
     #expect(try folder.read("T/call.mustache").hasPrefix("{{! mockgen templates 1 }}\n"))
   }
 
-  @Test func exportIntoAFileIsAnError() throws {
+  @Test func exportIntoAFileIsAnError() async throws {
     try folder.write("", to: "T")
-    let result = try mockgen("template", "export", "T", "call")
+    let result = try await folder.mockgen("template", "export", "T", "call")
     #expect(result.status == 1)
     #expect(result.errors.contains("T/call.mustache:1:1: error: the file cannot be written: "))
   }

@@ -8,29 +8,25 @@ struct ToolTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func mockgen(_ arguments: String...) async throws -> CommandResult {
-    try await runAside(Repository.tool.path, arguments, in: folder.url)
-  }
-
   private static let good = "protocol Good { func f() -> Int }\n"
 
   @Test func printsMocksWithoutAnOutput() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    let result = try await mockgen("Sources")
+    let result = try await folder.mockgen("Sources")
     #expect(result.status == 0)
     #expect(result.output.contains("final class MockGood: BaseMock, Good, @unchecked Sendable"))
     #expect(result.errors == "")
   }
 
   @Test func exampleOfTheReadme() async throws {
-    let result = try await runAside(Repository.tool.path, ["Examples/AsyncStreams/Sources"], in: Repository.root)
+    let result = try await mockgen(["Examples/AsyncStreams/Sources"], in: Repository.root)
     #expect(result.status == 0)
     #expect(result.output.contains("final class Mock"))
   }
 
   @Test func missingFolderIsAnErrorAndTheRestIsWritten() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    let result = try await mockgen("Sources", "Nowhere", "-o", "Out/Mocks.swift")
+    let result = try await folder.mockgen("Sources", "Nowhere", "-o", "Out/Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Nowhere:1:1: error: there is no file or folder 'Nowhere' [no-such-path]"))
     #expect(try folder.read("Out/Mocks.swift").contains("MockGood"))
@@ -42,7 +38,7 @@ struct ToolTests {
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("Sources/Bad.swift"),
       withDestinationURL: folder.url.appendingPathComponent("gone.swift"))
-    let result = try await mockgen("Sources", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/Bad.swift:1:1: error: the file cannot be read [unreadable-file]"))
     #expect(try folder.read("Mocks.swift").contains("MockGood"))
@@ -52,7 +48,7 @@ struct ToolTests {
     try folder.write(Self.good, to: "Sources/Good.swift")
     let bytes = Data("// fine\nprotocol Bad { func f\u{41}".utf8) + [0xFF, 0xFE] + Data("() }\n".utf8)
     try bytes.write(to: folder.url.appendingPathComponent("Sources/Bad.swift"))
-    let result = try await mockgen("Sources", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/Bad.swift:2:23: error: the file is not UTF-8 [not-utf8]"))
     #expect(try folder.read("Mocks.swift").contains("MockGood"))
@@ -61,7 +57,7 @@ struct ToolTests {
   @Test func protocolCutOffInTheMiddleIsLocated() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("protocol Bad {\n  func f(a: Int\n", to: "Sources/Bad.swift")
-    let result = try await mockgen("Sources", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("Sources", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/Bad.swift:"))
     #expect(result.errors.contains(": error: "))
@@ -72,36 +68,36 @@ struct ToolTests {
 
   @Test func outputInsideTheScannedFolderIsNoInput() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    #expect(try await mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
     let first = try folder.read("Sources/Mocks.swift")
-    #expect(try await mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Sources", "-o", "Sources/Mocks.swift").status == 0)
     #expect(try folder.read("Sources/Mocks.swift") == first)
   }
 
   @Test func unchangedOutputIsNotTouched() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     let path = folder.url.appendingPathComponent("Mocks.swift").path
     let past = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
-    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
   }
 
   @Test func checkIsContentWithCurrentMocks() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
-    let result = try await mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 0)
     #expect(result.output == "")
   }
 
   @Test func checkPrintsADiffAndChangesNothing() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    #expect(try await mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
+    #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     let before = try folder.read("Mocks.swift")
     try folder.write("protocol Good { func f() async -> Int }\n", to: "Good.swift")
-    let result = try await mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(result.output.contains("@@ "))
     #expect(result.output.contains("-  func f() -> Int {"))
@@ -109,14 +105,14 @@ struct ToolTests {
     #expect(result.output.hasSuffix("\n\nwhat changed:\n  Good.f() gained 'async'\n\n"))
     #expect(result.errors.contains("[outdated-mocks]"))
     #expect(
-      try await mockgen("check", "Good.swift", "-o", "Mocks.swift", "--format", "json").output.contains(
+      try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift", "--format", "json").output.contains(
         "\"Good.f() gained 'async'\""))
     #expect(try folder.read("Mocks.swift") == before)
   }
 
   @Test func checkSaysInWordsThatThereIsNoFile() async throws {
     try folder.write(Self.good, to: "Good.swift")
-    let result = try await mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 1)
     #expect(
       result.output.hasSuffix(
@@ -126,27 +122,27 @@ struct ToolTests {
 
   @Test func warningsAreErrorsWhenStrict() async throws {
     try folder.write("protocol P: Unknown { func f() }\n", to: "P.swift")
-    #expect(try await mockgen("P.swift").status == 0)
-    let result = try await mockgen("P.swift", "--strict")
+    #expect(try await folder.mockgen("P.swift").status == 0)
+    let result = try await folder.mockgen("P.swift", "--strict")
     #expect(result.status == 1)
     #expect(result.errors.contains("P.swift:1:13: error: "))
-    #expect(try await mockgen("P.swift", "--quiet").errors == "")
+    #expect(try await folder.mockgen("P.swift", "--quiet").errors == "")
   }
 
   @Test func wrongCommandLineEndsWithTwo() async throws {
-    #expect(try await mockgen("--nonsense").status == 2)
-    #expect(try await mockgen().status == 2)
-    #expect(try await mockgen("check", "A.swift").status == 2)
+    #expect(try await folder.mockgen("--nonsense").status == 2)
+    #expect(try await folder.mockgen().status == 2)
+    #expect(try await folder.mockgen("check", "A.swift").status == 2)
   }
 
   @Test func namesMustBeNames() async throws {
     try folder.write(Self.good, to: "Good.swift")
     for wrong in ["Mock", "A {name}", "1{name}", "{name}-Mock", "{name}; import X"] {
-      let result = try await mockgen("Good.swift", "--name-format", wrong)
+      let result = try await folder.mockgen("Good.swift", "--name-format", wrong)
       #expect(result.status == 2 && result.output == "" && result.errors.contains("--name-format"))
     }
-    #expect(try await mockgen("Good.swift", "--import", "A; B").errors.contains("'A; B' is no name of a module"))
-    #expect(try await mockgen("Good.swift", "--import", "A.B").status == 0)
+    #expect(try await folder.mockgen("Good.swift", "--import", "A; B").errors.contains("'A; B' is no name of a module"))
+    #expect(try await folder.mockgen("Good.swift", "--import", "A.B").status == 0)
   }
 
   @Test func filesWithoutProtocolsSayWhatTypesMean() async throws {
@@ -154,13 +150,13 @@ struct ToolTests {
     try folder.write("struct Token: ~Copyable {}\n", to: "Sources/Token.swift")
     try folder.write(
       "protocol P { func f() -> Answer<Int>; func g(_ token: borrowing Token) -> Int }\n", to: "Sources/P.swift")
-    let result = try await mockgen("Sources")
+    let result = try await folder.mockgen("Sources")
     #expect(result.output.contains("fResult: StreamResult<Int, Never>?"))
     #expect(result.output.contains("(borrowing Token) -> Int, ReturnResult<Int, Never>"))
   }
 
   @Test func helpAndVersion() async throws {
-    #expect(try await mockgen("--help").output.contains("usage: mockgen"))
-    #expect(try await mockgen("--version").output.hasPrefix("mockgen "))
+    #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
+    #expect(try await folder.mockgen("--version").output.hasPrefix("mockgen "))
   }
 }

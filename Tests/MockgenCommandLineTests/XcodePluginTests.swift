@@ -5,33 +5,20 @@ import Testing
 #if os(Linux)
   /// The part of the plugin that is for Xcode compiles, here against a module that declares what Xcode declares.
   struct XcodePluginTests {
-    /// Where the toolchain keeps the module that plugins import.
-    private func pluginModules() async throws -> String {
-      let result = try await runAside("swiftc", ["-print-target-info"])
-      let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-      let paths = try #require(json?["paths"] as? [String: Any])
-      let resources = try #require(paths["runtimeResourcePath"] as? String)
-      return URL(fileURLWithPath: resources).appendingPathComponent("pm/PluginAPI").path
-    }
-
     @Test func thePluginForXcodeCompiles() async throws {
       let folder = try TemporaryFolder()
-      let search = ["-I", try await pluginModules(), "-I", folder.url.path]
-      let module = Repository.root.appendingPathComponent("Tests/Fixtures/Modules/XcodeProjectPlugin.swift").path
-      let stub = try await runAside(
-        "swiftc", ["-emit-module", "-parse-as-library", "-module-name", "XcodeProjectPlugin"] + search + [module],
-        in: folder.url)
-      #expect(stub.status == 0, "\(stub.errors)")
-      let sources = try Repository.swiftFiles(in: "Plugins/MockgenPlugin").map {
-        Repository.root.appendingPathComponent($0).path
-      }
-      let plugin = try await runAside(
-        "swiftc",
-        Compilation.check + [
-          "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-module-name",
-          "MockgenPlugin", "-package-description-version", "6.0.0",
-        ] + search + sources)
-      #expect(plugin.status == 0, "\(plugin.errors)")
+      let pluginModules = try await Toolchain.installed().resources.appendingPathComponent("pm/PluginAPI")
+      var stub = Compilation(.module(in: folder.url), languageMode: 5)
+      stub.module = "XcodeProjectPlugin"
+      stub.searchPaths = [pluginModules]
+      let declared = Repository.root.appendingPathComponent("Tests/Fixtures/Modules/XcodeProjectPlugin.swift")
+      #expect(try await stub.run([declared]).failure == nil)
+      var plugin = Compilation()
+      plugin.module = "MockgenPlugin"
+      plugin.searchPaths = [pluginModules, folder.url]
+      plugin.options = ["-package-description-version", "6.0.0"]
+      let sources = try Repository.swiftFiles(in: "Plugins/MockgenPlugin").map(Repository.root.appendingPathComponent)
+      #expect(try await plugin.run(sources).failure == nil)
     }
   }
 #endif

@@ -19,23 +19,17 @@ struct DocumentedChapter {
   }
 
   /// What the compiler has against the blocks and the mocks of their protocols, `nil` where it is content.
-  func compile() throws -> String? {
-    let scratch = try TemporaryFolder()
+  func compile() async throws -> String? {
     let declarations = "import Foundation\n\(imports)\(declarations)"
     let mocks = try generate(["Declarations.swift": declarations])
     guard mocks.diagnostics.isEmpty else { return "\(mocks.places)" }
+    var compilation = Compilation()
+    compilation.isStrict = false
     let files = [
-      try scratch.write(declarations, to: "Declarations.swift"),
-      try scratch.write("import Foundation\n\(imports)\(code)", to: "Code.swift"),
-      try scratch.write(mocks.text, to: "Mocks.swift"),
+      "Declarations.swift": declarations, "Code.swift": "import Foundation\n\(imports)\(code)",
+      "Mocks.swift": mocks.text,
     ]
-    let compilation = try run(
-      "swiftc",
-      Compilation.check + [
-        "-swift-version", "6", "-module-name", "Document", "-diagnostic-style", "llvm",
-        "-I", Repository.products.appendingPathComponent("Modules").path,
-      ] + files.map(\.path))
-    return compilation.status == 0 ? nil : compilation.errors
+    return try await compilation.run(files).failure
   }
 
   private var imports: String {

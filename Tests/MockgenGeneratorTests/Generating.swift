@@ -1,4 +1,7 @@
+import Foundation
 import MockgenSyntax
+import TestSupport
+import Testing
 
 @testable import MockgenGenerator
 
@@ -14,6 +17,22 @@ func generate(
 
 func generate(_ source: String, options: GeneratorOptions = GeneratorOptions()) throws -> GenerationResult {
   try generate(["Source.swift": source], options: options)
+}
+
+/// Generates mocks of the golden protocols and compiles them with these.
+func expectGoldenMocksCompile(
+  _ options: GeneratorOptions, languageMode: Int = 6, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
+  let sources = try protocols.map { ($0, try Repository.contents($0)) }
+  let result = try generate(Dictionary(uniqueKeysWithValues: sources), options: options)
+  #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+  #expect(result.mockCount > 100, sourceLocation: sourceLocation)
+  var compilation = Compilation(languageMode: languageMode)
+  compilation.package = "golden"
+  let output = try await compilation.run(
+    ["Mocks.swift": result.text], with: protocols.map(Repository.root.appendingPathComponent))
+  #expect(output.failure == nil, sourceLocation: sourceLocation)
 }
 
 extension GenerationResult {

@@ -87,12 +87,24 @@ struct HouseTests {
     try ["Sources/MockRuntime", "Sources/MockReporting"].flatMap { try Repository.swiftFiles(in: $0) }
   }
 
-  /// The compiler says some things only behind the type checker. What must not compile may be refused before that, and the
-  /// conformance run has a compiler of its own.
-  @Test func compilationsGoBehindTheTypeChecker() throws {
-    for file in try Repository.swiftFiles(in: "Tests") {
-      if ["Conformance/", "HouseTests.swift", "MustNotCompileTests.swift"].contains(where: file.contains) { continue }
-      #expect(!(try Repository.contents(file)).contains("\"-typecheck\""), "\(file) stops at the types")
+  /// The compiler and the tool are run in one way each: the compiler says some things only behind the type checker, and
+  /// an end that nobody looks at passes for a success. What must not compile may be refused at its types.
+  @Test func compilerAndToolAreRunInOneWay() throws {
+    let ways = [
+      "Tests/TestSupport/Compilation.swift", "Tests/TestSupport/Tool.swift", "Tests/TestSupport/Toolchain.swift",
+    ]
+    let folders =
+      ["TestSupport", "Golden", "MockRuntimeTests"]
+      + ["Syntax", "Generator", "CommandLine"].map { "Mockgen\($0)Tests" }
+    for file in try folders.flatMap({ try Repository.swiftFiles(in: "Tests/\($0)") }) {
+      if ways.contains(file) || file.hasSuffix("HouseTests.swift") { continue }
+      let text = try Repository.contents(file)
+      #expect(!text.contains("\"swiftc\""), "\(file) runs the compiler by itself")
+      #expect(
+        !text.contains("run(Repository.tool") && !text.contains("Aside(Repository.tool"),
+        "\(file) runs the tool by itself")
+      #expect(
+        !text.contains("(.typeErrors") || file.hasSuffix("MustNotCompileTests.swift"), "\(file) stops at the types")
     }
   }
 

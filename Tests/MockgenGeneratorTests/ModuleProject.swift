@@ -22,8 +22,7 @@ struct ModuleProject {
   ) async throws {
     sources[module] = text
     let file = try scratch.write(text, to: "Sources/\(module)/\(module).swift")
-    try await expectSuccess(
-      emit(module) + ["-enable-testing", file.path], languageMode: languageMode, sourceLocation)
+    try await expectSuccess([file], emitting(module, ["-enable-testing"], languageMode: languageMode), sourceLocation)
   }
 
   /// Writes mocks and compiles them, beside a file that uses them.
@@ -41,8 +40,8 @@ struct ModuleProject {
     #expect(result.diagnostics.map(\.message) == diagnostics, sourceLocation: sourceLocation)
     let mocks = try scratch.write(result.text, to: "\(module)/Mocks.swift")
     let user = try scratch.write(use, to: "\(module)/Use.swift")
-    try await expectSuccess(Compilation.check + [mocks.path, user.path], languageMode: 5, sourceLocation)
-    try await expectSuccess(emit(module) + [mocks.path, user.path], sourceLocation)
+    try await expectSuccess([mocks, user], Compilation(languageMode: 5), sourceLocation)
+    try await expectSuccess([mocks, user], emitting(module), sourceLocation)
     return result.text
   }
 
@@ -53,7 +52,7 @@ struct ModuleProject {
     let file = try scratch.write(source, to: "Source.swift")
     let mocks = try scratch.write(result.text, to: "Mocks.swift")
     for languageMode in [5, 6] {
-      try await expectSuccess(Compilation.check + [file.path, mocks.path], languageMode: languageMode, sourceLocation)
+      try await expectSuccess([file, mocks], Compilation(languageMode: languageMode), sourceLocation)
     }
     return result.text
   }
@@ -61,7 +60,7 @@ struct ModuleProject {
   /// Compiles a module that uses the mocks of another.
   func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let file = try scratch.write(text, to: "Consumer.swift")
-    try await expectSuccess(Compilation.check + [file.path], sourceLocation)
+    try await expectSuccess([file], Compilation(), sourceLocation)
   }
 
   /// Runs a program that uses the modules and their mocks.
@@ -73,28 +72,21 @@ struct ModuleProject {
   ) async throws -> CommandResult? {
     let main = try scratch.write(text, to: "main.swift")
     #if os(Linux)
-      let program = scratch.url.appendingPathComponent("program").path
-      var objects = try Self.runtimeObjects()
+      let program = scratch.url.appendingPathComponent("program")
+      var objects = try Repository.runtimeObjects()
       for module in [mocks] + sources.keys.sorted() {
         let text = sources[module].map { _ in "Sources/\(module)/\(module).swift" } ?? "\(module)/Mocks.swift"
-        let object = scratch.url.appendingPathComponent("\(module).o").path
-        let file = scratch.url.appendingPathComponent(text).path
-        try await expectSuccess(
-          ["-parse-as-library", "-wmo", "-emit-object", "-o", object, "-module-name", module, file], sourceLocation)
-        objects.append(object)
+        var compilation = Compilation(.object(in: scratch.url))
+        compilation.module = module
+        try await expectSuccess([scratch.url.appendingPathComponent(text)], compilation, sourceLocation)
+        objects.append(scratch.url.appendingPathComponent("\(module).o"))
       }
-      try await expectSuccess([main.path, "-o", program] + objects, sourceLocation)
-      return try await aside { try TestSupport.run(program, []) }
+      try await expectSuccess([main] + objects, Compilation(.program(program)), sourceLocation)
+      return try await runAside(program.path, [])
     #else
-      try await expectSuccess(Compilation.check + [main.path], sourceLocation)
+      try await expectSuccess([main], Compilation(), sourceLocation)
       return nil
     #endif
-  }
-
-  private static func runtimeObjects() throws -> [String] {
-    let folder = Repository.products.appendingPathComponent("MockRuntime.build")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appendingPathComponent($0).path }
   }
 
   private func files(_ isWanted: (String) -> Bool) -> [String: String] {
@@ -102,22 +94,21 @@ struct ModuleProject {
       uniqueKeysWithValues: sources.filter { isWanted($0.key) }.map { ("Sources/\($0)/\($0).swift", $1) })
   }
 
-  private func emit(_ module: String) -> [String] {
-    let path = scratch.url.appendingPathComponent("\(module).swiftmodule").path
-    return ["-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", path, "-module-name", module]
+  private func emitting(_ module: String, _ options: [String] = [], languageMode: Int = 6) -> Compilation {
+    var compilation = Compilation(.module(in: scratch.url), languageMode: languageMode)
+    compilation.module = module
+    compilation.options = options
+    return compilation
   }
 
   private func expectSuccess(
-    _ arguments: [String], languageMode: Int = 6, _ sourceLocation: SourceLocation
+    _ files: [URL], _ compilation: Compilation, _ sourceLocation: SourceLocation
   ) async throws {
-    let all =
-      [
-        "-swift-version", "\(languageMode)", "-warnings-as-errors", "-package-name", "shop", "-I", scratch.url.path,
-        "-I", Repository.products.appendingPathComponent("Modules").path,
-      ] + features.flatMap { ["-enable-upcoming-feature", $0] } + arguments
-    let folder = scratch.url
-    let result = try await aside { try TestSupport.run("swiftc", all, in: folder) }
-    #expect(result.status == 0, "\(result.errors)", sourceLocation: sourceLocation)
+    var compilation = compilation
+    compilation.package = "shop"
+    compilation.searchPaths = [scratch.url]
+    compilation.options += features.flatMap { ["-enable-upcoming-feature", $0] }
+    #expect(try await compilation.run(files).failure == nil, sourceLocation: sourceLocation)
   }
 }
 

@@ -10,107 +10,100 @@ struct ModuleTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test(arguments: [5, 6]) func publicMocksAreUsedFromAnotherModule(languageMode: Int) throws {
-    try buildMocks(access: .public, languageMode: languageMode)
+  @Test(arguments: [5, 6]) func publicMocksAreUsedFromAnotherModule(languageMode: Int) async throws {
+    try await buildMocks(access: .public, languageMode: languageMode)
     let client = "Tests/Fixtures/Modules/Client/main.swift"
+    let main = Repository.root.appendingPathComponent(client)
     #if os(Linux)
-      let program = scratch.url.appendingPathComponent("client").path
-      try expectSuccess([path(client), "-o", program] + objects() + runtimeObjects(), languageMode)
-      let result = try run(program, [])
+      let program = scratch.url.appendingPathComponent("client")
+      let objects = ["App.o", "AppMocks.o"].map(scratch.url.appendingPathComponent)
+      try await expectSuccess(
+        [main] + objects + Repository.runtimeObjects(), Compilation(.program(program), languageMode: languageMode))
+      let result = try await runAside(program.path, [])
       let line = try lineNumber(of: "let store = ", in: client)
       #expect(result.status == 0)
       #expect(result.output == "")
       #expect(result.errors.contains("main.swift:\(line): error: Unexpected function call count(of:)"))
     #else
       // The runtime's test libraries are not where a program finds them.
-      try expectSuccess(Compilation.check + [path(client)], languageMode)
+      try await expectSuccess([main], Compilation(languageMode: languageMode))
     #endif
   }
 
-  @Test(arguments: [5, 6]) func packageMocksAreUsedWithinTheirPackage(languageMode: Int) throws {
-    try buildMocks(access: .package, languageMode: languageMode)
-    let client = path("Tests/Fixtures/Modules/PackageClient/Client.swift")
-    try expectSuccess(Compilation.check + [client, "-package-name", "shop"], languageMode)
-    let stranger = try compile(Compilation.check + [client, "-package-name", "other"], languageMode)
-    #expect(stranger.errors.contains("cannot find 'MockInner' in scope"))
+  @Test(arguments: [5, 6]) func packageMocksAreUsedWithinTheirPackage(languageMode: Int) async throws {
+    try await buildMocks(access: .package, languageMode: languageMode)
+    let client = Repository.root.appendingPathComponent("Tests/Fixtures/Modules/PackageClient/Client.swift")
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [scratch.url]
+    compilation.package = "shop"
+    #expect(try await compilation.run([client]).failure == nil)
+    compilation.package = "other"
+    #expect(try await compilation.run([client]).text.contains("cannot find 'MockInner' in scope"))
   }
 
   @Test(arguments: ["Levels", "Plain"], [5, 6])
-  func importsServeMocksBesideAndOutside(module: String, languageMode: Int) throws {
-    let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/\(module)").map(path)
-    let beside = try writeMocks(of: module, options: GeneratorOptions())
-    try expectSuccess(Compilation.check + ["-module-name", module, beside] + sources, languageMode)
+  func importsServeMocksBesideAndOutside(module: String, languageMode: Int) async throws {
+    let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/\(module)")
+      .map(Repository.root.appendingPathComponent)
+    var beside = Compilation(languageMode: languageMode)
+    beside.module = module
+    try await expectSuccess([try writeMocks(of: module, options: GeneratorOptions())] + sources, beside)
 
-    try emitModule(module, sources: sources, languageMode, "-enable-testing")
+    try await emit(.module(in: scratch.url), of: module, sources, languageMode, ["-enable-testing"])
     var options = GeneratorOptions()
     options.testableImports = [module]
     let outside = try writeMocks(of: module, options: options)
+    var compilation = Compilation(languageMode: languageMode)
+    try await expectSuccess([outside], compilation)
     let features = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
-    try expectSuccess(Compilation.check + [outside], languageMode)
-    try expectSuccess(
-      Compilation.check + [outside] + features.flatMap { ["-enable-upcoming-feature", $0] }, languageMode)
+    compilation.options = features.flatMap { ["-enable-upcoming-feature", $0] }
+    try await expectSuccess([outside], compilation)
   }
 }
 
 extension ModuleTests {
-  private func path(_ name: String) -> String { Repository.root.appendingPathComponent(name).path }
-
   private func lineNumber(of text: String, in file: String) throws -> Int {
     let lines = try Repository.contents(file).split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0.hasPrefix(text) }) + 1
   }
 
   /// Compiles the library, and its mocks as a module of their own.
-  private func buildMocks(access: AccessLevel, languageMode: Int) throws {
-    let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/App").map(path)
-    try emitModule("App", sources: sources, languageMode)
+  private func buildMocks(access: AccessLevel, languageMode: Int) async throws {
+    let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/App")
+      .map(Repository.root.appendingPathComponent)
     var options = GeneratorOptions()
     options.access = access
     options.imports = ["App"]
-    try emitModule("AppMocks", sources: [try writeMocks(of: "App", options: options)], languageMode)
+    let mocks = try writeMocks(of: "App", options: options)
+    for product in [Compilation.Product.module(in: scratch.url), .object(in: scratch.url)] {
+      try await emit(product, of: "App", sources, languageMode)
+      try await emit(product, of: "AppMocks", [mocks], languageMode)
+    }
   }
 
-  private func writeMocks(of module: String, options: GeneratorOptions) throws -> String {
+  private func writeMocks(of module: String, options: GeneratorOptions) throws -> URL {
     let files = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/\(module)")
     let sources = try files.map { ($0, try Repository.contents($0)) }
     let result = try generate(Dictionary(uniqueKeysWithValues: sources), options: options)
     #expect(result.diagnostics == [])
-    return try scratch.write(result.text, to: "\(module)Mocks.swift").path
+    return try scratch.write(result.text, to: "\(module)Mocks.swift")
   }
 
-  private func emitModule(_ name: String, sources: [String], _ languageMode: Int, _ flags: String...) throws {
-    let module = scratch.url.appendingPathComponent("\(name).swiftmodule").path
-    let object = scratch.url.appendingPathComponent("\(name).o").path
-    try expectSuccess(
-      [
-        "-parse-as-library", "-wmo", "-emit-object", "-emit-module", "-emit-module-path", module, "-o", object,
-        "-module-name", name, "-package-name", "shop",
-      ] + flags + sources, languageMode)
-  }
-
-  private func objects() -> [String] {
-    ["App.o", "AppMocks.o"].map { scratch.url.appendingPathComponent($0).path }
-  }
-
-  private func runtimeObjects() throws -> [String] {
-    let folder = Repository.products.appendingPathComponent("MockRuntime.build")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appendingPathComponent($0).path }
-  }
-
-  private func compile(_ arguments: [String], _ languageMode: Int) throws -> CommandResult {
-    try run(
-      "swiftc",
-      [
-        "-swift-version", "\(languageMode)", "-warnings-as-errors", "-I", scratch.url.path,
-        "-I", Repository.products.appendingPathComponent("Modules").path,
-      ] + arguments, in: scratch.url)
+  private func emit(
+    _ product: Compilation.Product, of module: String, _ files: [URL], _ languageMode: Int, _ options: [String] = []
+  ) async throws {
+    var compilation = Compilation(product, languageMode: languageMode)
+    compilation.module = module
+    compilation.package = "shop"
+    compilation.options = options
+    try await expectSuccess(files, compilation)
   }
 
   private func expectSuccess(
-    _ arguments: [String], _ languageMode: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try compile(arguments, languageMode)
-    #expect(result.status == 0, "\(result.errors)", sourceLocation: sourceLocation)
+    _ files: [URL], _ compilation: Compilation, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    var compilation = compilation
+    compilation.searchPaths = [scratch.url]
+    #expect(try await compilation.run(files).failure == nil, sourceLocation: sourceLocation)
   }
 }

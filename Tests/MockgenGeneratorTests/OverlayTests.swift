@@ -201,21 +201,6 @@ struct OverlayTests {
       {{/isStream}}
 
       """
-    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
-    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
-    let result = try generate(sources, options: options(["additions": template]))
-    #expect(result.diagnostics == [])
-    let errors = try await aside {
-      let scratch = try TemporaryFolder()
-      let mocks = try scratch.write(result.text, to: "Mocks.swift")
-      return try run(
-        "swiftc",
-        Compilation.check + [
-          "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name", "golden", "-I",
-          Repository.products.appendingPathComponent("Modules").path, mocks.path,
-        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
-      ).errors
-    }
-    #expect(errors == "")
+    try await expectGoldenMocksCompile(options(["additions": template]))
   }
 }

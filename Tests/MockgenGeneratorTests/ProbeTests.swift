@@ -5,34 +5,50 @@ import Testing
 @testable import MockgenGenerator
 
 /// One protocol for each feature of the language: its mock compiles in both language modes without a warning.
+///
+/// All of them are one module, as the compiler starts slowly: no two probes declare the same.
 struct ProbeTests {
   private static let folder = "Tests/Fixtures/Probes"
+
+  private let scratch: TemporaryFolder
+
+  init() throws { scratch = try TemporaryFolder() }
 
   @Test(arguments: [5, 6]) func everyProbeCompiles(languageMode: Int) async throws {
     let probes = try Repository.swiftFiles(in: Self.folder)
     #expect(probes.count >= 66)
-    let failures = try await aside {
-      let scratch = try TemporaryFolder()
-      return try probes.compactMap { probe in
-        try compile(probe, languageMode: languageMode, scratch: scratch).map { "\(probe): \($0)" }
-      }
-    }
-    #expect(failures == [])
+    let files = try Dictionary(uniqueKeysWithValues: probes.map { ($0, try sourceAndMocks(of: $0)) })
+    #expect(try await Self.compilation(languageMode).failures(of: files) == [:])
   }
 
-  /// What the compiler says of a probe and its mock, `nil` where it is content.
-  private func compile(_ probe: String, languageMode: Int, scratch: TemporaryFolder) throws -> String? {
+  /// Were the files not told apart, or the compiler not asked for all that it has to say, this would fail.
+  @Test(arguments: [
+    "let wrong: Int = \"\"", "func wrong(_ body: () -> Void) -> () -> Void { { body() } }",
+    "func wrong() -> Int { if true {} }", "@available(*, deprecated) func old() {}\nfunc wrong() { old() }",
+  ])
+  func aProbeThatDoesNotCompileIsNamed(wrong: String) async throws {
+    let probes = ["async.swift", "throws.swift", "static.swift"].map { "\(Self.folder)/\($0)" }
+    var files = try Dictionary(uniqueKeysWithValues: probes.map { ($0, try sourceAndMocks(of: $0)) })
+    let mocks = try #require(files[probes[1]]?.last)
+    try Data((String(contentsOf: mocks, encoding: .utf8) + wrong).utf8).write(to: mocks)
+    #expect(try await Self.compilation(6).failures(of: files).keys.sorted() == [probes[1]])
+    // What is said of no fixture's file is not lost either.
+    files[probes[1]]?.removeLast()
+    files[probes[1]]?.append(scratch.url.appendingPathComponent("missing.swift"))
+    #expect(try await Self.compilation(6).failures(of: files).isEmpty == false)
+  }
+
+  private func sourceAndMocks(of probe: String) throws -> [URL] {
     let result = try generate(["Probe.swift": try Repository.contents(probe)])
-    guard result.diagnostics == [] else { return "\(result.places)" }
-    guard result.mockCount > 0 else { return "no mock" }
-    let mocks = try scratch.write(result.text, to: "Mocks.swift")
-    let compilation = try run(
-      "swiftc",
-      Compilation.check + [
-        "-swift-version", "\(languageMode)", "-warnings-as-errors", "-module-name", "Probe",
-        "-package-name", "probes", "-I", Repository.products.appendingPathComponent("Modules").path,
-        Repository.root.appendingPathComponent(probe).path, mocks.path,
-      ])
-    return compilation.status == 0 ? nil : compilation.errors
+    #expect(result.diagnostics == [], "\(probe)")
+    #expect(result.mockCount > 0, "\(probe)")
+    let name = URL(fileURLWithPath: probe).lastPathComponent
+    return [Repository.root.appendingPathComponent(probe), try scratch.write(result.text, to: "Mocks_\(name)")]
+  }
+
+  private static func compilation(_ languageMode: Int) -> Compilation {
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.package = "probes"
+    return compilation
   }
 }

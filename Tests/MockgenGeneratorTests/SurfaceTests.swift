@@ -54,15 +54,14 @@ import Testing
 
   private static func symbols() async throws -> [Symbol] {
     let modules = Repository.products.appendingPathComponent("Modules").path
+    let target = try await Toolchain.installed().target
     return try await aside {
       let folder = try TemporaryFolder()
-      let info = try run("swiftc", ["-print-target-info"]).output
-      let target = try #require(info.firstMatch(of: /"triple": "([^"]+)"/)?.1)
       let result = try run(
         "swift",
         [
           "symbolgraph-extract", "-skip-synthesized-members", "-module-name", "MockRuntime", "-I", modules,
-          "-minimum-access-level", "public", "-output-dir", folder.url.path, "-target", String(target),
+          "-minimum-access-level", "public", "-output-dir", folder.url.path, "-target", target,
         ])
       try #require(result.status == 0, "\(result.errors)")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)

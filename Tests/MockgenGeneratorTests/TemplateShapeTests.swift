@@ -125,22 +125,7 @@ struct TemplateShapeTests {
   @Test(arguments: [5, 6]) func mocksOfAnotherShapeCompile(languageMode: Int) async throws {
     var options = GeneratorOptions()
     options.templates = try Self.sections()
-    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
-    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
-    let result = try generate(sources, options: options)
-    #expect(result.diagnostics == [])
-    let errors = try await aside {
-      let scratch = try TemporaryFolder()
-      let mocks = try scratch.write(result.text, to: "Mocks.swift")
-      return try run(
-        "swiftc",
-        Compilation.check + [
-          "-swift-version", "\(languageMode)", "-warnings-as-errors", "-module-name", "Golden", "-package-name",
-          "golden", "-I", Repository.products.appendingPathComponent("Modules").path, mocks.path,
-        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
-      ).errors
-    }
-    #expect(errors == "")
+    try await expectGoldenMocksCompile(options, languageMode: languageMode)
   }
 
   // MARK: Whatever it says, the tool knows its mocks

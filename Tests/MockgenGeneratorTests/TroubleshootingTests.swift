@@ -43,20 +43,8 @@ struct TroubleshootingTests {
     let good = Self.sources.map { ($0.id, "import Foundation\n" + $0.examples[1].text) }
     let mocks = try generate(Dictionary(uniqueKeysWithValues: good.map { ("\($0.0).swift", $0.1) }))
     #expect(mocks.diagnostics == [])
-    let compilation = try await aside {
-      let scratch = try TemporaryFolder()
-      let files =
-        try good.map { try scratch.write($0.1, to: "\($0.0).swift") } + [
-          try scratch.write(mocks.text, to: "Mocks.swift")
-        ]
-      return try run(
-        "swiftc",
-        Compilation.check + [
-          "-swift-version", "6", "-module-name", "Documented", "-diagnostic-style", "llvm",
-          "-warnings-as-errors", "-I", Repository.products.appendingPathComponent("Modules").path,
-        ] + files.map(\.path))
-    }
-    #expect(compilation.status == 0, "\(compilation.errors)")
+    let files = good.map { ("\($0.0).swift", $0.1) } + [("Mocks.swift", mocks.text)]
+    #expect(try await Compilation().run(Dictionary(uniqueKeysWithValues: files)).failure == nil)
   }
 
   @Test(arguments: shells) func commandLinesGiveTheirDiagnostic(section: TroubleshootingSection) async throws {

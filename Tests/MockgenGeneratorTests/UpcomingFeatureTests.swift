@@ -22,27 +22,34 @@ import Testing
 
     private static let closures = ["NonisolatedNonsendingByDefault"]
 
-    @Test(arguments: [
-      Settings(module: all, tests: all), Settings(module: closures, tests: closures),
-      Settings(module: closures, tests: [], nonsending: ["Everything"]),
-      Settings(module: [], tests: all, nonsending: ["EverythingTests"]),
-    ])
-    private func theGoldenMocksCompile(settings: Settings) async throws {
+    private static let settings = [
+      Settings(module: all, tests: all), Settings(module: closures, tests: [], nonsending: ["Everything"]),
+      Settings(module: closures, tests: closures), Settings(module: [], tests: all, nonsending: ["EverythingTests"]),
+    ]
+
+    @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)), arguments: settings.dropFirst(2))
+    private func theGoldenMocksCompileUnderOtherSettings(settings: Settings) async throws {
+      try await theGoldenMocksCompile(settings: settings)
+    }
+
+    @Test(arguments: settings.prefix(2)) private func theGoldenMocksCompile(settings: Settings) async throws {
       var options = GeneratorOptions(testable: ["Everything"])
       options.nonsending = settings.nonsending
-      let errors = try await self.errors(
+      let failure = try await failure(
         options, module: Self.enabling(settings.module), tests: Self.enabling(settings.tests))
-      #expect(errors == "")
+      #expect(failure == nil)
     }
 
     /// A module, or its tests, that the manifest isolates to the main actor.
-    @Test(arguments: [true, false], [true, false])
+    /// Where it isolates neither, they are the golden mocks as they are.
+    @Test(
+      arguments: Inputs.areAllTried ? [(true, true), (true, false), (false, true), (false, false)] : [(true, true)])
     func theGoldenMocksCompileOnTheMainActor(isModule: Bool, isTests: Bool) async throws {
       var options = GeneratorOptions(testable: ["Everything"])
       options.mainActor = isModule ? ["Everything"] : []
       options.isNonisolated = isTests
       let isolation = ["-default-isolation", "MainActor"]
-      #expect(try await errors(options, module: isModule ? isolation : [], tests: isTests ? isolation : []) == "")
+      #expect(try await failure(options, module: isModule ? isolation : [], tests: isTests ? isolation : []) == nil)
     }
 
     /// What stands in a type is isolated by default as well, unless the type is on no actor: macros say nothing of that.
@@ -68,34 +75,27 @@ import Testing
     /// - Parameters:
     ///   - module: what it is told of the module that is mocked.
     ///   - tests: what it is told of the module with the mocks.
-    private func errors(_ options: GeneratorOptions, module: [String], tests: [String]) async throws -> String {
+    private func failure(_ options: GeneratorOptions, module: [String], tests: [String]) async throws -> String? {
       let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
       var options = options
       options.modules = Dictionary(uniqueKeysWithValues: protocols.map { ($0, "Everything") })
       let sources = try protocols.map { ($0, try Repository.contents($0)) }
       let mocks = try generate(Dictionary(uniqueKeysWithValues: sources), options: options)
       #expect(mocks.mockCount > 100)
-      return try await aside {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(mocks.text, to: "Mocks.swift")
-        let path = folder.url.appendingPathComponent("Everything.swiftmodule").path
-        let common = ["-swift-version", "6", "-package-name", "golden", "-parse-as-library"]
-        let emitted = try run(
-          "swiftc",
-          common + module + [
-            "-wmo", "-emit-module", "-emit-module-path", path, "-module-name", "Everything",
-          ]
-            + ["-enable-testing"] + protocols.map { Repository.root.appendingPathComponent($0).path })
-        guard emitted.status == 0 else { return emitted.errors }
-        let compiled = try run(
-          "swiftc",
-          common + tests + Compilation.check + [
-            "-warnings-as-errors", "-module-name", "EverythingTests",
-          ] + [
-            "-I", folder.url.path, "-I", Repository.products.appendingPathComponent("Modules").path, file.path,
-          ])
-        return compiled.status == 0 ? "" : compiled.errors
-      }
+      let folder = try TemporaryFolder()
+      var emitted = Compilation(.module(in: folder.url))
+      emitted.module = "Everything"
+      emitted.package = "golden"
+      emitted.isStrict = false
+      emitted.options = module + ["-enable-testing"]
+      let files = protocols.map(Repository.root.appendingPathComponent)
+      if let failure = try await emitted.run(files).failure { return failure }
+      var compiled = Compilation()
+      compiled.module = "EverythingTests"
+      compiled.package = "golden"
+      compiled.searchPaths = [folder.url]
+      compiled.options = tests
+      return try await compiled.run(["Mocks.swift": mocks.text]).failure
     }
 
     private static func enabling(_ features: [String]) -> [String] {

@@ -135,27 +135,14 @@ struct VocabularyTests {
 
   // MARK: Whatever the protocol
 
-  @Test(arguments: TemplateOverlay.all.map(\.name), [NamingStyle.full, .short])
+  private static let namings: [NamingStyle] = Inputs.areAllTried ? NamingStyle.allCases : [.full]
+
+  @Test(arguments: TemplateOverlay.all.map(\.name), namings)
   func mocksOfEveryLanguageFeatureCompile(overlay: String, naming: NamingStyle) async throws {
     var options = GeneratorOptions()
     options.naming = naming
     options.templates = try #require(TemplateOverlay.named(overlay)).texts
-    let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
-    let sources = try Dictionary(uniqueKeysWithValues: protocols.map { ($0, try Repository.contents($0)) })
-    let result = try generate(sources, options: options)
-    #expect(result.diagnostics == [])
-    let errors = try await aside {
-      let scratch = try TemporaryFolder()
-      let mocks = try scratch.write(result.text, to: "Mocks.swift")
-      return try run(
-        "swiftc",
-        Compilation.check + [
-          "-swift-version", "6", "-warnings-as-errors", "-module-name", "Golden", "-package-name", "golden", "-I",
-          Repository.products.appendingPathComponent("Modules").path, mocks.path,
-        ] + protocols.map { Repository.root.appendingPathComponent($0).path }
-      ).errors
-    }
-    #expect(errors == "")
+    try await expectGoldenMocksCompile(options)
   }
 
   /// Closures that end with the call, and others, in functions of each kind, wherever they run.
@@ -183,18 +170,8 @@ struct VocabularyTests {
     options.templates = try #require(TemplateOverlay.named(overlay)).texts
     let result = try generate(source, options: options)
     #expect(result.diagnostics == [])
-    let errors = try await aside {
-      let scratch = try TemporaryFolder()
-      let files = [try scratch.write(source, to: "Source.swift"), try scratch.write(result.text, to: "Mocks.swift")]
-      return try run(
-        "swiftc",
-        Compilation.check + [
-          "-parse-as-library", "-swift-version", "\(languageMode)", "-warnings-as-errors", "-I",
-          Repository.products.appendingPathComponent("Modules").path,
-        ] + files.map(\.path)
-      ).errors
-    }
-    #expect(errors == "")
+    let compilation = Compilation(languageMode: languageMode)
+    #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": result.text]).failure == nil)
   }
 
   @Test func everyOverlayIsAccepted() {

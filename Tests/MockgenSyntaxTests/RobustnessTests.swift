@@ -13,14 +13,25 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)))
+  func everyInputIsTried() throws {
+    let fixture = try #require(Fixture.all.first)
+    #expect(Inputs.tried(0..<100, of: fixture) == Array(0..<100))
+  }
+
+  @Test func aPlainRunTriesOthersForEachFixture() {
+    let tried = Fixture.all.map { Inputs.tried(0..<64, of: $0) }
+    #expect(tried.allSatisfy { $0.count >= 4 } && Set(tried.map { $0[0] % 16 }).count > (Inputs.areAllTried ? 0 : 8))
+  }
+
   @Test(arguments: Fixture.all)
   func cutOffAtAnyByte(_ fixture: Fixture) {
-    for length in 0...fixture.bytes.count { parse(fixture.cut(at: length)) }
+    for length in Inputs.tried(0...fixture.bytes.count, of: fixture) { parse(fixture.cut(at: length)) }
   }
 
   @Test(arguments: Fixture.all)
   func deletedAndDoubledTokens(_ fixture: Fixture) {
-    for token in fixture.tokens {
+    for token in Inputs.tried(fixture.tokens, of: fixture) {
       parse(fixture.deleting(token))
       parse(fixture.doubling(token))
     }
@@ -29,7 +40,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func replacedBytes(_ fixture: Fixture) {
     let strange: [UInt8] = [0, 0x0A, 0x22, 0x23, 0x28, 0x2F, 0x3C, 0x40, 0x5C, 0x60, 0x7B, 0x7D, 0xFF]
-    for index in fixture.bytes.indices {
+    for index in Inputs.tried(fixture.bytes.indices, of: fixture) {
       var bytes = fixture.bytes
       bytes[index] = strange[index % strange.count]
       parse(bytes)

@@ -1,6 +1,123 @@
-/// How far tests let the compiler go.
-public enum Compilation {
-  /// The arguments that let it say all that it has to say: some of what is wrong, such as a closure that outlives what it
-  /// captures, is found behind the type checker. Nothing is written.
-  public static let check = ["-emit-sil", "-wmo", "-o", "/dev/null"]
+import Foundation
+
+/// A run of the compiler over files of Swift: the one way in which tests ask for its opinion.
+public struct Compilation: Sendable {
+  public enum Product: Sendable {
+    /// Nothing is written, and the compiler says all that it has to say: some of what is wrong, such as a closure that
+    /// outlives what it captures, is found behind the type checker.
+    case diagnostics
+    /// Nothing is written, and what is found behind the type checker is not said.
+    case typeErrors
+    /// `NAME.swiftmodule` in a folder, for others to import.
+    case module(in: URL)
+    /// `NAME.o` in a folder, to link.
+    case object(in: URL)
+    case program(URL)
+  }
+
+  public var product: Product
+  public var languageMode: Int
+  public var module = "Fixtures"
+  public var package: String?
+  /// Whether a warning is an error.
+  public var isStrict = true
+  /// Where modules are looked for, beside those of this package.
+  public var searchPaths: [URL] = []
+  public var options: [String] = []
+
+  public init(_ product: Product = .diagnostics, languageMode: Int = 6) {
+    self.product = product
+    self.languageMode = languageMode
+  }
+
+  /// Compiles all the files as one module; object files among them are linked.
+  ///
+  /// - Throws: Where the compiler cannot be started.
+  public func run(_ files: [URL]) async throws -> CompilerOutput {
+    // Where there is a `main.swift`, it is the one file that has statements at its top level.
+    let library = files.contains { $0.lastPathComponent == "main.swift" } ? [] : ["-parse-as-library"]
+    let arguments = library + arguments + files.map(\.path)
+    let result = try await Self.turns.run { try TestSupport.run("swiftc", arguments) }
+    return CompilerOutput(status: result.status, text: result.errors)
+  }
+
+  /// Compiles texts, by the names of their files, together with files that are there.
+  ///
+  /// - Throws: Where the compiler cannot be started, or a file cannot be written.
+  public func run(_ texts: [String: String], with files: [URL] = []) async throws -> CompilerOutput {
+    let folder = try TemporaryFolder()
+    let written = try texts.sorted { $0.key < $1.key }.map { try folder.write($0.value, to: $0.key) }
+    return try await run(written + files)
+  }
+
+  /// As many run at once as there are cores.
+  private static let turns = Turns(atOnce: ProcessInfo.processInfo.activeProcessorCount)
+
+  private var arguments: [String] {
+    var all = ["-swift-version", "\(languageMode)", "-diagnostic-style", "llvm", "-module-name", module]
+    if isStrict { all.append("-warnings-as-errors") }
+    if let package { all += ["-package-name", package] }
+    let modules = Repository.products.appendingPathComponent("Modules")
+    return all + ([modules] + searchPaths).flatMap { ["-I", $0.path] } + productArguments + options
+  }
+
+  private var productArguments: [String] {
+    switch product {
+    case .diagnostics: return ["-emit-sil", "-wmo", "-o", "/dev/null"]
+    case .typeErrors: return ["-typecheck", "-wmo"]
+    case .module(let folder):
+      return ["-emit-module", "-wmo", "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path]
+    case .object(let folder):
+      return ["-emit-object", "-wmo", "-o", folder.appendingPathComponent("\(module).o").path]
+    case .program(let program): return ["-o", program.path]
+    }
+  }
+}
+
+/// What the compiler said.
+public struct CompilerOutput: Sendable {
+  public var status: Int32
+  public var text: String
+
+  /// All that it said, where it was not content.
+  public var failure: String? {
+    if status == 0 { return nil }
+    return text.isEmpty ? "the compiler ended with \(status) and said nothing" : text
+  }
+
+  /// What it said of each file, with the notes to it, by the file's path; what it said of none has the empty path.
+  public var messages: [String: String] {
+    var messages: [String: String] = [:]
+    var file = ""
+    for line in text.split(separator: "\n") {
+      file = Self.fileOfMessage(thatBegins: line) ?? file
+      messages[file, default: ""] += line + "\n"
+    }
+    return messages
+  }
+
+  /// The path in `path:line:column: error: …`. A note belongs to the message above it, wherever it stands.
+  private static func fileOfMessage(thatBegins line: Substring) -> String? {
+    guard let severity = [": error: ", ": warning: "].compactMap({ line.range(of: $0) }).first else { return nil }
+    let place = line[..<severity.lowerBound].split(separator: ":")
+    guard place.count > 2, Int(place[place.count - 1]) != nil, Int(place[place.count - 2]) != nil else { return "" }
+    return place.dropLast(2).joined(separator: ":")
+  }
+}
+
+extension Compilation {
+  /// Compiles many fixtures as one module, in which they share no name, and tells apart what is said of each.
+  ///
+  /// - Parameter fixtures: the files of each, by its name.
+  /// - Returns: What the compiler says of each fixture that it is not content with, by its name; what it says of none of
+  ///   their files has the name `""`.
+  public func failures(of fixtures: [String: [URL]]) async throws -> [String: String] {
+    let output = try await run(fixtures.sorted { $0.key < $1.key }.flatMap(\.value))
+    guard let failure = output.failure else { return [:] }
+    let names = fixtures.flatMap { name, files in files.map { ($0.path, name) } }
+    let nameOfPath = Dictionary(names) { first, _ in first }
+    var failures: [String: String] = [:]
+    for (path, text) in output.messages { failures[nameOfPath[path] ?? "", default: ""] += text }
+    return failures.isEmpty ? ["": failure] : failures
+  }
 }

@@ -15,6 +15,13 @@ public enum Repository {
 
   public static var tool: URL { products.appendingPathComponent("mockgen") }
 
+  /// The object files of the runtime, to link a program with mocks in it.
+  public static func runtimeObjects() throws -> [URL] {
+    let folder = products.appendingPathComponent("MockRuntime.build")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return files.filter { $0.hasSuffix(".o") }.sorted().map(folder.appendingPathComponent)
+  }
+
   public static func contents(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -29,6 +36,10 @@ public enum Repository {
   public static func isTemplate(_ path: String) -> Bool {
     path.hasPrefix("Templates/") && path != "Templates/BuiltInTemplates.swift"
   }
+
+  /// Whether whole packages are built, which takes minutes.
+  public static var buildsPackages: Bool { ProcessInfo.processInfo.environment["MOCKGEN_PACKAGES"] == "1" }
+  public static let howToBuildPackages = "builds whole packages, for minutes: MOCKGEN_PACKAGES=1 swift test"
 
   /// Whether golden files are written anew. Recording fails the test that does it.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] == "1" }

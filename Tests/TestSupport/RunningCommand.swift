@@ -15,6 +15,19 @@ public func aside<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async
   }
 }
 
+/// Does long things on threads of their own, only so many at once.
+final class Turns: Sendable {
+  private let queue = OperationQueue()
+
+  init(atOnce count: Int) { queue.maxConcurrentOperationCount = count }
+
+  func run<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.addOperation { continuation.resume(with: Result { try work() }) }
+    }
+  }
+}
+
 /// Runs a command to its end.
 ///
 /// - Parameters:

@@ -12,8 +12,17 @@ public struct MockGenerator: Sendable {
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
-    renderer = try TemplateRenderer(
-      builtIn: BuiltInTemplates.texts.merging(options.adapters) { first, _ in first }, overlays: options.templates)
+    let adapters = options.adapters
+    renderer =
+      adapters.isEmpty && options.templates.isEmpty
+      ? try Self.plainRenderer.get()
+      : try TemplateRenderer(
+        builtIn: BuiltInTemplates.texts.merging(adapters) { first, _ in first }, overlays: options.templates)
+  }
+
+  /// Generators without templates of users share it: reading the templates takes longer than writing a few mocks.
+  private static let plainRenderer = Result { () throws(TemplateError) in
+    try TemplateRenderer(builtIn: BuiltInTemplates.texts)
   }
 
   /// - Parameters:

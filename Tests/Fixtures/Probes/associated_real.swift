@@ -2,7 +2,7 @@
 protocol Buffered<Element>: AsyncIteratorProtocol { func nextBuffer() async throws -> [Element]? }
 @available(macOS 15, *) protocol AsyncBufferedSequence<Element>: AsyncSequence, Sendable where AsyncIterator: Buffered, Element: Sendable {}
 protocol Request<RowDecoder> { associatedtype RowDecoder; func with<RowDecoder>(_ cte: Array<RowDecoder>) -> Self }
-protocol P { @available(*, deprecated, message: "a message long enough for the generated line to pass 120 columns, so that it is wrapped") func fireChannelRead(_ data: Int) }
+protocol PAssociatedReal { @available(*, deprecated, message: "a message long enough for the generated line to pass 120 columns, so that it is wrapped") func fireChannelRead(_ data: Int) }
 @available(*, unavailable) protocol UU { func f() }
 #if hasFeature(Embedded)
 public protocol Digest: Sequence where Element == UInt8 { static var byteCount: Int { get } }

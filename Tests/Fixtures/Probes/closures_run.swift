@@ -1,7 +1,7 @@
 // Closures that end with the call: handlers are given them.
 struct Connection { var id = 0 }
 
-protocol Store {
+protocol StoreClosuresRun {
   func transaction<T>(_ body: (inout Connection) throws -> T) rethrows -> T
   func each(_ body: (Int, String) throws -> Void) rethrows
   func first(where predicate: (Int) throws -> Bool) rethrows -> Int?
@@ -20,7 +20,7 @@ protocol Store {
   func optional(_ body: (() throws -> Int)?) rethrows -> Int
 }
 
-@MainActor protocol Screen {
+@MainActor protocol ScreenClosuresRun {
   func animate<T>(_ body: () throws -> T) rethrows -> T
   func load<T>(_ body: () async throws -> T) async rethrows -> T
 }

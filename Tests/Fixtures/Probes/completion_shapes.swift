@@ -2,11 +2,11 @@
 import Foundation
 
 struct LoadError: Error {}
-typealias Done = (Result<Int, LoadError>) -> Void
+typealias LoadDone = (Result<Int, LoadError>) -> Void
 
 protocol Loader {
   func result(completion: @escaping (Result<Data, any Error>) -> Void)
-  func typed(_ done: @escaping Done)
+  func typed(_ done: @escaping LoadDone)
   func void(then: @escaping (Result<Void, any Error>) -> Void)
   func pair(url: String, _ handler: @escaping (Data?, (any Error)?) -> Void)
   func typedPair(_ handler: @escaping (Data?, LoadError?) -> Void)

@@ -1,1 +1,1 @@
-protocol P { func load<T: Decodable>(_ type: T.Type, done: @escaping (Result<T, any Error>) -> Void) }
+protocol PGenericCompletion { func load<T: Decodable>(_ type: T.Type, done: @escaping (Result<T, any Error>) -> Void) }

@@ -1,1 +1,1 @@
-protocol P: Codable, RawRepresentable<String> { func p() -> Int }
+protocol PInheritCodable: Codable, RawRepresentable<String> { func p() -> Int }

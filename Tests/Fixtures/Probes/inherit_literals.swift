@@ -1,3 +1,3 @@
-protocol P: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral { func p() -> Int }
-protocol Q: ExpressibleByArrayLiteral, ExpressibleByNilLiteral { func q() -> Int }
-protocol R: ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral { func r() }
+protocol PInheritLiterals: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral { func p() -> Int }
+protocol QInheritLiterals: ExpressibleByArrayLiteral, ExpressibleByNilLiteral { func q() -> Int }
+protocol RInheritLiterals: ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral { func r() }

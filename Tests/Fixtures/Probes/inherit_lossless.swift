@@ -1,1 +1,1 @@
-protocol P: LosslessStringConvertible, Identifiable { func p() -> Int }
+protocol PInheritLossless: LosslessStringConvertible, Identifiable { func p() -> Int }

@@ -1,4 +1,4 @@
 import Foundation
 
-protocol P: NSObjectProtocol { func f(_ a: Int) -> Int; var v: String { get set } }
-protocol Q: NSObjectProtocol, Hashable, CustomStringConvertible { func q() }
+protocol PNsobject: NSObjectProtocol { func f(_ a: Int) -> Int; var v: String { get set } }
+protocol QNsobject: NSObjectProtocol, Hashable, CustomStringConvertible { func q() }

@@ -1,12 +1,12 @@
 // Overloads that differ only in what they ask of generic types.
 protocol Body {}
 protocol AnotherBody {}
-class Base {}
+class BaseOverloadConstraints {}
 
 protocol Teller {
   func tell<B: Body>(_ body: B)
   func tell<B: AnotherBody>(_ body: B)
-  func tell<B: Base>(_ body: B)
+  func tell<B: BaseOverloadConstraints>(_ body: B)
   func tell<B>(_ body: B)
   func ask(_ body: some Body) -> Int
   func ask(_ body: some AnotherBody) -> Int

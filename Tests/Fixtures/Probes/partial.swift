@@ -1,10 +1,10 @@
 import Foundation
 
-class Base {
+class BasePartial {
   func inherited(_ a: Int) -> String { "" }
 }
 // mockgen: mock
-class Service: Base {
+class Service: BasePartial {
   let url: String
   var count = 0
   var computed: Int { 3 }
@@ -25,7 +25,7 @@ class Service: Base {
 }
 // mockgen: mock
 // mockgen: name = FakeScreen
-@MainActor class Screen {
+@MainActor class ScreenPartial {
   func show(_ text: String) {}
   var title: String { "" }
 }

@@ -13,10 +13,10 @@ protocol Raw {
   init(certain: Int) throws(AlmostNever)
 }
 
-class Base {
+class BaseRawIdentifiers {
   init(`inout`: Int, `func` value: Int) {}
 }
 
-protocol Derived: Base {
+protocol Derived: BaseRawIdentifiers {
   func run()
 }

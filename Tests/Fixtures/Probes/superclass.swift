@@ -10,6 +10,6 @@ class RequiredBase {
   required init(text: String) throws {}
   init?(number: Int) {}
 }
-protocol P: Controller { func f() -> Int; func stop() }
-protocol Q where Self: PlainBase { var v: Int { get set } }
-protocol R: RequiredBase, Sendable { func r() async throws -> Int }
+protocol PSuperclass: Controller { func f() -> Int; func stop() }
+protocol QSuperclass where Self: PlainBase { var v: Int { get set } }
+protocol RSuperclass: RequiredBase, Sendable { func r() async throws -> Int }

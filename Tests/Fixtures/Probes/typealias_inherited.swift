@@ -1,7 +1,7 @@
-protocol Base {}
-extension Base { typealias Done = (String) -> Void }
+protocol BaseTypealiasInherited {}
+extension BaseTypealiasInherited { typealias Done = (String) -> Void }
 
-protocol Middle: Base {
+protocol Middle: BaseTypealiasInherited {
   typealias Handler = (Int) -> Void
 }
 
@@ -16,6 +16,6 @@ protocol Leaf: Middle {
   subscript(handler: Handler) -> Int { get }
 }
 
-protocol Screen: Root, Middle {
+protocol ScreenTypealiasInherited: Root, Middle {
   func show(change: Change, handler: Handler)
 }

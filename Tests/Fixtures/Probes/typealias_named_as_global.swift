@@ -1,14 +1,14 @@
 struct Item {}
 struct Key {}
 
-protocol Store {
+protocol StoreTypealiasNamedAsGlobal {
   typealias Item = [Int]
-  typealias Key = Store.Item
+  typealias Key = StoreTypealiasNamedAsGlobal.Item
   func store(_ item: Item, under key: Key) -> Item?
   var items: [Item] { get }
 }
 
-protocol Cache: Store {
+protocol Cache: StoreTypealiasNamedAsGlobal {
   func clear(_ item: Item)
 }
 
