@@ -170,7 +170,7 @@ public enum EmbeddedTemplates {
         /// What this call returns, as an `AnyPublisher`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
         where Result == StreamResult<T, E> {
-          source(handled).publisher()
+          source(handled, as: T.self).publisher()
         }
 
         /// What this call of a generic function returns, as an `AnyPublisher`.
@@ -182,7 +182,7 @@ public enum EmbeddedTemplates {
         /// What this call returns, as a `Future`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Future<T, E>
         where Result == ValueResult<T, E> {
-          source(handled).future()
+          source(handled, as: T.self).future()
         }
 
         /// What this call of a generic function returns, as a `Future`.
@@ -200,7 +200,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: StreamResult<T, E>?
         ) -> {{module}}.AnyPublisher<T, E> {
-          mockSource(returning: result, file: file, line: line, function: function).publisher()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -217,7 +217,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: ValueResult<T, E>?
         ) -> {{module}}.Future<T, E> {
-          mockSource(returning: result, file: file, line: line, function: function).future()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -267,19 +267,8 @@ public enum EmbeddedTemplates {
       // MARK: - {{module}}: waits
 
       {{nonisolated}}extension {{module}}.Publisher {
-        private func mockWait(
-          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-        ) -> MockWait<Output> {
-          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-            mockEvents { event in
-              switch event {
-              case .next(let value): receive(.next(value))
-              case .failed(let error): receive(.failed(error))
-              case .completed: receive(.completed)
-              }
-            }
-          }
-        }
+        /// The same stream for the waits of the runtime.
+        private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
         /// Waits for the first value and returns it; an end before it fails the test.
         @discardableResult
@@ -287,7 +276,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> Output? {
-          mockWait(timeout, fileID, filePath, line, column).first()
+          mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForFirst`.
@@ -296,7 +285,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Output? {
-          await mockWait(timeout, fileID, filePath, line, column).first()
+          await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
@@ -306,7 +295,7 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Output] {
-          mockWait(timeout, fileID, filePath, line, column).values(count)
+          mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForValues`.
@@ -316,7 +305,9 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Output] {
-          await mockWait(timeout, fileID, filePath, line, column).values(count)
+          await mockStream.waitForValues(
+            count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the end and returns all values; a failure fails the test.
@@ -325,7 +316,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Output] {
-          mockWait(timeout, fileID, filePath, line, column).completion()
+          mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForCompletion`.
@@ -334,7 +325,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Output] {
-          await mockWait(timeout, fileID, filePath, line, column).completion()
+          await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -343,7 +334,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (error: Failure?, values: [Output]) {
-          let seen = mockWait(timeout, fileID, filePath, line, column).error()
+          let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
           return (seen.error as? Failure, seen.values)
         }
 
@@ -353,7 +344,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (error: Failure?, values: [Output]) {
-          let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+          let seen = await mockStream.waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
           return (seen.error as? Failure, seen.values)
         }
       }
@@ -398,7 +391,7 @@ public enum EmbeddedTemplates {
         /// What this call returns, as a `SignalProducer`.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
         where Result == StreamResult<T, E> {
-          source(handled).producer()
+          source(handled, as: T.self).producer()
         }
 
         /// What this call of a generic function returns, as a `SignalProducer`.
@@ -410,7 +403,7 @@ public enum EmbeddedTemplates {
         /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
         {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
         where Result == StreamResult<T, E> {
-          source(handled).signal()
+          source(handled, as: T.self).signal()
         }
 
         /// What this call of a generic function returns, as a `Signal`.
@@ -428,7 +421,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: StreamResult<T, E>?
         ) -> ReactiveSwift.SignalProducer<T, E> {
-          mockSource(returning: result, file: file, line: line, function: function).producer()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -445,7 +438,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: StreamResult<T, E>?
         ) -> ReactiveSwift.Signal<T, E> {
-          mockSource(returning: result, file: file, line: line, function: function).signal()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -485,19 +478,8 @@ public enum EmbeddedTemplates {
       // MARK: - ReactiveSwift: waits
 
       {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
-        private func mockWait(
-          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-        ) -> MockWait<Value> {
-          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-            mockEvents { event in
-              switch event {
-              case .next(let value): receive(.next(value))
-              case .failed(let error): receive(.failed(error))
-              case .completed: receive(.completed)
-              }
-            }
-          }
-        }
+        /// The same stream for the waits of the runtime.
+        private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
         /// Waits for the first value and returns it; an end before it fails the test.
         @discardableResult
@@ -505,7 +487,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> Value? {
-          mockWait(timeout, fileID, filePath, line, column).first()
+          mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForFirst`.
@@ -514,7 +496,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Value? {
-          await mockWait(timeout, fileID, filePath, line, column).first()
+          await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
@@ -524,7 +506,7 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Value] {
-          mockWait(timeout, fileID, filePath, line, column).values(count)
+          mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForValues`.
@@ -534,7 +516,9 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Value] {
-          await mockWait(timeout, fileID, filePath, line, column).values(count)
+          await mockStream.waitForValues(
+            count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the end and returns all values; a failure fails the test.
@@ -543,7 +527,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Value] {
-          mockWait(timeout, fileID, filePath, line, column).completion()
+          mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForCompletion`.
@@ -552,7 +536,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Value] {
-          await mockWait(timeout, fileID, filePath, line, column).completion()
+          await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -561,7 +545,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (error: Error?, values: [Value]) {
-          let seen = mockWait(timeout, fileID, filePath, line, column).error()
+          let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
           return (seen.error as? Error, seen.values)
         }
 
@@ -571,7 +555,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (error: Error?, values: [Value]) {
-          let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+          let seen = await mockStream.waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
           return (seen.error as? Error, seen.values)
         }
       }
@@ -611,7 +597,7 @@ public enum EmbeddedTemplates {
         {{nonisolated}}extension MockedFunction {
           /// What this call returns, as a `Driver`; it delivers on the main thread, as every `Driver` does.
           {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
-            source(handled).driver()
+            source(handled, as: T.self).driver()
           }
 
           /// What this call of a generic function returns, as a `Driver`.
@@ -622,7 +608,7 @@ public enum EmbeddedTemplates {
 
           /// What this call returns, as a `Signal`; it delivers on the main thread, as every `Signal` does.
           {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T> where Result == StreamResult<T, Never> {
-            source(handled).signal()
+            source(handled, as: T.self).signal()
           }
 
           /// What this call of a generic function returns, as a `Signal`.
@@ -640,7 +626,7 @@ public enum EmbeddedTemplates {
             file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
             returning result: StreamResult<T, Never>?
           ) -> RxCocoa.Driver<T> {
-            mockSource(returning: result, file: file, line: line, function: function).driver()
+            mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
           }
 
           /// The same behind a generic function, whose result is kept as `Any`.
@@ -657,7 +643,7 @@ public enum EmbeddedTemplates {
             file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
             returning result: StreamResult<T, Never>?
           ) -> RxCocoa.Signal<T> {
-            mockSource(returning: result, file: file, line: line, function: function).signal()
+            mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
           }
 
           /// The same behind a generic function, whose result is kept as `Any`.
@@ -734,7 +720,7 @@ public enum EmbeddedTemplates {
       {{nonisolated}}extension MockedFunction {
         /// What this call returns, as a `Single`.
         {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-          source(handled).observable().asSingle()
+          source(handled, as: T.self).observable().asSingle()
         }
 
         /// What this call of a generic function returns, as a `Single`.
@@ -745,7 +731,7 @@ public enum EmbeddedTemplates {
 
         /// What this call returns, as a `Maybe`.
         {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-          source(handled).observable().asMaybe()
+          source(handled, as: T.self).observable().asMaybe()
         }
 
         /// What this call of a generic function returns, as a `Maybe`.
@@ -756,12 +742,12 @@ public enum EmbeddedTemplates {
 
         /// What this call returns, as a `Completable`.
         {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-          source(handled).observable().asCompletable()
+          source(handled, as: Never.self).observable().asCompletable()
         }
 
         /// What this call returns, as an `Observable`.
         {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
-          source(handled).observable()
+          source(handled, as: T.self).observable()
         }
 
         /// What this call of a generic function returns, as an `Observable`.
@@ -772,7 +758,7 @@ public enum EmbeddedTemplates {
 
         /// What this call returns, as an `Infallible`.
         {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-          source(handled).infallible()
+          source(handled, as: T.self).infallible()
         }
 
         /// What this call of a generic function returns, as an `Infallible`.
@@ -790,7 +776,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: SingleResult<T>?
         ) -> RxSwift.Single<T> {
-          mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -807,7 +793,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: MaybeResult<T>?
         ) -> RxSwift.Maybe<T> {
-          mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -824,7 +810,8 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: CompletableResult?
         ) -> RxSwift.Completable {
-          mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+          mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
+            .observable().asCompletable()
         }
 
         /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -832,7 +819,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: ObservableResult<T>?
         ) -> RxSwift.Observable<T> {
-          mockSource(returning: result, file: file, line: line, function: function).observable()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -849,7 +836,7 @@ public enum EmbeddedTemplates {
           file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
           returning result: StreamResult<T, Never>?
         ) -> RxSwift.Infallible<T> {
-          mockSource(returning: result, file: file, line: line, function: function).infallible()
+          mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
         }
 
         /// The same behind a generic function, whose result is kept as `Any`.
@@ -923,12 +910,11 @@ public enum EmbeddedTemplates {
       // MARK: - RxSwift: waits
 
       {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-        fileprivate func mockWait(
-          _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-        ) -> MockWait<Element> {
-          MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
-            mockEvents($0)
-          }
+        /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+        fileprivate func mockStream(
+          of kind: any MockResult.Type = ObservableResult<Element>.self
+        ) -> MockStream<Element, any Error> {
+          MockStream(of: kind) { mockEvents($0) }
         }
 
         /// Waits for the first element and returns it; an end before it fails the test.
@@ -937,7 +923,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> Element? {
-          mockWait(timeout, fileID, filePath, line, column).first()
+          mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForFirst`.
@@ -946,7 +932,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
-          await mockWait(timeout, fileID, filePath, line, column).first()
+          await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
@@ -956,7 +942,7 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Element] {
-          mockWait(timeout, fileID, filePath, line, column).values(count)
+          mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForValues`.
@@ -966,7 +952,9 @@ public enum EmbeddedTemplates {
           fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Element] {
-          await mockWait(timeout, fileID, filePath, line, column).values(count)
+          await mockStream().waitForValues(
+            count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the completion and returns all elements; an error fails the test.
@@ -975,7 +963,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> [Element] {
-          mockWait(timeout, fileID, filePath, line, column).completion()
+          mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForCompletion`.
@@ -984,7 +972,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> [Element] {
-          await mockWait(timeout, fileID, filePath, line, column).completion()
+          await mockStream().waitForCompletion(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the error and returns it with the elements before it; a completion fails the test.
@@ -993,7 +983,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (error: (any Error)?, values: [Element]) {
-          mockWait(timeout, fileID, filePath, line, column).error()
+          mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForError`.
@@ -1002,7 +992,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (error: (any Error)?, values: [Element]) {
-          await mockWait(timeout, fileID, filePath, line, column).error()
+          await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
       }
 
@@ -1013,7 +1003,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> Element? {
-          mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+          mockStream(of: SingleResult<Element>.self).waitForFirst(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// The suspending form of `waitForSuccess`.
@@ -1022,7 +1014,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
-          await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+          await mockStream(of: SingleResult<Element>.self).waitForFirst(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the error and returns it; a value fails the test.
@@ -1031,7 +1025,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (any Error)? {
-          mockWait(timeout, fileID, filePath, line, column).singleError()
+          mockStream(of: SingleResult<Element>.self).waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          ).error
         }
 
         /// The suspending form of `waitForError`.
@@ -1040,7 +1036,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
-          await mockWait(timeout, fileID, filePath, line, column).singleError()
+          await mockStream(of: SingleResult<Element>.self).waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          ).error
         }
       }
 
@@ -1051,7 +1049,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> Element? {
-          mockWait(timeout, fileID, filePath, line, column).maybeValue()
+          mockStream(of: MaybeResult<Element>.self).waitForFirst(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// The suspending form of `waitForValue`.
@@ -1060,7 +1060,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> Element? {
-          await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+          await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the end without a value; a value or an error fails the test.
@@ -1068,7 +1070,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) {
-          mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+          mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// The suspending form of `waitForCompletion`.
@@ -1076,7 +1080,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async {
-          await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+          await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the error and returns it; a value or an end without one fails the test.
@@ -1085,7 +1091,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (any Error)? {
-          mockWait(timeout, fileID, filePath, line, column).maybeError()
+          mockStream(of: MaybeResult<Element>.self).waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          ).error
         }
 
         /// The suspending form of `waitForError`.
@@ -1094,7 +1102,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
-          await mockWait(timeout, fileID, filePath, line, column).maybeError()
+          await mockStream(of: MaybeResult<Element>.self).waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          ).error
         }
       }
 
@@ -1104,7 +1114,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) {
-          mockWait(timeout, fileID, filePath, line, column).completion()
+          mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
         /// The suspending form of `waitForCompletion`.
@@ -1112,7 +1122,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async {
-          await mockWait(timeout, fileID, filePath, line, column).completion()
+          await mockStream().waitForCompletion(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          )
         }
 
         /// Waits for the error and returns it; a completion fails the test.
@@ -1121,7 +1133,7 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> (any Error)? {
-          mockWait(timeout, fileID, filePath, line, column).error().error
+          mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
         }
 
         /// The suspending form of `waitForError`.
@@ -1130,7 +1142,9 @@ public enum EmbeddedTemplates {
           timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
         ) async -> (any Error)? {
-          await mockWait(timeout, fileID, filePath, line, column).error().error
+          await mockStream().waitForError(
+            timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+          ).error
         }
       }
 

@@ -253,7 +253,7 @@ extension MockedFunction {
   /// What this call returns, as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).publisher()
+    source(handled, as: T.self).publisher()
   }
 
   /// What this call of a generic function returns, as an `AnyPublisher`.
@@ -265,7 +265,7 @@ extension MockedFunction {
   /// What this call returns, as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
-    source(handled).future()
+    source(handled, as: T.self).future()
   }
 
   /// What this call of a generic function returns, as a `Future`.
@@ -283,7 +283,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).publisher()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -300,7 +300,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
   ) -> OpenCombine.Future<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).future()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -350,19 +350,8 @@ extension ValueResult {
 // MARK: - OpenCombine: waits
 
 extension OpenCombine.Publisher {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Output> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -370,7 +359,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -379,7 +368,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
@@ -389,7 +378,7 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -399,7 +388,9 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -408,7 +399,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -417,7 +408,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -426,7 +417,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
   }
 
@@ -436,7 +427,9 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Failure, seen.values)
   }
 }
@@ -473,7 +466,7 @@ extension MockedFunction {
   /// What this call returns, as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).producer()
+    source(handled, as: T.self).producer()
   }
 
   /// What this call of a generic function returns, as a `SignalProducer`.
@@ -485,7 +478,7 @@ extension MockedFunction {
   /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).signal()
+    source(handled, as: T.self).signal()
   }
 
   /// What this call of a generic function returns, as a `Signal`.
@@ -503,7 +496,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).producer()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -520,7 +513,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).signal()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -560,19 +553,8 @@ extension StreamResult {
 // MARK: - ReactiveSwift: waits
 
 extension ReactiveSwift.SignalProducerConvertible {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Value> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -580,7 +562,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Value? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -589,7 +571,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Value? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
@@ -599,7 +581,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -609,7 +591,9 @@ extension ReactiveSwift.SignalProducerConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -618,7 +602,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -627,7 +611,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -636,7 +620,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Error?, values: [Value]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
   }
 
@@ -646,7 +630,9 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Error, seen.values)
   }
 }
@@ -687,7 +673,7 @@ extension MockStream where Failure == Never {
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-    source(handled).observable().asSingle()
+    source(handled, as: T.self).observable().asSingle()
   }
 
   /// What this call of a generic function returns, as a `Single`.
@@ -698,7 +684,7 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled).observable().asMaybe()
+    source(handled, as: T.self).observable().asMaybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
@@ -709,12 +695,12 @@ extension MockedFunction {
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled).observable().asCompletable()
+    source(handled, as: Never.self).observable().asCompletable()
   }
 
   /// What this call returns, as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
-    source(handled).observable()
+    source(handled, as: T.self).observable()
   }
 
   /// What this call of a generic function returns, as an `Observable`.
@@ -725,7 +711,7 @@ extension MockedFunction {
 
   /// What this call returns, as an `Infallible`.
   func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-    source(handled).infallible()
+    source(handled, as: T.self).infallible()
   }
 
   /// What this call of a generic function returns, as an `Infallible`.
@@ -743,7 +729,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -760,7 +746,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -777,7 +763,8 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
+      .observable().asCompletable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -785,7 +772,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -802,7 +789,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
   ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, file: file, line: line, function: function).infallible()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -876,12 +863,11 @@ extension StreamResult where Failure == Never {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  fileprivate func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Element> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
-      mockEvents($0)
-    }
+  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  fileprivate func mockStream(
+    of kind: any MockResult.Type = ObservableResult<Element>.self
+  ) -> MockStream<Element, any Error> {
+    MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Waits for the first element and returns it; an end before it fails the test.
@@ -890,7 +876,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -899,7 +885,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
@@ -909,7 +895,7 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -919,7 +905,9 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream().waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the completion and returns all elements; an error fails the test.
@@ -928,7 +916,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -937,7 +925,9 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
@@ -946,7 +936,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    mockWait(timeout, fileID, filePath, line, column).error()
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
@@ -955,7 +945,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await mockWait(timeout, fileID, filePath, line, column).error()
+    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -966,7 +956,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForSuccess`.
@@ -975,7 +967,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value fails the test.
@@ -984,7 +978,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).singleError()
+    mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -993,7 +989,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).singleError()
+    await mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -1004,7 +1002,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForValue`.
@@ -1013,7 +1013,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end without a value; a value or an error fails the test.
@@ -1021,7 +1023,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -1029,7 +1033,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value or an end without one fails the test.
@@ -1038,7 +1044,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).maybeError()
+    mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -1047,7 +1055,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeError()
+    await mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -1057,7 +1067,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -1065,7 +1075,9 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a completion fails the test.
@@ -1074,7 +1086,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).error().error
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
@@ -1083,6 +1095,8 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).error().error
+    await mockStream().waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
