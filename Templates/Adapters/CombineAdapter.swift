@@ -166,7 +166,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// What this call returns, as an `AnyPublisher`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).publisher()
+    source(handled, as: T.self).publisher()
   }
 
   /// What this call of a generic function returns, as an `AnyPublisher`.
@@ -178,7 +178,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// What this call returns, as a `Future`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Future<T, E>
   where Result == ValueResult<T, E> {
-    source(handled).future()
+    source(handled, as: T.self).future()
   }
 
   /// What this call of a generic function returns, as a `Future`.
@@ -196,7 +196,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> {{module}}.AnyPublisher<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).publisher()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -213,7 +213,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
   ) -> {{module}}.Future<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).future()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -263,19 +263,8 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: waits
 
 {{nonisolated}}extension {{module}}.Publisher {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Output> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -283,7 +272,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -292,7 +281,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
@@ -302,7 +291,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -312,7 +301,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -321,7 +312,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -330,7 +321,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -339,7 +330,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
   }
 
@@ -349,7 +340,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Failure, seen.values)
   }
 }

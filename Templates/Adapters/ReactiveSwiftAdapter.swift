@@ -39,7 +39,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// What this call returns, as a `SignalProducer`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).producer()
+    source(handled, as: T.self).producer()
   }
 
   /// What this call of a generic function returns, as a `SignalProducer`.
@@ -51,7 +51,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).signal()
+    source(handled, as: T.self).signal()
   }
 
   /// What this call of a generic function returns, as a `Signal`.
@@ -69,7 +69,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).producer()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -86,7 +86,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).signal()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -126,19 +126,8 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 // MARK: - ReactiveSwift: waits
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Value> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -146,7 +135,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Value? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -155,7 +144,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Value? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
@@ -165,7 +154,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -175,7 +164,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -184,7 +175,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -193,7 +184,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -202,7 +193,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Error?, values: [Value]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
   }
 
@@ -212,7 +203,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Error, seen.values)
   }
 }

@@ -34,7 +34,7 @@ The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists 
   {{nonisolated}}extension MockedFunction {
     /// What this call returns, as a `Driver`; it delivers on the main thread, as every `Driver` does.
     {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
-      source(handled).driver()
+      source(handled, as: T.self).driver()
     }
 
     /// What this call of a generic function returns, as a `Driver`.
@@ -45,7 +45,7 @@ The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists 
 
     /// What this call returns, as a `Signal`; it delivers on the main thread, as every `Signal` does.
     {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T> where Result == StreamResult<T, Never> {
-      source(handled).signal()
+      source(handled, as: T.self).signal()
     }
 
     /// What this call of a generic function returns, as a `Signal`.
@@ -63,7 +63,7 @@ The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists 
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
       returning result: StreamResult<T, Never>?
     ) -> RxCocoa.Driver<T> {
-      mockSource(returning: result, file: file, line: line, function: function).driver()
+      mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
     }
 
     /// The same behind a generic function, whose result is kept as `Any`.
@@ -80,7 +80,7 @@ The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists 
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
       returning result: StreamResult<T, Never>?
     ) -> RxCocoa.Signal<T> {
-      mockSource(returning: result, file: file, line: line, function: function).signal()
+      mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
     }
 
     /// The same behind a generic function, whose result is kept as `Any`.

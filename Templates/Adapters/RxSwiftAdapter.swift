@@ -43,7 +43,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 {{nonisolated}}extension MockedFunction {
   /// What this call returns, as a `Single`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-    source(handled).observable().asSingle()
+    source(handled, as: T.self).observable().asSingle()
   }
 
   /// What this call of a generic function returns, as a `Single`.
@@ -54,7 +54,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// What this call returns, as a `Maybe`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled).observable().asMaybe()
+    source(handled, as: T.self).observable().asMaybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
@@ -65,12 +65,12 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// What this call returns, as a `Completable`.
   {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled).observable().asCompletable()
+    source(handled, as: Never.self).observable().asCompletable()
   }
 
   /// What this call returns, as an `Observable`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
-    source(handled).observable()
+    source(handled, as: T.self).observable()
   }
 
   /// What this call of a generic function returns, as an `Observable`.
@@ -81,7 +81,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// What this call returns, as an `Infallible`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-    source(handled).infallible()
+    source(handled, as: T.self).infallible()
   }
 
   /// What this call of a generic function returns, as an `Infallible`.
@@ -99,7 +99,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -116,7 +116,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -133,7 +133,8 @@ The file that it is appended to imports MockRuntime and RxSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
+      .observable().asCompletable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -141,7 +142,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -158,7 +159,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
   ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, file: file, line: line, function: function).infallible()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -232,12 +233,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: waits
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-  fileprivate func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Element> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
-      mockEvents($0)
-    }
+  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  fileprivate func mockStream(
+    of kind: any MockResult.Type = ObservableResult<Element>.self
+  ) -> MockStream<Element, any Error> {
+    MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Waits for the first element and returns it; an end before it fails the test.
@@ -246,7 +246,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -255,7 +255,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
@@ -265,7 +265,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -275,7 +275,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream().waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the completion and returns all elements; an error fails the test.
@@ -284,7 +286,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -293,7 +295,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
@@ -302,7 +306,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    mockWait(timeout, fileID, filePath, line, column).error()
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
@@ -311,7 +315,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await mockWait(timeout, fileID, filePath, line, column).error()
+    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -322,7 +326,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForSuccess`.
@@ -331,7 +337,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value fails the test.
@@ -340,7 +348,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).singleError()
+    mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -349,7 +359,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).singleError()
+    await mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -360,7 +372,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForValue`.
@@ -369,7 +383,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end without a value; a value or an error fails the test.
@@ -377,7 +393,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -385,7 +403,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value or an end without one fails the test.
@@ -394,7 +414,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).maybeError()
+    mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -403,7 +425,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeError()
+    await mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -413,7 +437,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -421,7 +445,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a completion fails the test.
@@ -430,7 +456,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).error().error
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
@@ -439,7 +465,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).error().error
+    await mockStream().waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 

@@ -20,8 +20,11 @@ import Testing
 
   /// The stream is not kept: it holds what the result was made of.
   private func wait(for stream: MockStream<Witness, any Error>, _ kind: EndKind) async {
-    let wait = MockWait<Witness>(timeout: 600) { stream.subscribe($0) }
-    if kind == .made { #expect(await wait.maybeValue() != nil) } else { #expect(await wait.maybeError() != nil) }
+    if kind == .made {
+      #expect(await stream.waitForFirst(timeout: 600) != nil)
+    } else {
+      #expect(await stream.waitForError(timeout: 600).error != nil)
+    }
   }
 
   @Test(arguments: EndKind.allCases, [MockDelivery.background, .main, .immediate])

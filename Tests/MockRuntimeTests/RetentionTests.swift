@@ -230,9 +230,9 @@ enum Form: CaseIterable {
 
   func use(_ rig: Rig) async {
     switch self {
-    case .suspendingWait: await wait(rig) { await $0.values() }
-    case .blockingWait: await wait(rig) { wait in await onThread { wait.values() } }
-    case .waitForFirst: await wait(rig) { [await $0.first()].compactMap { $0 } }
+    case .suspendingWait: await wait(rig) { await $0.waitForValues(timeout: longTime) }
+    case .blockingWait: await wait(rig) { stream in await onThread { stream.waitForValues(timeout: longTime) } }
+    case .waitForFirst: await wait(rig) { [await $0.waitForFirst(timeout: longTime)].compactMap { $0 } }
     case .sequenceWait: await waitForSequence(rig)
     case .openBuffer: await readBuffer(rig)
     case .openSubscription: await listen(rig)
@@ -240,10 +240,10 @@ enum Form: CaseIterable {
     }
   }
 
-  private func wait(_ rig: Rig, _ wait: (MockWait<Witness>) async -> [Witness]) async {
+  private func wait(_ rig: Rig, _ wait: (MockStream<Witness, any Error>) async -> [Witness]) async {
     let stream = rig.call()
     async let fed: Void = rig.feed()
-    #expect(await wait(MockWait(timeout: longTime) { stream.subscribe($0) }).count == 1)
+    #expect(await wait(stream).count == 1)
     await fed
   }
 

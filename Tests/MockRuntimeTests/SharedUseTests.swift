@@ -81,9 +81,8 @@ final class SharedUseTests: XCTestCase {
     let stream = function.source(nil)
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       for number in 0..<20 {
-        let wait = MockWait<Int>(timeout: 600) { stream.subscribe($0) }
         if (thread + number) % 2 == 0 {
-          XCTAssertEqual(wait.values(), [1, 2, 3])
+          XCTAssertEqual(stream.waitForValues(timeout: 600), [1, 2, 3])
         } else {
           stream.subscribe { _ in }.cancel()
         }

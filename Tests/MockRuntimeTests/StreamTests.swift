@@ -134,8 +134,8 @@ import Testing
     let stream = function.source(nil)
     #expect(stream.name == "P.f()")
     #expect(count == 0)
-    #expect(await MockWait { stream.subscribe($0) }.singleSuccess() == 1)
-    #expect(await MockWait { stream.subscribe($0) }.singleSuccess() == 2)
+    #expect(await stream.waitForFirst() == 1)
+    #expect(await stream.waitForFirst() == 2)
   }
 }
 
@@ -212,15 +212,15 @@ import Testing
     maybe.record(state)
     let inOrder = MaybeResult<Int>.inOrder(.value(1), .completed(), .throw(TestError.anError), .value("4"))
     maybe.result = inOrder
-    #expect(MockWait { maybe.source(nil).subscribe($0) }.maybeValue() == 1)
-    MockWait { maybe.source(nil).subscribe($0) }.maybeCompletion()
-    #expect(MockWait { maybe.source(nil).subscribe($0) }.maybeError() as? TestError == .anError)
-    #expect(MockWait { maybe.source(nil).subscribe($0) }.maybeValue() == 4)
+    #expect(maybe.source(nil).waitForFirst() == 1)
+    maybe.source(nil).waitForCompletion()
+    #expect(maybe.source(nil).waitForError().error as? TestError == .anError)
+    #expect(maybe.source(nil).waitForFirst() == 4)
     let end = MockedFunction<Void, () -> CompletableResult?, CompletableResult>("c()", of: "P", stem: "c")
     end.record(state)
     end.result = .inOrder(.completed(), .throw(TestError.anError))
-    MockWait { end.source(nil).subscribe($0) }.completion()
-    #expect(MockWait { end.source(nil).subscribe($0) }.error().error as? TestError == .anError)
+    end.source(nil).waitForCompletion()
+    #expect(end.source(nil).waitForError().error as? TestError == .anError)
   }
 
   @Test func castSources() async {
@@ -229,7 +229,7 @@ import Testing
     any.record(state)
     any.result = .sequence([1, 2, "three", 4])
     await expectFailures("Expected to return a Int, but got a String instead.\nfrom P.a()") {
-      let seen = MockWait { any.source(nil, as: Int.self).subscribe($0) }.error()
+      let seen = any.source(nil, as: Int.self).waitForError()
       #expect(seen.values == [1, 2])
       #expect(seen.error is MockError)
     }

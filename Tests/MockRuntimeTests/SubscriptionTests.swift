@@ -71,14 +71,14 @@ import Testing
   @Test func aTimeOutNamesTheStream() async {
     let stream = call(.never)
     await expectFailures("Timed out after 0.01 s waiting for a value from HTTPClient.status(); seen so far: nothing") {
-      #expect(await MockWait(timeout: 0.01) { stream.subscribe($0) }.first() == nil)
+      #expect(await stream.waitForFirst(timeout: 0.01) == nil)
     }
   }
 
   @Test func aFailureNamesTheStream() async {
     let stream = call(.throw(TestError.anError))
     await expectFailures("Expected a value, got error TestError.anError instead\nfrom HTTPClient.status()") {
-      #expect(await MockWait { stream.subscribe($0) }.first() == nil)
+      #expect(await stream.waitForFirst() == nil)
     }
   }
 
@@ -90,10 +90,10 @@ import Testing
     let (stream, user) = (call(.sequence([1])), inner.source(nil))
     state.delivery = .background
     await expectFailures("Timed out after 0.1 s waiting for a value from Store.user(); seen so far: nothing") {
-      let wait = MockWait<Int>(timeout: 0.1) { receive in
+      let outer = MockStream<Int, any Error> { receive in
         stream.subscribe { event in if case .next = event { _ = user.subscribe(receive) } }
       }
-      #expect(await wait.first() == nil)
+      #expect(await outer.waitForFirst(timeout: 0.1) == nil)
     }
   }
 

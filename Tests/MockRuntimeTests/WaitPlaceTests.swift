@@ -12,68 +12,74 @@ private struct Streams {
   private let function = MockedFunction<Void, () -> ObservableResult<Int?>?, ObservableResult<Int?>>(
     "numbers()", of: "P", stem: "numbers")
 
-  func wait(
-    _ result: ObservableResult<Int?>, _ delivery: MockDelivery = .background, timeout: TimeInterval = 5
-  ) -> MockWait<Int?> {
+  func stream(
+    _ result: ObservableResult<Int?>, _ delivery: MockDelivery = .background,
+    of kind: any MockResult.Type = ObservableResult<Int?>.self
+  ) -> MockStream<Int?, any Error> {
     state.delivery = delivery
     function.result = result
     function.record(state)
     let stream = function.source(nil)
-    return MockWait(timeout: timeout) { stream.subscribe($0) }
+    return MockStream(of: kind) { stream.subscribe($0) }
   }
 
   static let deliveries: [MockDelivery] = [.background, .main, .immediate, .virtual(VirtualClock())]
 
+  private var single: any MockResult.Type { SingleResult<Int?>.self }
+  private var maybe: any MockResult.Type { MaybeResult<Int?>.self }
+
   /// Calls every blocking wait.
   func checkBlocking(_ delivery: MockDelivery) -> Bool {
-    wait(.sequence([1, nil, 3]), delivery).values() == [1, nil, 3]
-      && wait(.sequence([nil]), delivery).completion() == [nil]
-      && wait(.sequence([nil, 2]), delivery).first() == .some(nil)
-      && wait(.sequence([nil]), delivery).singleSuccess() == .some(nil)
-      && wait(.sequence([nil]), delivery).maybeValue() == .some(nil)
-      && wait(.throw(TestError.anError), delivery).singleError() != nil
-      && wait(.throw(TestError.anError), delivery).maybeError() != nil
-      && wait(.sequence([nil], throwing: TestError.anError), delivery).error().values == [nil]
+    stream(.sequence([1, nil, 3]), delivery).waitForValues() == [1, nil, 3]
+      && stream(.sequence([nil]), delivery).waitForCompletion() == [nil]
+      && stream(.sequence([nil, 2]), delivery).waitForFirst() == .some(nil)
+      && stream(.sequence([nil]), delivery, of: single).waitForFirst() == .some(nil)
+      && stream(.sequence([nil]), delivery, of: maybe).waitForFirst() == .some(nil)
+      && stream(.throw(TestError.anError), delivery, of: single).waitForError().error != nil
+      && stream(.throw(TestError.anError), delivery, of: maybe).waitForError().error != nil
+      && stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError().values == [nil]
   }
 
   /// Calls every suspending wait.
   func checkSuspending(_ delivery: MockDelivery, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    guard await wait(.sequence([1, nil, 3]), delivery).values() == [1, nil, 3] else { return false }
-    guard await wait(.sequence([nil]), delivery).completion() == [nil] else { return false }
-    guard await wait(.sequence([nil, 2]), delivery).first() == .some(nil) else { return false }
-    guard await wait(.sequence([nil]), delivery).singleSuccess() == .some(nil) else { return false }
-    guard await wait(.sequence([nil]), delivery).maybeValue() == .some(nil) else { return false }
-    guard await wait(.throw(TestError.anError), delivery).singleError() != nil else { return false }
-    guard await wait(.throw(TestError.anError), delivery).maybeError() != nil else { return false }
-    return await wait(.sequence([nil], throwing: TestError.anError), delivery).error().values == [nil]
+    guard await stream(.sequence([1, nil, 3]), delivery).waitForValues() == [1, nil, 3] else { return false }
+    guard await stream(.sequence([nil]), delivery).waitForCompletion() == [nil] else { return false }
+    guard await stream(.sequence([nil, 2]), delivery).waitForFirst() == .some(nil) else { return false }
+    guard await stream(.sequence([nil]), delivery, of: single).waitForFirst() == .some(nil) else { return false }
+    guard await stream(.sequence([nil]), delivery, of: maybe).waitForFirst() == .some(nil) else { return false }
+    guard await stream(.throw(TestError.anError), delivery, of: single).waitForError().error != nil else {
+      return false
+    }
+    guard await stream(.throw(TestError.anError), delivery, of: maybe).waitForError().error != nil else { return false }
+    return await stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError().values == [nil]
   }
 
   /// What each blocking wait reports when nothing comes.
   func timeOut(_ delivery: MockDelivery) {
-    _ = wait(.never, delivery, timeout: 0.01).values()
-    _ = wait(.never, delivery, timeout: 0.01).values(2)
-    _ = wait(.never, delivery, timeout: 0.01).first()
-    _ = wait(.never, delivery, timeout: 0.01).completion()
-    _ = wait(.never, delivery, timeout: 0.01).error()
-    _ = wait(.never, delivery, timeout: 0.01).singleSuccess()
-    _ = wait(.never, delivery, timeout: 0.01).singleError()
-    _ = wait(.never, delivery, timeout: 0.01).maybeValue()
-    wait(.never, delivery, timeout: 0.01).maybeCompletion()
-    _ = wait(.never, delivery, timeout: 0.01).maybeError()
+    _ = stream(.never, delivery).waitForValues(timeout: 0.01)
+    _ = stream(.never, delivery).waitForValues(2, timeout: 0.01)
+    _ = stream(.never, delivery).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery).waitForCompletion(timeout: 0.01)
+    _ = stream(.never, delivery).waitForError(timeout: 0.01)
+    _ = stream(.never, delivery, of: single).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery, of: single).waitForError(timeout: 0.01).error
+    _ = stream(.never, delivery, of: maybe).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery, of: maybe).waitForCompletion(timeout: 0.01)
+    _ = stream(.never, delivery, of: maybe).waitForError(timeout: 0.01).error
   }
 
   /// What each suspending wait reports when nothing comes.
   func timeOut(_ delivery: MockDelivery, isolation: isolated (any Actor)? = #isolation) async {
-    _ = await wait(.never, delivery, timeout: 0.01).values()
-    _ = await wait(.never, delivery, timeout: 0.01).values(2)
-    _ = await wait(.never, delivery, timeout: 0.01).first()
-    _ = await wait(.never, delivery, timeout: 0.01).completion()
-    _ = await wait(.never, delivery, timeout: 0.01).error()
-    _ = await wait(.never, delivery, timeout: 0.01).singleSuccess()
-    _ = await wait(.never, delivery, timeout: 0.01).singleError()
-    _ = await wait(.never, delivery, timeout: 0.01).maybeValue()
-    await wait(.never, delivery, timeout: 0.01).maybeCompletion()
-    _ = await wait(.never, delivery, timeout: 0.01).maybeError()
+    _ = await stream(.never, delivery).waitForValues(timeout: 0.01)
+    _ = await stream(.never, delivery).waitForValues(2, timeout: 0.01)
+    _ = await stream(.never, delivery).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery).waitForCompletion(timeout: 0.01)
+    _ = await stream(.never, delivery).waitForError(timeout: 0.01)
+    _ = await stream(.never, delivery, of: single).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery, of: single).waitForError(timeout: 0.01).error
+    _ = await stream(.never, delivery, of: maybe).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery, of: maybe).waitForCompletion(timeout: 0.01)
+    _ = await stream(.never, delivery, of: maybe).waitForError(timeout: 0.01).error
   }
 
   static let timeOuts = [
@@ -102,13 +108,13 @@ private struct Streams {
   @MainActor @Test func blockedCallbacksReachTheMainActor() {
     let model = MockViewModel()
     model.loadResult = .value(Item()).delayed(by: 0.01)
-    let wait = MockWait<Bool> { receive in
+    let stream = MockStream<Bool, any Error> { receive in
       model.load { result in
         if case .success = result { receive(.next(MainContext.isCurrent)) }
       }
       return MockCancellation {}
     }
-    #expect(wait.first() == true)
+    #expect(stream.waitForFirst() == true)
   }
 
   @Test(arguments: Streams.deliveries) func timesOut(_ delivery: MockDelivery) async {
@@ -127,12 +133,12 @@ private struct Streams {
     await expectFailures(
       "Timed out after 0.05 s waiting for 3 values from P.numbers(); seen so far: 1, nil"
     ) {
-      let wait = Streams().wait(
+      let stream = Streams().stream(
         .generate {
           $0.on(.next(1))
           $0.on(.next(nil))
-        }, .immediate, timeout: 0.05)
-      #expect(await wait.values(3) == [1, nil])
+        }, .immediate)
+      #expect(await stream.waitForValues(3, timeout: 0.05) == [1, nil])
     }
   }
 }

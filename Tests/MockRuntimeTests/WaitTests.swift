@@ -7,74 +7,83 @@ import XCTest
 @_spi(Generated) @testable import MockRuntime
 
 @Suite struct WaitTests {
-  private func wait(_ events: MockEvent<Int, any Error>...) -> MockWait<Int> {
-    MockWait(timeout: 0.02) { receive in
+  private func stream(
+    of kind: any MockResult.Type = ObservableResult<Int>.self, _ events: [MockEvent<Int, any Error>]
+  ) -> MockStream<Int, any Error> {
+    MockStream(of: kind) { receive in
       for event in events { receive(event) }
       return MockCancellation {}
     }
   }
+  private func elements(_ events: MockEvent<Int, any Error>...) -> MockStream<Int, any Error> { stream(events) }
+  private func single(_ events: MockEvent<Int, any Error>...) -> MockStream<Int, any Error> {
+    stream(of: SingleResult<Int>.self, events)
+  }
+  private func maybe(_ events: MockEvent<Int, any Error>...) -> MockStream<Int, any Error> {
+    stream(of: MaybeResult<Int>.self, events)
+  }
   private let error = MockEvent<Int, any Error>.failed(TestError.anError)
 
-  @Test func single() async {
-    #expect(await wait(.next(1), .completed).singleSuccess() == 1)
+  @Test func singles() async {
+    #expect(await single(.next(1), .completed).waitForFirst() == 1)
     await expectFailures("Expected a single value, got error TestError.anError instead") {
-      #expect(await wait(error).singleSuccess() == nil)
+      #expect(await single(error).waitForFirst() == nil)
     }
     await expectFailures("Expected a single value, but completed without one") {
-      #expect(await wait(.completed).singleSuccess() == nil)
+      #expect(await single(.completed).waitForFirst() == nil)
     }
-    #expect(await wait(error).singleError() as? TestError == .anError)
+    #expect(await single(error).waitForError().error as? TestError == .anError)
     await expectFailures("Expected an error, but got a success instead") {
-      #expect(await wait(.next(1), .completed).singleError() == nil)
+      #expect(await single(.next(1), .completed).waitForError().error == nil)
     }
     await expectFailures("Timed out after 0.02 s waiting for a single value; seen so far: nothing") {
-      #expect(await wait().singleSuccess() == nil)
+      #expect(await single().waitForFirst(timeout: 0.02) == nil)
     }
   }
 
-  @Test func maybe() async {
-    #expect(await wait(.next(1), .completed).maybeValue() == 1)
-    await wait(.completed).maybeCompletion()
-    #expect(await wait(error).maybeError() as? TestError == .anError)
+  @Test func maybes() async {
+    #expect(await maybe(.next(1), .completed).waitForFirst() == 1)
+    await maybe(.completed).waitForCompletion()
+    #expect(await maybe(error).waitForError().error as? TestError == .anError)
     await expectFailures("Expected a value to be returned, but Maybe completed without one") {
-      #expect(await wait(.completed).maybeValue() == nil)
+      #expect(await maybe(.completed).waitForFirst() == nil)
     }
     await expectFailures("Expected a value, got error TestError.anError instead") {
-      #expect(await wait(error).maybeValue() == nil)
+      #expect(await maybe(error).waitForFirst() == nil)
     }
     await expectFailures("Expected successful completion without a value, but had a value returned") {
-      await wait(.next(1), .completed).maybeCompletion()
+      await maybe(.next(1), .completed).waitForCompletion()
     }
     await expectFailures("Expected successful completion, got a TestError.anError instead") {
-      await wait(error).maybeCompletion()
+      await maybe(error).waitForCompletion()
     }
     await expectFailures("Expected an error, but got a value instead") {
-      #expect(await wait(.next(1), .completed).maybeError() == nil)
+      #expect(await maybe(.next(1), .completed).waitForError().error == nil)
     }
     await expectFailures("Expected an error, but Maybe completed instead") {
-      #expect(await wait(.completed).maybeError() == nil)
+      #expect(await maybe(.completed).waitForError().error == nil)
     }
   }
 
-  @Test func stream() async {
-    #expect(await wait(.next(1), .next(2), .completed).completion() == [1, 2])
-    #expect(await wait(.next(1), .next(2), .completed).values() == [1, 2])
-    #expect(await wait(.next(1), .next(2)).values(2) == [1, 2])
-    #expect(await wait(.next(1), .next(2)).first() == 1)
-    let seen = await wait(.next(1), error).error()
+  @Test func streams() async {
+    #expect(await elements(.next(1), .next(2), .completed).waitForCompletion() == [1, 2])
+    #expect(await elements(.next(1), .next(2), .completed).waitForValues() == [1, 2])
+    #expect(await elements(.next(1), .next(2)).waitForValues(2) == [1, 2])
+    #expect(await elements(.next(1), .next(2)).waitForFirst() == 1)
+    let seen = await elements(.next(1), error).waitForError()
     #expect(seen.error as? TestError == .anError && seen.values == [1])
     await expectFailures("Expected successful completion, got a TestError.anError instead") {
-      #expect(await wait(.next(1), error).completion() == [1])
+      #expect(await elements(.next(1), error).waitForCompletion() == [1])
     }
-    await expectFailures("Expected an error, but completed instead") { await wait(.completed).error() }
+    await expectFailures("Expected an error, but completed instead") { await elements(.completed).waitForError() }
     await expectFailures("Expected 3 values, but completed after 1") {
-      #expect(await wait(.next(1), .completed).values(3) == [1])
+      #expect(await elements(.next(1), .completed).waitForValues(3) == [1])
     }
     await expectFailures("Timed out after 0.02 s waiting for a completion; seen so far: 1, 2") {
-      #expect(await wait(.next(1), .next(2)).values() == [1, 2])
+      #expect(await elements(.next(1), .next(2)).waitForValues(timeout: 0.02) == [1, 2])
     }
     await expectFailures("Expected a value, but completed without one") {
-      #expect(await wait(.completed).first() == nil)
+      #expect(await elements(.completed).waitForFirst() == nil)
     }
   }
 

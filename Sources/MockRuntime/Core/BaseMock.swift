@@ -6,7 +6,7 @@
 /// `final class MockClock: BaseMock, Clock, @unchecked Sendable { … }`
 open class BaseMock: AsyncMock, @unchecked Sendable {
   /// The state that all members of this mock share.
-  public let mockState: MockState
+  @_spi(Generated) public let mockState: MockState
 
   /// Makes a mock whose failures are reported where this initialiser was called.
   public init(

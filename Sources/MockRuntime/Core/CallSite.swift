@@ -9,10 +9,10 @@ struct CallSite {
   /// The type of a hand-written mock.
   let mockType: Any.Type?
   let fallback: MockLocation?
-  let function: AnyMockedFunction?
+  let function: (any RecordedMember)?
 
   /// The call of a function that has a recorder.
-  init(state: MockState, function: AnyMockedFunction) {
+  init(state: MockState, function: any RecordedMember) {
     self.state = state
     self.name = function.name
     self.owner = function.protocolName

@@ -48,15 +48,6 @@ public final class MockDefaults: @unchecked Sendable {
   }
 }
 
-extension AsyncMock {
-  /// What this mock returns for types that have no natural default of their own.
-  ///
-  /// For example: `mock.defaults.set(User.guest)`
-  ///
-  /// Those of static members are `StaticMocks.state(of: MockClient.self).defaults`.
-  public var defaults: MockDefaults { mockState.defaults }
-}
-
 extension MockState {
   /// The default of the type: what the test set, else `nil`, empty, zero, `false`, or a tuple of these.
   ///

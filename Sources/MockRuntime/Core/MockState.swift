@@ -1,9 +1,11 @@
 // What all members of one mock share: where it was made, its settings, and which of its functions were called.
 
-/// The state that all members of one mock share.
+/// The state that all members of one mock share; of static members, that of their type in one test.
 ///
 /// It may be used from any thread.
-public final class MockState: @unchecked Sendable {
+public final class MockState: MockSettings, @unchecked Sendable {
+  @_spi(Generated) public var mockState: MockState { self }
+
   /// Where the mock was made; failures are reported there. `nil` where no line of the user is known.
   @_spi(Generated) public let location: MockLocation?
 
@@ -12,14 +14,21 @@ public final class MockState: @unchecked Sendable {
   private let context: TestContext?
   private let lock = MockLock()
   private let flags = AtomicWord.make()
-  /// Unretained: a function retains its state, and leaves this list when it ends. Weak references would make every
-  /// use of a function slower.
-  private var functions: [Unmanaged<AnyMockedFunction>] = []
+  private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
   private var unsetBehavior = MockUnsetBehavior.fail
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
+
+  /// Unretained: a function retains its state, and leaves the list when it ends. Weak references would make every use
+  /// of a function slower.
+  private struct Adopted {
+    unowned(unsafe) let member: any RecordedMember
+    let key: ObjectIdentifier
+
+    init(_ member: any RecordedMember) { (self.member, key) = (member, ObjectIdentifier(member)) }
+  }
 
   private enum Flag {
     static let strict: UInt64 = 1
@@ -27,13 +36,14 @@ public final class MockState: @unchecked Sendable {
     static let mockWide: UInt64 = 4
   }
 
-  /// Makes the state of a mock that is made at this place.
-  public convenience init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
-    self.init(location: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column), owner: "mock")
+  /// Makes the state of a mock that is made at this place; without one, of a mock whose maker knows no line, such as a
+  /// generic `T.init`.
+  public convenience init(
+    fileID: StaticString? = nil, filePath: StaticString = "", line: UInt = 0, column: UInt = 0
+  ) {
+    let location = fileID.map { MockLocation(fileID: $0, filePath: filePath, line: line, column: column) }
+    self.init(location: location, owner: "mock")
   }
-
-  /// Makes the state of a mock whose maker knows no line: a generic `T.init`, a static member.
-  public convenience init() { self.init(location: nil, owner: "mock") }
 
   convenience init(owner: String) { self.init(location: nil, owner: owner) }
 
@@ -52,7 +62,7 @@ public final class MockState: @unchecked Sendable {
 
 extension MockState {
   /// What unset results do.
-  public var whenUnset: MockUnsetBehavior {
+  var whenUnset: MockUnsetBehavior {
     get { lock.withLock { unsetBehavior } }
     set {
       let old = lock.withLock {
@@ -66,7 +76,7 @@ extension MockState {
   }
 
   /// Where streams deliver.
-  public var delivery: MockDelivery {
+  var delivery: MockDelivery {
     get { explicitDelivery ?? .background }
     set {
       let old = lock.withLock {
@@ -103,7 +113,7 @@ extension MockState {
   }
 
   /// What the mock returns for types that have no natural default; made when it is first asked for.
-  public var defaults: MockDefaults {
+  var defaults: MockDefaults {
     lock.withLock {
       let defaults = storedDefaults ?? MockDefaults()
       storedDefaults = defaults
@@ -140,17 +150,15 @@ extension MockState {
 
 extension MockState {
   /// Adds a function that was called for the first time.
-  func adopt(_ function: AnyMockedFunction) {
-    let entry = Unmanaged.passUnretained(function)
-    lock.withLock {
-      if !functions.contains(where: { $0.toOpaque() == entry.toOpaque() }) { functions.append(entry) }
-    }
+  func adopt(_ function: any RecordedMember) {
+    let entry = Adopted(function)
+    lock.withLock { if !functions.contains(where: { $0.key == entry.key }) { functions.append(entry) } }
   }
 
   /// Removes a function that ends, or that belongs to another mock now.
-  func forget(_ function: AnyMockedFunction) {
-    let entry = Unmanaged.passUnretained(function)
-    lock.withLock { functions.removeAll { $0.toOpaque() == entry.toOpaque() } }
+  func forget(_ function: any RecordedMember) {
+    let key = ObjectIdentifier(function)
+    lock.withLock { functions.removeAll { $0.key == key } }
   }
 
   /// Records the call of a function that has no recorder of its own.
@@ -160,10 +168,10 @@ extension MockState {
   }
 
   /// Every call so far, in order.
-  public var calls: [MockCall] {
+  var calls: [MockCall] {
     // While the lock is held no function can end; what runs the user's code waits until it is free again.
     let (loose, recorded) = lock.withLock {
-      (looseCalls, functions.map { $0._withUnsafeGuaranteedRef { $0.snapshotOfCalls() } })
+      (looseCalls, functions.map { $0.member.snapshotOfCalls() })
     }
     return (recorded.flatMap { $0() } + loose).sorted { $0.order < $1.order }
   }

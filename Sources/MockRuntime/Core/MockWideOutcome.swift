@@ -9,42 +9,6 @@ struct MockWideOutcome {
   var isEmpty: Bool { response == nil && error == nil && subject == nil }
 }
 
-extension AsyncMock {
-  /// The value of every function whose own result is not set, whatever its type.
-  ///
-  /// For example: `client.response = Item(name: "first")`
-  ///
-  /// Streams give it and complete; whatever ends without a value just ends. A function that returns another type
-  /// fails with `Expected to return a T, but got a U instead.` It comes after the function's handler and result, and
-  /// before `error` and `subject`. It may be set from any thread.
-  public var response: Any? {
-    get { mockState.mockWideOutcome?.response }
-    set { mockState.changeMockWideOutcome { $0.response = newValue } }
-  }
-
-  /// The error of every function whose own result is not set, and that can fail with it.
-  ///
-  /// For example: `client.error = URLError(.notConnectedToInternet)`
-  ///
-  /// It comes after `response` and before `subject`. A function that can only fail with another type of error reports
-  /// that. It may be set from any thread.
-  public var error: (any Error)? {
-    get { mockState.mockWideOutcome?.error }
-    set { mockState.changeMockWideOutcome { $0.error = newValue } }
-  }
-
-  /// What feeds every function whose own result is not set, after the call.
-  ///
-  /// For example: `client.subject = subject`, then `subject.send(json)` and `subject.complete()`
-  ///
-  /// An element of another type than the function's fails with `Expected to return a T, but got a U instead.`
-  /// Synchronous functions cannot wait for it. It comes after `response` and `error`. It may be set from any thread.
-  public var subject: (any AnyMockSubject)? {
-    get { mockState.mockWideOutcome?.subject }
-    set { mockState.changeMockWideOutcome { $0.subject = newValue } }
-  }
-}
-
 extension CallSite {
   /// What the test has said for all functions of the mock.
   ///

@@ -5,7 +5,9 @@ import Foundation
 /// Records the calls of one function, and keeps what it returns.
 ///
 /// Emitted mocks hold one per requirement. All members may be used from any thread.
-public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMockedFunction, @unchecked Sendable {
+public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
+  let name: StaticString
+  let protocolName: StaticString
   private let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
@@ -35,10 +37,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   @_spi(Generated) public init(
     _ name: StaticString, of protocolName: StaticString, stem: StaticString, argument: StaticString? = nil
   ) {
+    self.name = name
+    self.protocolName = protocolName
     self.stem = stem
     self.argument = argument
     reportsWhenStrict = Result.self == NoResult.self
-    super.init(name, of: protocolName)
   }
 
   deinit {
@@ -150,7 +153,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     return stored
   }
 
-  override func snapshotOfCalls() -> () -> [MockCall] {
+  func snapshotOfCalls() -> () -> [MockCall] {
     let (orders, arguments) = lock.withLock { (log.allOrders, log.allArguments) }
     let (name, label) = (name, argument)
     return {
@@ -160,7 +163,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
     }
   }
 
-  override func reset() {
+  func reset() {
     var old: (result: Result?, handler: MockHandler<Handler>?, log: CallLog<Arguments>, words: [String: Any])
     old = (nil, nil, CallLog(), [:])
     lock.withLock {
@@ -181,7 +184,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
   /// What counts the subscriptions of its streams, if there was a stream.
   var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
-  override func makeSubscriptions() -> SubscriptionCounts? {
+  func makeSubscriptions() -> SubscriptionCounts? {
     lock.withLock {
       if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
       return storedSubscriptions
@@ -201,7 +204,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: AnyMo
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  override func cure(owner: String) -> String? {
+  func cure(owner: String) -> String? {
     let member = Result.self == NoResult.self ? "\(stem)Mock.handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
     guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }

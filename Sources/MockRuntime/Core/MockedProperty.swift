@@ -3,7 +3,9 @@
 /// Keeps the value of one property requirement, counts its reads and records its writes.
 ///
 /// All members may be used from any thread.
-public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable {
+public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
+  let name: StaticString
+  let protocolName: StaticString
   private let lock = MockLock()
   // The lock excludes other accesses to these.
   @exclusivity(unchecked) private var value: Value?
@@ -24,17 +26,15 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
   }
 
   /// Makes the recorder of a property.
-  @_spi(Generated) public override init(_ name: StaticString, of protocolName: StaticString) {
-    unsetValue = nil
-    super.init(name, of: protocolName)
+  @_spi(Generated) public init(_ name: StaticString, of protocolName: StaticString) {
+    (self.name, self.protocolName, unsetValue) = (name, protocolName, nil)
   }
 
   /// Makes the recorder of a property whose values nobody needs to choose.
   ///
   /// For example: `MockedProperty<any Client>("shared", of: "Client", whenUnset: .new { MockClient() })`
   @_spi(Generated) public init(_ name: StaticString, of protocolName: StaticString, whenUnset: UnsetValue) {
-    unsetValue = whenUnset
-    super.init(name, of: protocolName)
+    (self.name, self.protocolName, unsetValue) = (name, protocolName, whenUnset)
   }
 
   deinit { lock.destroy() }
@@ -100,7 +100,12 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
     }
   }
 
-  override func reset() {
+  /// Reads and writes are no calls.
+  func snapshotOfCalls() -> () -> [MockCall] { { [] } }
+
+  func makeSubscriptions() -> SubscriptionCounts? { nil }
+
+  func reset() {
     var old: (Value?, [Value]) = (nil, [])
     lock.withLock {
       old = (value, writes)
@@ -111,5 +116,5 @@ public final class MockedProperty<Value>: AnyMockedFunction, @unchecked Sendable
     withExtendedLifetime(old) {}
   }
 
-  override func cure(owner: String) -> String? { "set \(owner).\(name) = …" }
+  func cure(owner: String) -> String? { "set \(owner).\(name) = …" }
 }

@@ -50,8 +50,7 @@ public enum StaticMocks {
     Registry.shared.currentScope.reset(type)
   }
 
-  private static func member<Member: AnyMockedFunction>(_ type: Any.Type, _ index: Int, _ make: () -> Member) -> Member
-  {
+  private static func member<Member: RecordedMember>(_ type: Any.Type, _ index: Int, _ make: () -> Member) -> Member {
     Registry.shared.observeTestCases()
     let member = Registry.shared.currentScope.member(type, index, make)
     guard let member = member as? Member else {
@@ -67,7 +66,7 @@ final class StaticScope: @unchecked Sendable {
 
   private let lock = MockLock()
   private var states: [ObjectIdentifier: MockState] = [:]
-  private var members: [ObjectIdentifier: [Int: AnyMockedFunction]] = [:]
+  private var members: [ObjectIdentifier: [Int: any RecordedMember]] = [:]
 
   deinit { lock.destroy() }
 
@@ -82,7 +81,7 @@ final class StaticScope: @unchecked Sendable {
     }
   }
 
-  func member(_ type: Any.Type, _ index: Int, _ make: () -> AnyMockedFunction) -> AnyMockedFunction {
+  func member(_ type: Any.Type, _ index: Int, _ make: () -> any RecordedMember) -> any RecordedMember {
     let key = ObjectIdentifier(type)
     if let member = lock.withLock({ members[key]?[index] }) { return member }
     let made = make()

@@ -2,26 +2,6 @@
 
 import Foundation
 
-/// A result that can be held back; a `ReturnResult` cannot: its function returns at once.
-public protocol DelayableResult: MockResult {
-  /// The same result, whose every event comes so many seconds later.
-  ///
-  /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`
-  ///
-  /// A timer waits, and no thread, unless the mock delivers by a `VirtualClock`: then it waits for that. A mock that
-  /// delivers at once, with `delivery = .immediate`, reports a failure and does not wait.
-  ///
-  /// - Parameter seconds: Added to the delay that the result already has.
-  func delayed(by seconds: TimeInterval) -> Self
-}
-
-extension DelayableResult {
-  /// The same result, whose every event comes so much later.
-  ///
-  /// For example: `mock.tokenResult = .value("abc").delayed(by: .milliseconds(500))`
-  public func delayed(by interval: DispatchTimeInterval) -> Self { delayed(by: interval.seconds) }
-}
-
 extension DispatchTimeInterval {
   /// The interval in seconds; `.never` is infinite.
   var seconds: TimeInterval {

@@ -64,7 +64,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
   ) -> AsyncStream<T> {
-    mockSource(returning: result, file: file, line: line, function: function).asyncStream
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).asyncStream
   }
 
   /// The `AsyncThrowingStream` that a function of a hand-written mock returns.
@@ -72,7 +72,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, any Error>?
   ) -> AsyncThrowingStream<T, any Error> {
-    mockSource(returning: result, file: file, line: line, function: function).asyncThrowingStream
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).asyncThrowingStream
   }
 
   /// The asynchronous sequence that a function of a hand-written mock returns.
@@ -81,8 +81,8 @@ extension AsyncMock {
   public func mockAsyncSequence<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
-  ) -> MockAsyncSequence<T, E> {
-    MockAsyncSequence(stream: mockSource(returning: result, file: file, line: line, function: function))
+  ) -> MockStream<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function)
   }
 
   func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {

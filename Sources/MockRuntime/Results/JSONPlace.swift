@@ -9,14 +9,9 @@ struct JSONPlace: @unchecked Sendable {
   private let module: String?
   private let testFile: String
 
-  /// Looks in this bundle first.
-  init(bundle: Bundle, testFile: String) {
-    (self.bundle, module, self.testFile) = (bundle, nil, testFile)
-  }
-
-  /// Looks first in the bundle of the class, and in that of the resources of its module.
-  init(bundleClass: AnyClass?, testFile: String) {
-    bundle = bundleClass.map { Bundle(for: $0) }
+  /// Looks first in the bundle, else in that of the class and in that of the resources of its module.
+  init(bundle: Bundle? = nil, bundleClass: AnyClass?, testFile: String) {
+    self.bundle = bundle ?? bundleClass.map { Bundle(for: $0) }
     module = bundleClass.flatMap { String(reflecting: $0).components(separatedBy: ".").first }
     self.testFile = testFile
   }

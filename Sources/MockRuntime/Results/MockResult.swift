@@ -2,25 +2,37 @@
 
 /// What a mocked function returns; its implementations are the result classes of this module.
 public protocol MockResult: AnyObject {
+  /// What it gives: a value, or each element. `Never` where it only ends.
+  associatedtype Element
+  /// What it fails with.
+  associatedtype Failure: Error
+
   /// How a failure spells a result of this kind, such as `.value(…)`.
   @_spi(Generated) static var exampleSpelling: String { get }
 
   /// What it gives, and when.
   @_spi(Generated) static var shape: MockResultShape { get }
 
-  /// The result of one call: of a result that has several in order, the next one.
+  /// What the test has set.
+  @_spi(Generated) var content: MockResultContent<Self> { get }
+
+  /// Makes a result of this content.
+  @_spi(Generated) init(_ content: MockResultContent<Self>)
+}
+
+extension MockResult {
+  /// Gives this value every time; where there may be more of them, this one and then the end.
+  public static func value(_ value: Element) -> Self { Self(.make { () throws(Failure) -> Element in value }) }
+
+  /// Fails with this error.
+  public static func `throw`(_ error: Failure) -> Self { Self(.make { () throws(Failure) -> Element in throw error }) }
+
+  /// Uses one result per call; a call after the last one is an unexpected call.
   ///
-  /// - Returns: `nil` when all were used up.
-  @_spi(Generated) func takingTurn() -> Self?
+  /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
+  public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
 
-  /// How many seconds its events are held back.
-  @_spi(Generated) var delay: Double { get }
-
-  /// Whether its events may come from other threads than the one that subscribes.
-  @_spi(Generated) var isExternal: Bool { get }
-
-  /// Whether its events go on without subscribers, as those of a subject do.
-  @_spi(Generated) var isHot: Bool { get }
+  init(_ kind: MockResultContent<Self>.Kind) { self.init(MockResultContent(kind: kind)) }
 }
 
 /// What results of one kind give, and when.
@@ -43,34 +55,14 @@ public protocol MockResult: AnyObject {
   var endsAtFirst: Bool { self == .value || self == .optionalValue }
 }
 
-extension MockResult {
-  /// Results are not held back, unless they say so.
-  @_spi(Generated) public var delay: Double { 0 }
-  /// Whether its events may come from other threads than the one that subscribes.
-  @_spi(Generated) public var isExternal: Bool { false }
-
-  /// Most start for each subscriber.
-  @_spi(Generated) public var isHot: Bool { false }
-}
-
 /// The result type of functions that return `Void` and cannot fail.
 public final class NoResult: MockResult {
-  private init() {}
-  /// How a failure spells a result of this kind.
+  @_spi(Generated) public typealias Element = Never
+  @_spi(Generated) public typealias Failure = Never
+  @_spi(Generated) public let content: MockResultContent<NoResult>
+
+  @_spi(Generated) public init(_ content: MockResultContent<NoResult>) { self.content = content }
+
   @_spi(Generated) public static var exampleSpelling: String { "{ … }" }
-  /// What it gives, and when.
   @_spi(Generated) public static var shape: MockResultShape { .returned }
-  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
-  @_spi(Generated) public func takingTurn() -> NoResult? { self }
-}
-
-/// Results that are used up one per call.
-final class Turns<Result>: @unchecked Sendable {
-  private let lock = MockLock()
-  private var remaining: Queue<Result>
-
-  init(_ results: [Result]) { remaining = Queue(results) }
-  deinit { lock.destroy() }
-
-  func next() -> Result? { lock.withLock { remaining.popFirst() } }
 }

@@ -1,14 +1,57 @@
-// What one call of a stream function returns, before a framework's adapter gives it the framework's type.
+// A stream as the runtime knows it: what adapters give the type of their framework, or make of a stream of it.
 
 import Dispatch
 
-/// A cold stream: each subscription runs the result again, and delivers where the mock says.
-public struct MockStream<Element, Failure: Error>: @unchecked Sendable {
-  /// The function that returned it, such as `HTTPClient.getSingle(url:)`.
-  public let name: String
-  let delivery: MockDelivery
-  let producer: Producer<Element, Failure>
-  let subscriptions: SubscriptionCounts?
+/// A stream of no framework: what a mocked function returns, before an adapter gives it the framework's type, or a
+/// framework's stream that a wait looks at.
+///
+/// It is cold: each subscription, and each iteration, runs the result of the call again, and delivers where the mock
+/// says. For example:
+/// `func status() -> any AsyncSequence<Status, LoginError> { mockAsyncSequence(returning: statusResult) }`
+public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sendable {
+  private typealias Subscribe = (@escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation
+
+  /// The function that returned it, such as `HTTPClient.getSingle(url:)`; empty for a stream of a framework.
+  let name: String
+  /// What waits expect of it.
+  let shape: MockResultShape
+  private let start: Subscribe
+
+  private init(name: String, shape: MockResultShape, start: @escaping Subscribe) {
+    (self.name, self.shape, self.start) = (name, shape, start)
+  }
+
+  /// Makes a stream of a framework's, so that a test can wait for it.
+  ///
+  /// For example: `MockStream(of: SingleResult<Element>.self) { receive in … }.waitForFirst(timeout: timeout, …)`
+  ///
+  /// - Parameters:
+  ///   - kind: The class of the results that give such streams; waits say in its words what they expected.
+  ///   - subscribe: Starts one subscription and hands on its events.
+  public init(
+    of kind: any MockResult.Type = StreamResult<Element, Failure>.self,
+    subscribe: @escaping (_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation
+  ) {
+    self.init(name: "", shape: kind.shape, start: subscribe)
+  }
+
+  /// Makes the stream that a mocked function returns.
+  init(
+    name: String, shape: MockResultShape, delivery: MockDelivery, producer: Producer<Element, Failure>,
+    subscriptions: SubscriptionCounts?
+  ) {
+    self.init(name: name, shape: shape) { receive in
+      let scope = WaitScope.current
+      subscriptions?.begin()
+      scope?.begin(name)
+      let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
+        subscriptions?.end()
+        scope?.end(name)
+      }
+      subscription.start(producer)
+      return MockCancellation { subscription.cancel() }
+    }
+  }
 
   /// Starts a subscription.
   ///
@@ -16,15 +59,7 @@ public struct MockStream<Element, Failure: Error>: @unchecked Sendable {
   ///   one that is being delivered comes.
   /// - Returns: What cancels the subscription. It keeps the subscription alive while nothing else does.
   public func subscribe(_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation {
-    let (name, subscriptions, scope) = (name, subscriptions, WaitScope.current)
-    subscriptions?.begin()
-    scope?.begin(name)
-    let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
-      subscriptions?.end()
-      scope?.end(name)
-    }
-    subscription.start(producer)
-    return MockCancellation { subscription.cancel() }
+    start(receive)
   }
 }
 

@@ -24,14 +24,13 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
     for observer in lock.withLock({ sortedObservers }) { observer.on(.next(element)) }
   }
 
-  /// Completes all subscriptions, present and future.
-  public func complete() { finish(.completed) }
-
   /// Fails all subscriptions, present and future.
   public func fail(_ error: Failure) { finish(.failed(error)) }
 
-  /// How many subscriptions there are.
-  public var subscriberCount: Int { lock.withLock { observers.count } }
+  /// Completes all subscriptions.
+  @_spi(Generated) public func finishAll() { finish(.completed) }
+
+  @_spi(Generated) public var observerCount: Int { lock.withLock { observers.count } }
 
   func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
     let (key, end, changed) = lock.withLock {
@@ -82,14 +81,21 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 ///
 /// It may be used from any thread.
 public protocol AnyMockSubject: AnyObject, Sendable {
-  /// How many subscriptions there are.
-  var subscriberCount: Int { get }
-
-  /// Completes all subscriptions, present and future.
-  func complete()
-
   /// Subscribes without regard to types; the runtime casts what comes.
   @_spi(Generated) func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation
+
+  /// Completes all subscriptions.
+  @_spi(Generated) func finishAll()
+
+  @_spi(Generated) var observerCount: Int { get }
+}
+
+extension AnyMockSubject {
+  /// How many subscriptions there are.
+  public var subscriberCount: Int { observerCount }
+
+  /// Completes all subscriptions, present and future.
+  public func complete() { finishAll() }
 }
 
 extension MockSubject {

@@ -2,10 +2,9 @@
 
 extension CallSite {
   /// The stream that the call returns. An unset result is reported now, before anyone subscribes.
-  func stream<Result: MockResult, T, E: Error>(
-    _ choice: Choice<Result>, _ settle: @escaping (Result) -> Settlement<T, E>
-  ) -> MockStream<T, E> {
-    let producer: Producer<T, E>
+  func stream<Result: DelayableResult, T>(_ choice: Choice<Result>, as type: T.Type) -> MockStream<T, Result.Failure> {
+    let settle = { (result: Result) in cast(result.settle(at: self), to: type) }
+    let producer: Producer<T, Result.Failure>
     if case .result(let result) = choice {
       let delay = delay(of: result)
       producer = Producer(isExternal: result.isExternal, isHot: result.isHot) {
@@ -16,11 +15,13 @@ extension CallSite {
       producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     }
     return MockStream(
-      name: qualifiedName, delivery: state.delivery, producer: producer, subscriptions: function?.makeSubscriptions())
+      name: qualifiedName, shape: Result.shape, delivery: state.delivery, producer: producer,
+      subscriptions: function?.makeSubscriptions())
   }
 
-  /// Casts every value; a value of another type is reported and ends the stream.
-  func cast<T, E: Error>(_ settlement: Settlement<Any, E>, to type: T.Type) -> Settlement<T, E> {
+  /// Casts every value that is of another type; where that fails, it is reported and ends the stream.
+  func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
+    if let settlement = settlement as? Settlement<T, E> { return settlement }
     switch settlement {
     case .value(let value): return castValue(value, to: type)
     case .failure(let error): return .failure(error)
@@ -40,7 +41,7 @@ extension CallSite {
     return .failure(error)
   }
 
-  func cast<T, E: Error>(_ event: MockEvent<Any, E>, to type: T.Type) -> MockEvent<T, E> {
+  func cast<Element, T, E: Error>(_ event: MockEvent<Element, E>, to type: T.Type) -> MockEvent<T, E> {
     switch event {
     case .completed: return .completed
     case .failed(let error): return .failed(error)
@@ -54,52 +55,16 @@ extension CallSite {
   }
 }
 
-extension MockedFunction {
-  /// The stream of one value that this call returns.
-  public func source<T, E: Error>(_ handled: Result?) -> MockStream<T, E> where Result == ValueResult<T, E> {
-    let site = site
-    return site.stream(decide(handled)) { $0.settle(at: site) }
-  }
-
-  /// The stream of one value or none that this call returns.
-  public func source<T>(_ handled: Result?) -> MockStream<T, any Error> where Result == MaybeResult<T> {
-    let site = site
-    return site.stream(decide(handled)) { $0.settle(at: site) }
-  }
-
-  /// The stream without elements that this call returns.
-  public func source<E: Error>(_ handled: Result?) -> MockStream<Never, E> where Result == CompletionResult<E> {
-    let site = site
-    return site.stream(decide(handled)) { $0.settle(at: site) }
+extension MockedFunction where Result: DelayableResult {
+  /// The stream that this call returns, of elements of the caller's type; one of another type is reported and ends it.
+  ///
+  /// For example: `source(handled, as: T.self).observable()`, in an adapter
+  public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
+    site.stream(decide(handled), as: type)
   }
 
   /// The stream that this call returns.
-  public func source<T, E: Error>(_ handled: Result?) -> MockStream<T, E> where Result == StreamResult<T, E> {
-    let site = site
-    return site.stream(decide(handled)) { $0.settle(at: site) }
-  }
-
-  /// The stream of one value of the caller's type; a value of another type is reported and fails the stream.
-  public func source<T, E: Error>(
-    _ handled: Result?, as type: T.Type
-  ) -> MockStream<T, E> where Result == ValueResult<Any, E> {
-    let site = site
-    return site.stream(decide(handled)) { site.cast($0.settle(at: site), to: type) }
-  }
-
-  /// The stream of one value or none of the caller's type; a value of another type is reported and fails the stream.
-  public func source<T>(
-    _ handled: Result?, as type: T.Type
-  ) -> MockStream<T, any Error> where Result == MaybeResult<Any> {
-    let site = site
-    return site.stream(decide(handled)) { site.cast($0.settle(at: site), to: type) }
-  }
-
-  /// The stream of elements of the caller's type; an element of another type is reported and ends the stream.
-  public func source<T, E: Error>(
-    _ handled: Result?, as type: T.Type
-  ) -> MockStream<T, E> where Result == StreamResult<Any, E> {
-    let site = site
-    return site.stream(decide(handled)) { site.cast($0.settle(at: site), to: type) }
+  @_spi(Generated) public func source(_ handled: Result?) -> MockStream<Result.Element, Result.Failure> {
+    source(handled, as: Result.Element.self)
   }
 }

@@ -86,8 +86,11 @@ extension AsyncSequence {
     await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
   }
 
-  private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> MockWait<Element> {
-    MockWait(name: "", timeout: timeout, location: location) { receive in
+  private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {
+    if let source = self as? any EventSource {
+      return StreamWait(shape: source.shape, timeout: timeout, location: location) { source.subscribe($0) }
+    }
+    return StreamWait(shape: .elements, timeout: timeout, location: location) { receive in
       nonisolated(unsafe) let iterate = { () async -> Void in
         do {
           for try await element in self { receive(.next(element)) }
@@ -99,6 +102,30 @@ extension AsyncSequence {
       let scope = WaitScope.current
       let task = startQueuedTask { await WaitScope.$current.withValue(scope) { await iterate() } }
       return MockCancellation { task.cancel() }
+    }
+  }
+}
+
+/// A stream that needs no task to be read.
+private protocol EventSource {
+  /// What is expected of it.
+  var shape: MockResultShape { get }
+
+  /// Starts a subscription; `T` is the stream's element.
+  func subscribe<T>(_ receive: @escaping (MockEvent<T, any Error>) -> Void) -> MockCancellation
+}
+
+extension MockStream: EventSource {
+  fileprivate func subscribe<T>(_ receive: @escaping (MockEvent<T, any Error>) -> Void) -> MockCancellation {
+    guard let receive = receive as? (MockEvent<Element, any Error>) -> Void else {
+      preconditionFailure("a stream of \(Element.self) was asked for \(T.self)")
+    }
+    return subscribe { (event: MockEvent<Element, Failure>) in
+      switch event {
+      case .next(let element): receive(.next(element))
+      case .failed(let error): receive(.failed(error))
+      case .completed: receive(.completed)
+      }
     }
   }
 }

@@ -13,7 +13,9 @@ final class WaitScope: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
+  /// Notes that a stream was subscribed to; one of a framework has no name, and is not told of.
   func begin(_ name: String) {
+    if name.isEmpty { return }
     lock.withLock {
       if !names.contains(name) { names.append(name) }
       active[name, default: 0] += 1

@@ -278,7 +278,7 @@ extension MockedFunction {
   /// What this call returns, as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).publisher()
+    source(handled, as: T.self).publisher()
   }
 
   /// What this call of a generic function returns, as an `AnyPublisher`.
@@ -290,7 +290,7 @@ extension MockedFunction {
   /// What this call returns, as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
-    source(handled).future()
+    source(handled, as: T.self).future()
   }
 
   /// What this call of a generic function returns, as a `Future`.
@@ -308,7 +308,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).publisher()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -325,7 +325,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
   ) -> OpenCombine.Future<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).future()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -375,19 +375,8 @@ extension ValueResult {
 // MARK: - OpenCombine: waits
 
 extension OpenCombine.Publisher {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Output> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -395,7 +384,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -404,7 +393,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
@@ -414,7 +403,7 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -424,7 +413,9 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -433,7 +424,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -442,7 +433,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -451,7 +442,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
   }
 
@@ -461,7 +452,9 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Failure, seen.values)
   }
 }
@@ -498,7 +491,7 @@ extension MockedFunction {
   /// What this call returns, as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).producer()
+    source(handled, as: T.self).producer()
   }
 
   /// What this call of a generic function returns, as a `SignalProducer`.
@@ -510,7 +503,7 @@ extension MockedFunction {
   /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).signal()
+    source(handled, as: T.self).signal()
   }
 
   /// What this call of a generic function returns, as a `Signal`.
@@ -528,7 +521,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).producer()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -545,7 +538,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).signal()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -585,19 +578,8 @@ extension StreamResult {
 // MARK: - ReactiveSwift: waits
 
 extension ReactiveSwift.SignalProducerConvertible {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Value> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -605,7 +587,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Value? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -614,7 +596,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Value? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
@@ -624,7 +606,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -634,7 +616,9 @@ extension ReactiveSwift.SignalProducerConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -643,7 +627,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -652,7 +636,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -661,7 +645,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Error?, values: [Value]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
   }
 
@@ -671,7 +655,9 @@ extension ReactiveSwift.SignalProducerConvertible {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Error, seen.values)
   }
 }
@@ -712,7 +698,7 @@ extension MockStream where Failure == Never {
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-    source(handled).observable().asSingle()
+    source(handled, as: T.self).observable().asSingle()
   }
 
   /// What this call of a generic function returns, as a `Single`.
@@ -723,7 +709,7 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled).observable().asMaybe()
+    source(handled, as: T.self).observable().asMaybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
@@ -734,12 +720,12 @@ extension MockedFunction {
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled).observable().asCompletable()
+    source(handled, as: Never.self).observable().asCompletable()
   }
 
   /// What this call returns, as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
-    source(handled).observable()
+    source(handled, as: T.self).observable()
   }
 
   /// What this call of a generic function returns, as an `Observable`.
@@ -750,7 +736,7 @@ extension MockedFunction {
 
   /// What this call returns, as an `Infallible`.
   func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-    source(handled).infallible()
+    source(handled, as: T.self).infallible()
   }
 
   /// What this call of a generic function returns, as an `Infallible`.
@@ -768,7 +754,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -785,7 +771,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -802,7 +788,8 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
+      .observable().asCompletable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -810,7 +797,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -827,7 +814,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
   ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, file: file, line: line, function: function).infallible()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -901,12 +888,11 @@ extension StreamResult where Failure == Never {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  fileprivate func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Element> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
-      mockEvents($0)
-    }
+  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  fileprivate func mockStream(
+    of kind: any MockResult.Type = ObservableResult<Element>.self
+  ) -> MockStream<Element, any Error> {
+    MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Waits for the first element and returns it; an end before it fails the test.
@@ -915,7 +901,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -924,7 +910,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
@@ -934,7 +920,7 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -944,7 +930,9 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream().waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the completion and returns all elements; an error fails the test.
@@ -953,7 +941,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -962,7 +950,9 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
@@ -971,7 +961,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    mockWait(timeout, fileID, filePath, line, column).error()
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
@@ -980,7 +970,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await mockWait(timeout, fileID, filePath, line, column).error()
+    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -991,7 +981,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForSuccess`.
@@ -1000,7 +992,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value fails the test.
@@ -1009,7 +1003,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).singleError()
+    mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -1018,7 +1014,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).singleError()
+    await mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -1029,7 +1027,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForValue`.
@@ -1038,7 +1038,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end without a value; a value or an error fails the test.
@@ -1046,7 +1048,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -1054,7 +1058,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value or an end without one fails the test.
@@ -1063,7 +1069,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).maybeError()
+    mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -1072,7 +1080,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeError()
+    await mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -1082,7 +1092,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -1090,7 +1100,9 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a completion fails the test.
@@ -1099,7 +1111,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).error().error
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
@@ -1108,6 +1120,8 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).error().error
+    await mockStream().waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }

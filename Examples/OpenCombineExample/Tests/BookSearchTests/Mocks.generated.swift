@@ -229,7 +229,7 @@ extension MockedFunction {
   /// What this call returns, as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
-    source(handled).publisher()
+    source(handled, as: T.self).publisher()
   }
 
   /// What this call of a generic function returns, as an `AnyPublisher`.
@@ -241,7 +241,7 @@ extension MockedFunction {
   /// What this call returns, as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
-    source(handled).future()
+    source(handled, as: T.self).future()
   }
 
   /// What this call of a generic function returns, as a `Future`.
@@ -259,7 +259,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).publisher()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -276,7 +276,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
   ) -> OpenCombine.Future<T, E> {
-    mockSource(returning: result, file: file, line: line, function: function).future()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -326,19 +326,8 @@ extension ValueResult {
 // MARK: - OpenCombine: waits
 
 extension OpenCombine.Publisher {
-  private func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Output> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) { receive in
-      mockEvents { event in
-        switch event {
-        case .next(let value): receive(.next(value))
-        case .failed(let error): receive(.failed(error))
-        case .completed: receive(.completed)
-        }
-      }
-    }
-  }
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -346,7 +335,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -355,7 +344,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
@@ -365,7 +354,7 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -375,7 +364,9 @@ extension OpenCombine.Publisher {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end and returns all values; a failure fails the test.
@@ -384,7 +375,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -393,7 +384,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
@@ -402,7 +393,7 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
-    let seen = mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
   }
 
@@ -412,7 +403,9 @@ extension OpenCombine.Publisher {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
-    let seen = await mockWait(timeout, fileID, filePath, line, column).error()
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     return (seen.error as? Failure, seen.values)
   }
 }

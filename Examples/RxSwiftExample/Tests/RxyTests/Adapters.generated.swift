@@ -42,7 +42,7 @@ extension MockStream where Failure == Never {
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-    source(handled).observable().asSingle()
+    source(handled, as: T.self).observable().asSingle()
   }
 
   /// What this call of a generic function returns, as a `Single`.
@@ -53,7 +53,7 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled).observable().asMaybe()
+    source(handled, as: T.self).observable().asMaybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
@@ -64,12 +64,12 @@ extension MockedFunction {
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled).observable().asCompletable()
+    source(handled, as: Never.self).observable().asCompletable()
   }
 
   /// What this call returns, as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
-    source(handled).observable()
+    source(handled, as: T.self).observable()
   }
 
   /// What this call of a generic function returns, as an `Observable`.
@@ -80,7 +80,7 @@ extension MockedFunction {
 
   /// What this call returns, as an `Infallible`.
   func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-    source(handled).infallible()
+    source(handled, as: T.self).infallible()
   }
 
   /// What this call of a generic function returns, as an `Infallible`.
@@ -98,7 +98,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -115,7 +115,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -132,7 +132,8 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, file: file, line: line, function: function).observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
+      .observable().asCompletable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -140,7 +141,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, file: file, line: line, function: function).observable()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -157,7 +158,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
   ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, file: file, line: line, function: function).infallible()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -231,12 +232,11 @@ extension StreamResult where Failure == Never {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  fileprivate func mockWait(
-    _ timeout: Double, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> MockWait<Element> {
-    MockWait(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column) {
-      mockEvents($0)
-    }
+  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  fileprivate func mockStream(
+    of kind: any MockResult.Type = ObservableResult<Element>.self
+  ) -> MockStream<Element, any Error> {
+    MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Waits for the first element and returns it; an end before it fails the test.
@@ -245,7 +245,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).first()
+    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForFirst`.
@@ -254,7 +254,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).first()
+    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
@@ -264,7 +264,7 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).values(count)
+    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForValues`.
@@ -274,7 +274,9 @@ extension RxSwift.ObservableConvertibleType {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).values(count)
+    await mockStream().waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the completion and returns all elements; an error fails the test.
@@ -283,7 +285,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -292,7 +294,9 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
@@ -301,7 +305,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    mockWait(timeout, fileID, filePath, line, column).error()
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
@@ -310,7 +314,7 @@ extension RxSwift.ObservableConvertibleType {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await mockWait(timeout, fileID, filePath, line, column).error()
+    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -321,7 +325,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForSuccess`.
@@ -330,7 +336,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).singleSuccess()
+    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value fails the test.
@@ -339,7 +347,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).singleError()
+    mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -348,7 +358,9 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).singleError()
+    await mockStream(of: SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -359,7 +371,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForValue`.
@@ -368,7 +382,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeValue()
+    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the end without a value; a value or an error fails the test.
@@ -376,7 +392,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -384,7 +402,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).maybeCompletion()
+    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a value or an end without one fails the test.
@@ -393,7 +413,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).maybeError()
+    mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 
   /// The suspending form of `waitForError`.
@@ -402,7 +424,9 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).maybeError()
+    await mockStream(of: MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 
@@ -412,7 +436,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    mockWait(timeout, fileID, filePath, line, column).completion()
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
@@ -420,7 +444,9 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await mockWait(timeout, fileID, filePath, line, column).completion()
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the error and returns it; a completion fails the test.
@@ -429,7 +455,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    mockWait(timeout, fileID, filePath, line, column).error().error
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
@@ -438,7 +464,9 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
-    await mockWait(timeout, fileID, filePath, line, column).error().error
+    await mockStream().waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
   }
 }
 

@@ -99,7 +99,7 @@ extension TemplateSchema {
       TemplateKey("declaration", .text, "the requirement's declaration in front of its brace"),
       TemplateKey("getter", .text, "'get' and its effects; empty where the body needs no accessor around it"),
       TemplateKey("isProperty", .flag, "whether it is a property, which is read and not called"),
-    TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
+      TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
     ]
 
   private static let initializerKeys =

@@ -22,11 +22,11 @@ enum ForeignNames {
   }
 
   private static let mockRuntime = """
-    AnyMockSubject AnyMockedFunction AsyncMock BaseMock CompletableResult CompletionResult DecodedResult
-    DelayableResult MaybeResult MockAsyncSequence MockCall MockCancellation MockDefaults MockDelivery MockError
-    MockEvent MockHandler MockLocation MockObserver MockResult MockResultShape MockState MockStream MockSubject
-    MockUnsetBehavior MockWait MockedFunction MockedProperty NoResult ObservableResult ReturnResult SingleResult
-    StaticMocks StreamResult UnsetValue ValueResult VirtualClock
+    AnyMockSubject AsyncMock BaseMock CompletableResult CompletionResult DecodedResult DelayableResult EndingResult
+    MaybeResult MockCall MockCancellation MockDefaults MockDelivery MockError MockEvent MockHandler MockLocation
+    MockObserver MockResult MockResultContent MockResultShape MockSettings MockState MockStream MockSubject
+    MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult ReturnResult SingleResult StaticMocks
+    StreamResult UnsetValue ValueResult VirtualClock
     """
 
   private static let swift = """

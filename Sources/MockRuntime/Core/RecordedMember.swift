@@ -1,26 +1,21 @@
 // What the recorders of functions and of properties have in common.
 
 /// The recorder of one requirement, whatever its types.
-public class AnyMockedFunction: @unchecked Sendable {
-  let name: StaticString
-  let protocolName: StaticString
-
-  init(_ name: StaticString, of protocolName: StaticString) {
-    self.name = name
-    self.protocolName = protocolName
-  }
+protocol RecordedMember: AnyObject, Sendable {
+  var name: StaticString { get }
+  var protocolName: StaticString { get }
 
   /// What lists the calls so far, in order; it does not need the function any more.
-  func snapshotOfCalls() -> () -> [MockCall] { { [] } }
+  func snapshotOfCalls() -> () -> [MockCall]
 
   /// Forgets everything that was recorded and set.
-  func reset() {}
+  func reset()
 
   /// What counts the subscriptions of its streams, made when it is first needed.
-  func makeSubscriptions() -> SubscriptionCounts? { nil }
+  func makeSubscriptions() -> SubscriptionCounts?
 
   /// How to cure an unset result, said below the failure.
-  func cure(owner: String) -> String? { nil }
+  func cure(owner: String) -> String?
 }
 
 /// A handler in a box, so that the recorder holds one word.

@@ -1,0 +1,17 @@
+// What unset results do: the setting of a mock.
+
+/// What a mock does when a requirement is called whose result is not set.
+///
+/// For example: `mock.whenUnset = .empty`
+public enum MockUnsetBehavior: Sendable {
+  /// Reports an unexpected call, unless there is no outcome to choose. The default.
+  case fail
+  /// Like `fail`, and reports also calls that return `Void` and cannot fail, unless they have a handler.
+  case strict
+  /// Streams and `async` functions never end; synchronous functions return their natural default.
+  case never
+  /// Streams complete at once; functions return their natural default.
+  case empty
+  /// Whatever can fail with this error does; the rest behaves as under `fail`.
+  case `throw`(any Error)
+}

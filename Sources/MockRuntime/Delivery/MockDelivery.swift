@@ -1,0 +1,24 @@
+// Where streams deliver: the setting of a mock.
+
+/// Where the streams of a mock deliver their events.
+///
+/// For example: `mock.delivery = .immediate`
+public enum MockDelivery: Sendable {
+  /// On a background queue, never on the subscriber's thread, and without need of the main thread. The default.
+  case background
+  /// Made in the background and delivered on the main thread.
+  case main
+  /// On the thread that subscribes, before `subscribe` returns. Delayed results are refused.
+  case immediate
+  /// On the thread that subscribes, and what is delayed on the thread that moves the clock on.
+  case virtual(VirtualClock)
+
+  /// Where single events are delivered; `nil` for the thread that they come on.
+  var place: DeliveryPlace? {
+    switch self {
+    case .immediate, .virtual: return nil
+    case .background: return .queue(.global())
+    case .main: return .main
+    }
+  }
+}

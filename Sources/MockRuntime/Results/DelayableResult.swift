@@ -1,0 +1,39 @@
+// What results have in common that come later than the call.
+
+import Foundation
+
+/// A result that comes later, and can be held back; a `ReturnResult` cannot: its function returns at once.
+public protocol DelayableResult: MockResult {}
+
+extension DelayableResult {
+  /// Makes a result from any source of events, for adapters of stream frameworks.
+  ///
+  /// - Parameter subscribe: Called once per subscription, on the subscriber's thread: a hot source would go on without
+  ///   it. What it gives is delivered where the mock says.
+  public init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
+    self.init(.events(.hot(subscribe)))
+  }
+
+  /// Neither gives anything nor ends.
+  ///
+  /// An `async` function waits until its task is cancelled, and throws `CancellationError` where its signature allows it.
+  public static var never: Self { Self(.never) }
+
+  /// Gives what the test sends after the call; where one value is the end, the first one.
+  public static func subject(_ subject: MockSubject<Element, Failure>) -> Self { Self(subscribe: subject.subscribe) }
+
+  /// The same result, whose every event comes so many seconds later.
+  ///
+  /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`
+  ///
+  /// A timer waits, and no thread, unless the mock delivers by a `VirtualClock`: then it waits for that. A mock that
+  /// delivers at once, with `delivery = .immediate`, reports a failure and does not wait.
+  ///
+  /// - Parameter seconds: Added to the delay that the result already has.
+  public func delayed(by seconds: TimeInterval) -> Self { heldBack(by: seconds) }
+
+  /// The same result, whose every event comes so much later.
+  ///
+  /// For example: `mock.tokenResult = .value("abc").delayed(by: .milliseconds(500))`
+  public func delayed(by interval: DispatchTimeInterval) -> Self { heldBack(by: interval.seconds) }
+}

@@ -1,0 +1,71 @@
+// What stands in a result, whatever its class, and what one call makes of it.
+
+/// Where the values of a result come from, and how long they are held back.
+@_spi(Generated) public struct MockResultContent<Result: MockResult> {
+  enum Kind {
+    case make(() throws(Result.Failure) -> Result.Element)
+    /// What may fail with an error that the function cannot throw; that is reported.
+    case attempt(() throws -> Result.Element)
+    case completed
+    case never
+    case events(Producer<Result.Element, Result.Failure>)
+    case turns(Turns<Result>)
+  }
+
+  let kind: Kind
+  /// How many seconds every event is held back; `delayed(by:)` sets it.
+  var delay = 0.0
+}
+
+extension MockResult {
+  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
+  func takingTurn() -> Self? {
+    guard case .turns(let turns) = content.kind else { return self }
+    return turns.next()?.takingTurn()?.heldBack(by: content.delay)
+  }
+
+  /// The same result, whose every event comes so many seconds later.
+  func heldBack(by seconds: Double) -> Self {
+    seconds > 0 ? Self(MockResultContent(kind: content.kind, delay: content.delay + seconds)) : self
+  }
+
+  /// How many seconds its events are held back.
+  var delay: Double { content.delay }
+
+  /// Whether its events may come from other threads than the one that subscribes.
+  var isExternal: Bool {
+    if case .events(let producer) = content.kind { return producer.isExternal || delay > 0 }
+    return delay > 0
+  }
+
+  /// Whether its events go on without subscribers, as those of a subject do.
+  var isHot: Bool {
+    if case .events(let producer) = content.kind { return producer.isHot }
+    return false
+  }
+
+  /// Runs the result for one call, or for one subscription.
+  func settle(at site: CallSite) -> Settlement<Element, Failure> {
+    switch content.kind {
+    case .make(let make):
+      do throws(Failure) { return .value(try make()) } catch { return .failure(error) }
+    case .attempt(let make):
+      do { return .value(try make()) } catch { return site.settlement(of: error) }
+    case .completed: return .nothing
+    case .never: return .never
+    case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: Self.shape.needsValue)
+    }
+  }
+}
+
+/// Results that are used up one per call.
+final class Turns<Result>: @unchecked Sendable {
+  private let lock = MockLock()
+  private var remaining: Queue<Result>
+
+  init(_ results: [Result]) { remaining = Queue(results) }
+  deinit { lock.destroy() }
+
+  func next() -> Result? { lock.withLock { remaining.popFirst() } }
+}

@@ -1,0 +1,84 @@
+// What each wait makes of what it saw: the value that it returns, or the text of its failure.
+
+import Foundation
+
+extension StreamWait {
+  func first(_ seen: Seen<Element>) -> Element? {
+    let expected = shape == .value ? "a single value" : "a value"
+    switch seen.end {
+    case .completed, .enough: if seen.elements.isEmpty { fail("Expected \(missing)") }
+    case .failed(let error): fail("Expected \(expected), got error \(Self.spelling(error)) instead")
+    case .timedOut: failTimeout(expected, seen)
+    }
+    return seen.elements.first
+  }
+
+  private var missing: String {
+    switch shape {
+    case .value: return "a single value, but completed without one"
+    case .optionalValue: return "a value to be returned, but Maybe completed without one"
+    case .returned, .end, .elements: return "a value, but completed without one"
+    }
+  }
+
+  func completion(_ seen: Seen<Element>) -> [Element] {
+    let isMaybe = shape == .optionalValue
+    switch seen.end {
+    case .completed, .enough:
+      if isMaybe, !seen.elements.isEmpty {
+        fail("Expected successful completion without a value, but had a value returned")
+      }
+    case .failed(let error): fail("Expected successful completion, got a \(Self.spelling(error)) instead")
+    case .timedOut: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
+    }
+    return seen.elements
+  }
+
+  func error(_ seen: Seen<Element>) -> (error: (any Error)?, values: [Element]) {
+    switch seen.end {
+    case .failed(let error): return (error, seen.elements)
+    case .completed, .enough: fail("Expected an error, but \(success(isEmpty: seen.elements.isEmpty)) instead")
+    case .timedOut: failTimeout("an error", seen)
+    }
+    return (nil, seen.elements)
+  }
+
+  private func success(isEmpty: Bool) -> String {
+    switch shape {
+    case .value: return isEmpty ? "completed" : "got a success"
+    case .optionalValue: return isEmpty ? "Maybe completed" : "got a value"
+    case .returned, .end, .elements: return "completed"
+    }
+  }
+
+  func values(_ seen: Seen<Element>, _ count: Int?) -> [Element] {
+    switch seen.end {
+    case .enough: break
+    case .completed:
+      if let count, seen.elements.count < count {
+        fail("Expected \(count) values, but completed after \(seen.elements.count)")
+      }
+    case .failed(let error):
+      let expected = count.map { "\($0) values" } ?? "successful completion"
+      fail("Expected \(expected), got a \(Self.spelling(error)) instead")
+    case .timedOut: failTimeout(count.map { "\($0) values" } ?? "a completion", seen)
+    }
+    return seen.elements
+  }
+
+  private func failTimeout(_ expected: String, _ seen: Seen<Element>) {
+    let names = scope.pendingNames
+    let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
+    let elements = seen.elements.map(MockCall.text(of:)).joined(separator: ", ")
+    let soFar = elements.isEmpty ? "nothing" : elements
+    let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
+    FailureReporter.report(text, at: location)
+  }
+
+  /// An error as `Type.case`.
+  private static func spelling(_ error: any Error) -> String {
+    let (type, text) = ("\(Swift.type(of: error))", "\(error)")
+    if error is MockError { return "\(type) (\(text))" }
+    return text.hasPrefix(type) ? text : "\(type).\(text)"
+  }
+}
