@@ -19,7 +19,11 @@ public enum Repository {
   public static func runtimeObjects() throws -> [URL] {
     let folder = products.appendingPathComponent("MockRuntime.build")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return files.filter { $0.hasSuffix(".o") }.sorted().map(folder.appendingPathComponent)
+    // A build leaves what was made of files that are gone.
+    let present = Set(
+      try swiftFiles(in: "Sources/MockRuntime").compactMap { $0.split(separator: "/").last.map { "\($0).o" } })
+    return files.filter { present.contains(($0 as NSString).lastPathComponent) }.sorted().map(
+      folder.appendingPathComponent)
   }
 
   public static func contents(_ path: String) throws -> String {
