@@ -347,5 +347,115 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
+// MARK: - {{module}}: the time of the test
+
+{{nonisolated}}extension VirtualClock {
+  /// The same time for code that takes a scheduler of {{module}}: what is due runs as the test moves the clock on.
+  {{access}}var {{lowercasedModule}}Scheduler: {{module}}SchedulerOfVirtualClock {
+    {{module}}SchedulerOfVirtualClock(clock: self)
+  }
+}
+
+/// Schedules by a `VirtualClock`.
+{{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Sendable {
+  /// A time of the clock.
+  {{access}}struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    /// How much time lies between two times.
+    {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
+      {{access}}var seconds: Double
+
+      fileprivate init(in seconds: Double) { self.seconds = seconds }
+      {{access}}init(integerLiteral value: Double) { seconds = value }
+      {{access}}init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+
+      {{access}}var magnitude: Double { abs(seconds) }
+
+      {{access}}static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      {{access}}static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
+      {{access}}static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
+      {{access}}static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
+      {{access}}static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+      {{access}}static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
+      {{access}}static func seconds(_ count: Double) -> Stride { Stride(in: count) }
+      {{access}}static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
+      {{access}}static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
+      {{access}}static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+    }
+
+    fileprivate var seconds: Double
+
+    {{access}}func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
+    {{access}}func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+  }
+
+  /// There are none.
+  {{access}}enum SchedulerOptions: Sendable {}
+
+  fileprivate let clock: VirtualClock
+
+  {{access}}var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
+  {{access}}var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  {{access}}func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+
+  {{access}}func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    clock.schedule(after: date.seconds - clock.now, action)
+  }
+
+  {{access}}func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any {{module}}.Cancellable {
+    let event = Recurring{{module}}Event(clock, each: interval.seconds, action)
+    event.schedule(after: date.seconds - clock.now)
+    return {{module}}.AnyCancellable { event.cancel() }
+  }
+}
+
+/// An action that comes again and again.
+{{nonisolated}}private final class Recurring{{module}}Event: @unchecked Sendable {
+  private let lock = NSLock()
+  private let clock: VirtualClock
+  private let interval: Double
+  private var action: (() -> Void)?
+  private var next: MockCancellation?
+
+  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(after seconds: Double) {
+    let event = clock.schedule(after: seconds) { self.run() }
+    lock.lock()
+    let isCancelled = action == nil
+    if !isCancelled { next = event }
+    lock.unlock()
+    if isCancelled { event.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (action, next)
+    (action, next) = (nil, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private func run() {
+    lock.lock()
+    let action = action
+    lock.unlock()
+    guard let action else { return }
+    schedule(after: interval)
+    action()
+  }
+}
+
 """##
 }

@@ -210,5 +210,43 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   }
 }
 
+// MARK: - ReactiveSwift: the time of the test
+
+{{nonisolated}}extension VirtualClock {
+  /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
+  {{access}}var reactiveScheduler: any DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
+}
+
+/// Schedules by a `VirtualClock`.
+{{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: DateScheduler, @unchecked Sendable {
+  private let clock: VirtualClock
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  var currentDate: Date { clock.date }
+
+  func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { schedule(after: currentDate, action: action) }
+
+  func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+    let event = clock.schedule(at: date, action)
+    return AnyDisposable { event.cancel() }
+  }
+
+  func schedule(
+    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    let next = SerialDisposable()
+    next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
+    return next
+  }
+
+  private func `repeat`(_ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: SerialDisposable) {
+    if next.isDisposed { return }
+    let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }
+    next.inner = AnyDisposable { event.cancel() }
+    action()
+  }
+}
+
 """##
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A clock for delayed results that stands still until the test moves it on.
+/// One clock for mocks and for the code under test, which stands still until the test moves it on.
 ///
 /// For example:
 /// ```swift
@@ -12,44 +12,50 @@ import Foundation
 /// model.logIn()
 /// clock.advance(by: 30)
 /// ```
-/// Delayed events are delivered on the thread that moves the clock on, before `advance(by:)` returns. It may be used
-/// from any thread, and by several mocks.
+/// Results of mocks are delayed by it, `swiftClock` is the same time for code that takes a `Clock`, and the adapters have
+/// a scheduler of each framework. What is due at one time runs in the order in which it was scheduled, on the thread that
+/// moves the clock on, before `advance(by:)` returns. Nothing ever sleeps. It may be used from any thread, and by several
+/// mocks.
 public final class VirtualClock: @unchecked Sendable {
   private struct Event {
-    let due: Int64
+    let due: ClockTime
     let number: Int
     let work: () -> Void
   }
 
   private let lock = MockLock()
-  private var time: Int64 = 0
+  private let start: Date
+  private var time = ClockTime.zero
   private var lastNumber = 0
   /// Sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
 
   /// Makes a clock at the time 0.
-  public init() {}
+  ///
+  /// - Parameter date: What the clock says then to code that asks for a date; the start of the year 2001 unless told
+  ///   otherwise, so that no test depends on the day on which it runs.
+  public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) { start = date }
 
   deinit { lock.destroy() }
 
   /// The seconds that have passed.
-  public var now: TimeInterval { TimeInterval(lock.withLock { time }) / Self.nanosecondsPerSecond }
+  public var now: TimeInterval { currentTime.seconds }
+
+  /// The date that it is by this clock.
+  public var date: Date { start.addingTimeInterval(now) }
 
   /// How many events wait for their time.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Lets so many seconds pass, and delivers in order what is due until then.
-  public func advance(by seconds: TimeInterval) {
-    let target = lock.withLock { Self.sum(time, seconds) }
-    while let work = nextWork(until: target) { work() }
-    lock.withLock { time = max(time, target) }
-  }
+  /// Lets so many seconds pass, and delivers in order what is due until then; without any, what is due now.
+  public func advance(by seconds: TimeInterval = 0) { move(to: currentTime.advanced(by: seconds)) }
 
-  /// Lets so much time pass, and delivers in order what is due until then.
-  ///
-  /// For example: `clock.advance(by: .milliseconds(300))`
-  public func advance(by interval: DispatchTimeInterval) { advance(by: interval.seconds) }
+  /// Lets time pass until so many seconds have passed since the start, and delivers in order what is due until then.
+  public func advance(to seconds: TimeInterval) { move(to: ClockTime.zero.advanced(by: seconds)) }
+
+  /// Lets time pass until a date, and delivers in order what is due until then.
+  public func advance(to date: Date) { advance(to: date.timeIntervalSince(start)) }
 
   /// Delivers everything that is scheduled, also what is scheduled meanwhile.
   ///
@@ -58,7 +64,7 @@ public final class VirtualClock: @unchecked Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     for _ in 0..<Self.mostEventsOfOneRun {
-      guard let work = nextWork(until: .max) else { return }
+      guard let work = nextWork(until: .never) else { return }
       work()
     }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -67,20 +73,51 @@ public final class VirtualClock: @unchecked Sendable {
     )
   }
 
-  private static let nanosecondsPerSecond: TimeInterval = 1e9
   static let mostEventsOfOneRun = 10_000
 
-  /// Has the closure called when so much time has passed.
-  func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> MockCancellation {
-    let (number, observers) = lock.withLock { () -> (Int, [() -> Void]) in
+  /// Has the closure called when so many seconds have passed, and never where these are infinitely many.
+  ///
+  /// For example: `clock.schedule(after: 2) { model.connectionWasLost() }`
+  ///
+  /// - Returns: What takes it back.
+  @discardableResult
+  public func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> MockCancellation {
+    schedule(work) { $0.advanced(by: seconds) }
+  }
+
+  /// Has the closure called at a date; a past one is now.
+  ///
+  /// - Returns: What takes it back.
+  @discardableResult
+  public func schedule(at date: Date, _ work: @escaping () -> Void) -> MockCancellation {
+    let seconds = date.timeIntervalSince(start)
+    return schedule(work) { max($0, ClockTime.zero.advanced(by: seconds)) }
+  }
+
+  /// Has the closure called at a time that is not past.
+  func schedule(at due: ClockTime, _ work: @escaping () -> Void) -> MockCancellation {
+    schedule(work) { max($0, due) }
+  }
+
+  var currentTime: ClockTime { lock.withLock { time } }
+
+  private func schedule(_ work: @escaping () -> Void, due: (ClockTime) -> ClockTime) -> MockCancellation {
+    let (number, observers) = lock.withLock { () -> (Int?, [() -> Void]) in
+      let due = due(time)
+      if due == .never { return (nil, []) }
       lastNumber += 1
-      let event = Event(due: Self.sum(time, seconds), number: lastNumber, work: work)
-      let index = events.firstIndex { $0.due > event.due } ?? events.endIndex
+      let event = Event(due: due, number: lastNumber, work: work)
+      let index = events.lastIndex { $0.due <= event.due }.map { $0 + 1 } ?? events.startIndex
       events.insert(event, at: index)
       return (lastNumber, self.observers.all)
     }
     for observer in observers { observer() }
-    return MockCancellation { [weak self] in self?.remove(number) }
+    return MockCancellation { [weak self] in if let number { self?.remove(number) } }
+  }
+
+  private func move(to target: ClockTime) {
+    while let work = nextWork(until: target) { work() }
+    lock.withLock { time = max(time, target) }
   }
 
   /// Has the closure called whenever an event is scheduled, and once now.
@@ -91,7 +128,7 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   /// Takes the next event that is due, and moves the clock on to it.
-  private func nextWork(until target: Int64) -> (() -> Void)? {
+  private func nextWork(until target: ClockTime) -> (() -> Void)? {
     lock.withLock {
       guard let event = events.first, event.due <= target else { return nil }
       events.removeFirst()
@@ -110,12 +147,5 @@ public final class VirtualClock: @unchecked Sendable {
       events.firstIndex { $0.number == number }.map { events.remove(at: $0) }
     }
     withExtendedLifetime(event) {}
-  }
-
-  /// Nanoseconds, so that ten tenths are one whole; nothing comes after the last one that can be counted.
-  private static func sum(_ time: Int64, _ seconds: TimeInterval) -> Int64 {
-    let nanoseconds = (max(0, seconds) * nanosecondsPerSecond).rounded()
-    guard nanoseconds < TimeInterval(Int64.max / 2) else { return .max }
-    return time.addingReportingOverflow(Int64(nanoseconds)).overflow ? .max : time + Int64(nanoseconds)
   }
 }

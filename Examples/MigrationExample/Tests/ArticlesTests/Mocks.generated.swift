@@ -459,6 +459,116 @@ extension OpenCombine.Publisher {
   }
 }
 
+// MARK: - OpenCombine: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
+    OpenCombineSchedulerOfVirtualClock(clock: self)
+  }
+}
+
+/// Schedules by a `VirtualClock`.
+struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
+  /// A time of the clock.
+  struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    /// How much time lies between two times.
+    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
+      var seconds: Double
+
+      fileprivate init(in seconds: Double) { self.seconds = seconds }
+      init(integerLiteral value: Double) { seconds = value }
+      init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+
+      var magnitude: Double { abs(seconds) }
+
+      static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
+      static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
+      static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
+      static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+      static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
+      static func seconds(_ count: Double) -> Stride { Stride(in: count) }
+      static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
+      static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
+      static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+    }
+
+    fileprivate var seconds: Double
+
+    func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
+    func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+  }
+
+  /// There are none.
+  enum SchedulerOptions: Sendable {}
+
+  fileprivate let clock: VirtualClock
+
+  var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
+  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    clock.schedule(after: date.seconds - clock.now, action)
+  }
+
+  func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any OpenCombine.Cancellable {
+    let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
+    event.schedule(after: date.seconds - clock.now)
+    return OpenCombine.AnyCancellable { event.cancel() }
+  }
+}
+
+/// An action that comes again and again.
+private final class RecurringOpenCombineEvent: @unchecked Sendable {
+  private let lock = NSLock()
+  private let clock: VirtualClock
+  private let interval: Double
+  private var action: (() -> Void)?
+  private var next: MockCancellation?
+
+  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(after seconds: Double) {
+    let event = clock.schedule(after: seconds) { self.run() }
+    lock.lock()
+    let isCancelled = action == nil
+    if !isCancelled { next = event }
+    lock.unlock()
+    if isCancelled { event.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (action, next)
+    (action, next) = (nil, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private func run() {
+    lock.lock()
+    let action = action
+    lock.unlock()
+    guard let action else { return }
+    schedule(after: interval)
+    action()
+  }
+}
+
 // MARK: - ReactiveSwift: what a mocked function returns
 
 extension MockStream {
@@ -659,6 +769,44 @@ extension ReactiveSwift.SignalProducerConvertible {
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
     return (seen.error as? Error, seen.values)
+  }
+}
+
+// MARK: - ReactiveSwift: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
+  var reactiveScheduler: any DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
+}
+
+/// Schedules by a `VirtualClock`.
+private final class ReactiveSchedulerOfVirtualClock: DateScheduler, @unchecked Sendable {
+  private let clock: VirtualClock
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  var currentDate: Date { clock.date }
+
+  func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { schedule(after: currentDate, action: action) }
+
+  func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+    let event = clock.schedule(at: date, action)
+    return AnyDisposable { event.cancel() }
+  }
+
+  func schedule(
+    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    let next = SerialDisposable()
+    next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
+    return next
+  }
+
+  private func `repeat`(_ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: SerialDisposable) {
+    if next.isDisposed { return }
+    let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }
+    next.inner = AnyDisposable { event.cancel() }
+    action()
   }
 }
 
@@ -1123,5 +1271,38 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
+  }
+}
+
+// MARK: - RxSwift: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  var rxScheduler: any SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
+}
+
+/// Schedules by a `VirtualClock`.
+private struct RxSchedulerOfVirtualClock: SchedulerType {
+  let clock: VirtualClock
+
+  var now: RxTime { clock.date }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    begin(state, action) { clock.schedule(after: 0, $0) }
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    begin(state, action) { clock.schedule(after: dueTime, $0) }
+  }
+
+  private func begin<State>(
+    _ state: State, _ action: @escaping (State) -> any Disposable,
+    when schedule: (@escaping () -> Void) -> MockCancellation
+  ) -> any Disposable {
+    let begun = SingleAssignmentDisposable()
+    let event = schedule { begun.setDisposable(action(state)) }
+    return Disposables.create(Disposables.create { event.cancel() }, begun)
   }
 }

@@ -409,3 +409,113 @@ extension OpenCombine.Publisher {
     return (seen.error as? Failure, seen.values)
   }
 }
+
+// MARK: - OpenCombine: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
+    OpenCombineSchedulerOfVirtualClock(clock: self)
+  }
+}
+
+/// Schedules by a `VirtualClock`.
+struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
+  /// A time of the clock.
+  struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    /// How much time lies between two times.
+    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
+      var seconds: Double
+
+      fileprivate init(in seconds: Double) { self.seconds = seconds }
+      init(integerLiteral value: Double) { seconds = value }
+      init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+
+      var magnitude: Double { abs(seconds) }
+
+      static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
+      static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
+      static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
+      static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+      static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
+      static func seconds(_ count: Double) -> Stride { Stride(in: count) }
+      static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
+      static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
+      static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+    }
+
+    fileprivate var seconds: Double
+
+    func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
+    func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+  }
+
+  /// There are none.
+  enum SchedulerOptions: Sendable {}
+
+  fileprivate let clock: VirtualClock
+
+  var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
+  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    clock.schedule(after: date.seconds - clock.now, action)
+  }
+
+  func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any OpenCombine.Cancellable {
+    let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
+    event.schedule(after: date.seconds - clock.now)
+    return OpenCombine.AnyCancellable { event.cancel() }
+  }
+}
+
+/// An action that comes again and again.
+private final class RecurringOpenCombineEvent: @unchecked Sendable {
+  private let lock = NSLock()
+  private let clock: VirtualClock
+  private let interval: Double
+  private var action: (() -> Void)?
+  private var next: MockCancellation?
+
+  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(after seconds: Double) {
+    let event = clock.schedule(after: seconds) { self.run() }
+    lock.lock()
+    let isCancelled = action == nil
+    if !isCancelled { next = event }
+    lock.unlock()
+    if isCancelled { event.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (action, next)
+    (action, next) = (nil, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private func run() {
+    lock.lock()
+    let action = action
+    lock.unlock()
+    guard let action else { return }
+    schedule(after: interval)
+    action()
+  }
+}

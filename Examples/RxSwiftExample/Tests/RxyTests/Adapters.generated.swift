@@ -470,6 +470,39 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   }
 }
 
+// MARK: - RxSwift: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  var rxScheduler: any SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
+}
+
+/// Schedules by a `VirtualClock`.
+private struct RxSchedulerOfVirtualClock: SchedulerType {
+  let clock: VirtualClock
+
+  var now: RxTime { clock.date }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    begin(state, action) { clock.schedule(after: 0, $0) }
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    begin(state, action) { clock.schedule(after: dueTime, $0) }
+  }
+
+  private func begin<State>(
+    _ state: State, _ action: @escaping (State) -> any Disposable,
+    when schedule: (@escaping () -> Void) -> MockCancellation
+  ) -> any Disposable {
+    let begun = SingleAssignmentDisposable()
+    let event = schedule { begun.setDisposable(action(state)) }
+    return Disposables.create(Disposables.create { event.cancel() }, begun)
+  }
+}
+
 // MARK: - Rxy: mocks written by hand
 
 extension BaseMock {

@@ -13,6 +13,7 @@ extension TemplateSchema {
   static let adapterKeys = [
     TemplateKey("access", .text, "'public ', 'package ' or nothing, with the space behind it"),
     TemplateKey("module", .text, "the framework's module: 'OpenCombine'"),
+    TemplateKey("lowercasedModule", .text, "the same as the beginning of a member's name: 'openCombine'"),
     TemplateKey("nonisolated", .text, "'nonisolated ' or nothing, with the space behind it"),
   ]
 

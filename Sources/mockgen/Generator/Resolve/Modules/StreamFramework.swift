@@ -83,6 +83,7 @@ extension StreamFramework {
 
   private static let reactiveSwift: Self = {
     var framework = Self(modules: ["ReactiveSwift"], adapter: ("ReactiveSwift", "the adapter to ReactiveSwift"))
+    framework.needsFoundation = true
     framework.streams = [
       Stream(name: "SignalProducer", argumentCount: 2, shape: .elements, failure: .secondArgument),
       Stream(name: "Signal", argumentCount: 2, shape: .elements, failure: .secondArgument),

@@ -1,0 +1,124 @@
+// Virtual time in the words of newer systems: `Clock`, `InstantProtocol` and `Duration` (macOS 13). Older ones have
+// seconds and `DispatchTimeInterval`.
+
+import Foundation
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration {
+  /// The duration in seconds.
+  fileprivate var seconds: TimeInterval {
+    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
+  }
+}
+
+// `.seconds(1)` is a `DispatchTimeInterval` where both would do, since every system has that.
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension VirtualClock {
+  /// Lets so much time pass, and delivers in order what is due until then.
+  ///
+  /// For example: `clock.advance(by: retryInterval)`
+  @_disfavoredOverload
+  public func advance(by duration: Duration) { advance(by: duration.seconds) }
+
+  /// Has the closure called when so much time has passed.
+  ///
+  /// - Returns: What takes it back.
+  @_disfavoredOverload
+  @discardableResult
+  public func schedule(after duration: Duration, _ work: @escaping () -> Void) -> MockCancellation {
+    schedule(after: duration.seconds, work)
+  }
+
+  /// The same time for code that takes a `Clock`: its sleepers wake as the test moves this clock on.
+  ///
+  /// For example: `let model = Model(client: client, clock: clock.swiftClock)`
+  public var swiftClock: VirtualSwiftClock { VirtualSwiftClock(clock: self) }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension DelayableResult {
+  /// The same result, whose every event comes so much later.
+  ///
+  /// For example: `mock.tokenResult = .value("abc").delayed(by: retryInterval)`
+  @_disfavoredOverload
+  public func delayed(by duration: Duration) -> Self { delayed(by: duration.seconds) }
+}
+
+/// The time of a `VirtualClock` as a `Clock` of the standard library.
+///
+/// For example: `try await clock.swiftClock.sleep(for: .seconds(30))`
+///
+/// A task that sleeps goes on when the test has moved the clock on so far, and ends with `CancellationError` when it is
+/// cancelled. It may be used from any thread.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public struct VirtualSwiftClock: Clock {
+  /// A time of the clock.
+  public struct Instant: InstantProtocol {
+    /// What has passed since the clock's start.
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  let clock: VirtualClock
+
+  public var now: Instant { Instant(offset: .nanoseconds(clock.currentTime.nanoseconds)) }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    guard deadline > now else { return }
+    let sleeper = Sleeper()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        sleeper.sleep(continuation, until: ClockTime.zero.advanced(by: deadline.offset.seconds), by: clock)
+      }
+    } onCancel: {
+      sleeper.wake(.failure(CancellationError()))
+    }
+  }
+}
+
+/// One task that waits for its time.
+private final class Sleeper: @unchecked Sendable {
+  private enum State {
+    case awake
+    case sleeping(CheckedContinuation<Void, any Error>, MockCancellation?)
+    case done
+  }
+
+  private let lock = MockLock()
+  private var state = State.awake
+
+  deinit { lock.destroy() }
+
+  func sleep(_ continuation: CheckedContinuation<Void, any Error>, until due: ClockTime, by clock: VirtualClock) {
+    let isCancelled = lock.withLock { () -> Bool in
+      if case .done = state { return true }
+      state = .sleeping(continuation, nil)
+      return false
+    }
+    if isCancelled { return continuation.resume(throwing: CancellationError()) }
+    let timer = clock.schedule(at: due) { self.wake(.success(())) }
+    let isLate = lock.withLock { () -> Bool in
+      guard case .sleeping = state else { return true }
+      state = .sleeping(continuation, timer)
+      return false
+    }
+    if isLate { timer.cancel() }
+  }
+
+  /// Ends the sleep; a second time does nothing.
+  func wake(_ result: Result<Void, any Error>) {
+    let old = lock.withLock { () -> State in
+      defer { state = .done }
+      return state
+    }
+    guard case .sleeping(let continuation, let timer) = old else { return }
+    timer?.cancel()
+    continuation.resume(with: result)
+  }
+}

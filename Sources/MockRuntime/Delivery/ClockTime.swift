@@ -1,0 +1,43 @@
+// The time of a virtual clock, and the ways to say how much of it passes.
+
+import Foundation
+
+/// A time since the start of a clock, in nanoseconds, so that ten tenths are one whole.
+struct ClockTime: Comparable, Sendable {
+  let nanoseconds: Int64
+
+  static let zero = ClockTime(nanoseconds: 0)
+  /// After the last one that can be counted.
+  static let never = ClockTime(nanoseconds: .max)
+
+  static func < (left: ClockTime, right: ClockTime) -> Bool { left.nanoseconds < right.nanoseconds }
+
+  private static let nanosecondsPerSecond: TimeInterval = 1e9
+
+  var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
+
+  /// So many seconds later; time does not go back.
+  func advanced(by seconds: TimeInterval) -> ClockTime {
+    let more = (max(0, seconds) * Self.nanosecondsPerSecond).rounded()
+    guard more < TimeInterval(Int64.max / 2) else { return .never }
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(Int64(more))
+    return overflow ? .never : ClockTime(nanoseconds: sum)
+  }
+}
+
+extension VirtualClock {
+  /// Lets so much time pass, and delivers in order what is due until then.
+  ///
+  /// For example: `clock.advance(by: .milliseconds(300))`
+  public func advance(by interval: DispatchTimeInterval) { advance(by: interval.seconds) }
+
+  /// Has the closure called when so much time has passed.
+  ///
+  /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
+  ///
+  /// - Returns: What takes it back.
+  @discardableResult
+  public func schedule(after interval: DispatchTimeInterval, _ work: @escaping () -> Void) -> MockCancellation {
+    schedule(after: interval.seconds, work)
+  }
+}

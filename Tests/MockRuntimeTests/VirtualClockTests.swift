@@ -1,0 +1,160 @@
+import Foundation
+import MockRuntime
+import Testing
+
+/// One clock for mocks and for the code under test.
+@Suite struct VirtualClockTests {
+  private let clock = VirtualClock()
+
+  @Test func whatIsDueAtOneTimeRunsInTheOrderOfScheduling() {
+    var seen: [String] = []
+    clock.schedule(after: 2) { seen.append("b at \(clock.now)") }
+    clock.schedule(after: .seconds(1)) { seen.append("a at \(clock.now)") }
+    clock.schedule(after: .milliseconds(2000)) { seen.append("c at \(clock.now)") }
+    clock.schedule(at: clock.date.addingTimeInterval(2)) { seen.append("d at \(clock.now)") }
+    clock.advance(to: 1.5)
+    #expect(seen == ["a at 1.0"])
+    #expect(clock.now == 1.5)
+    clock.advance(by: .seconds(1))
+    #expect(seen == ["a at 1.0", "b at 2.0", "c at 2.0", "d at 2.0"])
+  }
+
+  @Test func whatIsDueNowWaitsForTheNextStep() {
+    var seen: [Int] = []
+    clock.schedule(after: 0) {
+      seen.append(1)
+      clock.schedule(after: -3) { seen.append(2) }
+    }
+    #expect(seen == [])
+    clock.advance()
+    #expect(seen == [1, 2])
+    #expect(clock.now == 0)
+  }
+
+  @Test func whatIsTakenBackDoesNotRun() {
+    let event = clock.schedule(after: 1) { Issue.record("it was taken back") }
+    event.cancel()
+    #expect(clock.scheduledCount == 0)
+    clock.run()
+  }
+
+  @Test func neverIsNotScheduled() {
+    clock.schedule(after: .never) { Issue.record("it never comes") }
+    clock.schedule(after: .infinity) { Issue.record("it never comes") }
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func timeDoesNotGoBack() {
+    clock.advance(by: 5)
+    clock.advance(to: 3)
+    clock.advance(by: -1)
+    #expect(clock.now == 5)
+  }
+
+  @Test func theDateStartsWhereTheTestSays() {
+    #expect(clock.date == Date(timeIntervalSinceReferenceDate: 0))
+    let start = Date(timeIntervalSince1970: 1_800_000_000)
+    let clock = VirtualClock(date: start)
+    clock.advance(by: 60)
+    #expect(clock.date == start.addingTimeInterval(60))
+    clock.advance(to: start.addingTimeInterval(90))
+    #expect(clock.now == 90)
+  }
+
+  /// `.seconds(1)` means the same everywhere, whichever types there are.
+  @Test func durationsOfEachKindAreTaken() {
+    let client = MockHTTPClient()
+    client.delivery = .virtual(clock)
+    let (long, interval) = (Duration.seconds(1), DispatchTimeInterval.seconds(1))
+    clock.advance(by: .seconds(1))
+    clock.advance(by: .milliseconds(300))
+    clock.advance(by: .seconds(0.5))
+    clock.advance(by: long)
+    clock.advance(by: interval)
+    clock.advance(by: 1)
+    #expect(clock.now == 4.8)
+    for result: SingleResult<Int> in [
+      .value(1).delayed(by: .seconds(1)), .value(1).delayed(by: .milliseconds(300)), .value(1).delayed(by: long),
+      .value(1).delayed(by: interval), .value(1).delayed(by: 1),
+    ] {
+      #expect(result !== SingleResult<Int>.never)
+    }
+    clock.schedule(after: .seconds(1)) {}
+    clock.schedule(after: .milliseconds(300)) {}
+    clock.schedule(after: long) {}
+    clock.schedule(after: interval) {}
+    #expect(clock.scheduledCount == 4)
+  }
+
+  // MARK: As a clock of the standard library
+
+  @Test func tasksSleepUntilTheTestMovesOn() async throws {
+    let swiftClock = clock.swiftClock
+    let early = Task { try await swiftClock.sleep(for: .seconds(10)) }
+    let late = Task {
+      try await swiftClock.sleep(until: swiftClock.now.advanced(by: .seconds(20)))
+      return swiftClock.now.offset
+    }
+    await clock.waitForScheduled(2, timeout: 600)
+    clock.advance(by: 10)
+    try await early.value
+    #expect(clock.scheduledCount == 1)
+    clock.advance(by: .seconds(10))
+    #expect(try await late.value == .seconds(20))
+  }
+
+  @Test func aTimeThatIsPastIsNotWaitedFor() async throws {
+    clock.advance(by: 5)
+    try await clock.swiftClock.sleep(until: .init(offset: .seconds(5)))
+    try await clock.swiftClock.sleep(for: .seconds(-1))
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func cancelledTasksDoNotSleepOn() async {
+    let task = Task { [clock] in try await clock.swiftClock.sleep(for: .seconds(10)) }
+    await clock.waitForScheduled(timeout: 600)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.scheduledCount == 0)
+    let late = Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.swiftClock.sleep(for: .seconds(10))
+    }
+    await #expect(throws: CancellationError.self) { try await late.value }
+  }
+
+  /// Cancelled, woken and put to sleep at the same time.
+  @Test func sleepersEndOnceWhateverComesFirst() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask { [clock] in
+          let task = Task { try await clock.swiftClock.sleep(for: .seconds(1)) }
+          if number.isMultiple(of: 2) { task.cancel() } else { clock.advance(by: 2) }
+          while clock.scheduledCount > 0 { clock.advance(by: 2) }
+          task.cancel()
+          _ = await task.result
+        }
+      }
+    }
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test func genericCodeTakesTheClock() async throws {
+    let waiting = Task { [clock] in try await poll(clock.swiftClock, each: .seconds(30), times: 3) }
+    for _ in 0..<3 {
+      await clock.waitForScheduled(timeout: 600)
+      clock.advance(by: 30)
+    }
+    #expect(try await waiting.value == [.seconds(30), .seconds(60), .seconds(90)])
+  }
+
+  private func poll<C: Clock>(_ clock: C, each interval: C.Duration, times: Int) async throws -> [C.Duration] {
+    let start = clock.now
+    var passed: [C.Duration] = []
+    for _ in 0..<times {
+      try await clock.sleep(for: interval)
+      passed.append(start.duration(to: clock.now))
+    }
+    return passed
+  }
+}
