@@ -386,7 +386,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     fileprivate var seconds: Double
 
     {{access}}func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
-    {{access}}func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+    {{access}}func advanced(by distance: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(seconds: seconds + distance.seconds)
+    }
   }
 
   /// There are none.

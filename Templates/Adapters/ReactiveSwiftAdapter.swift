@@ -214,36 +214,40 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 
 {{nonisolated}}extension VirtualClock {
   /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
-  {{access}}var reactiveScheduler: any DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
+  {{access}}var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
 /// Schedules by a `VirtualClock`.
-{{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: DateScheduler, @unchecked Sendable {
+{{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
   private let clock: VirtualClock
 
   init(clock: VirtualClock) { self.clock = clock }
 
   var currentDate: Date { clock.date }
 
-  func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { schedule(after: currentDate, action: action) }
+  func schedule(_ action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+    schedule(after: currentDate, action: action)
+  }
 
-  func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+  func schedule(after date: Date, action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
     let event = clock.schedule(at: date, action)
-    return AnyDisposable { event.cancel() }
+    return ReactiveSwift.AnyDisposable { event.cancel() }
   }
 
   func schedule(
     after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
-  ) -> (any Disposable)? {
-    let next = SerialDisposable()
+  ) -> (any ReactiveSwift.Disposable)? {
+    let next = ReactiveSwift.SerialDisposable()
     next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
     return next
   }
 
-  private func `repeat`(_ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: SerialDisposable) {
+  private func `repeat`(
+    _ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: ReactiveSwift.SerialDisposable
+  ) {
     if next.isDisposed { return }
     let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }
-    next.inner = AnyDisposable { event.cancel() }
+    next.inner = ReactiveSwift.AnyDisposable { event.cancel() }
     action()
   }
 }

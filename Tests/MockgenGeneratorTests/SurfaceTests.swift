@@ -28,11 +28,11 @@ import Testing
     }
   }
 
-  /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, and 227 before what all results
-  /// have in common was said once.
+  /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, 227 before what all results have
+  /// in common was said once, and 149 before the clock was one for the code under test.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
-    #expect(symbols.count < 150)
+    #expect(symbols.count < 170)
     #expect(!symbols.contains { $0.name.contains("record(") || $0.name.contains("returned(") })
   }
 

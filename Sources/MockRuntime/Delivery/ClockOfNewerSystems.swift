@@ -58,16 +58,28 @@ public struct VirtualSwiftClock: Clock {
     /// What has passed since the clock's start.
     public let offset: Duration
 
+    /// The time when so much has passed since the clock's start.
+    public init(offset: Duration) { self.offset = offset }
+
+    /// The time so much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How much time lies between this one and another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether a time is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   let clock: VirtualClock
 
+  /// The time of the `VirtualClock`.
   public var now: Instant { Instant(offset: .nanoseconds(clock.currentTime.nanoseconds)) }
+  /// A nanosecond: so exact is the `VirtualClock`.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
+  /// Suspends the task until the test has moved the clock on so far; not at all where the time is past.
+  ///
+  /// - Parameter tolerance: Means nothing: time is exact.
+  /// - Throws: `CancellationError` where the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }

@@ -498,7 +498,9 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
     fileprivate var seconds: Double
 
     func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
-    func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+    func advanced(by distance: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(seconds: seconds + distance.seconds)
+    }
   }
 
   /// There are none.
@@ -776,36 +778,40 @@ extension ReactiveSwift.SignalProducerConvertible {
 
 extension VirtualClock {
   /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
-  var reactiveScheduler: any DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
+  var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
 /// Schedules by a `VirtualClock`.
-private final class ReactiveSchedulerOfVirtualClock: DateScheduler, @unchecked Sendable {
+private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
   private let clock: VirtualClock
 
   init(clock: VirtualClock) { self.clock = clock }
 
   var currentDate: Date { clock.date }
 
-  func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { schedule(after: currentDate, action: action) }
+  func schedule(_ action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+    schedule(after: currentDate, action: action)
+  }
 
-  func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+  func schedule(after date: Date, action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
     let event = clock.schedule(at: date, action)
-    return AnyDisposable { event.cancel() }
+    return ReactiveSwift.AnyDisposable { event.cancel() }
   }
 
   func schedule(
     after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
-  ) -> (any Disposable)? {
-    let next = SerialDisposable()
+  ) -> (any ReactiveSwift.Disposable)? {
+    let next = ReactiveSwift.SerialDisposable()
     next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
     return next
   }
 
-  private func `repeat`(_ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: SerialDisposable) {
+  private func `repeat`(
+    _ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: ReactiveSwift.SerialDisposable
+  ) {
     if next.isDisposed { return }
     let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }
-    next.inner = AnyDisposable { event.cancel() }
+    next.inner = ReactiveSwift.AnyDisposable { event.cancel() }
     action()
   }
 }
@@ -1278,31 +1284,31 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
 extension VirtualClock {
   /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
-  var rxScheduler: any SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
+  var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// Schedules by a `VirtualClock`.
-private struct RxSchedulerOfVirtualClock: SchedulerType {
+private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 
   var now: RxTime { clock.date }
 
-  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+  func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
-  ) -> any Disposable {
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+  ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
-    _ state: State, _ action: @escaping (State) -> any Disposable,
+    _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
     when schedule: (@escaping () -> Void) -> MockCancellation
-  ) -> any Disposable {
-    let begun = SingleAssignmentDisposable()
+  ) -> any RxSwift.Disposable {
+    let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }
-    return Disposables.create(Disposables.create { event.cancel() }, begun)
+    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
   }
 }

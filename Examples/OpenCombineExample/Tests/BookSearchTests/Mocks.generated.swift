@@ -449,7 +449,9 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
     fileprivate var seconds: Double
 
     func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
-    func advanced(by distance: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + distance.seconds) }
+    func advanced(by distance: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(seconds: seconds + distance.seconds)
+    }
   }
 
   /// There are none.

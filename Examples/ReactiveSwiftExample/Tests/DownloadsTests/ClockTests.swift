@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func observeOn() {
-    #expect(seen("ab") { $0.observe(on: $1).map { "\(clock.now) \($0)" } } == ["1.0 1.0 a", "2.0 2.0 b"])
+    let seen = seen("ab") { input, scheduler in input.observe(on: scheduler).map { "\(clock.now) \($0)" } }
+    #expect(seen == ["1.0 1.0 a", "2.0 2.0 b"])
   }
 
   @Test func startOn() {
@@ -83,7 +84,8 @@ import Testing
 
   @Test func intervalOfValues() {
     let seen = seen { _, scheduler in
-      SignalProducer<String, Lost>.interval(["a", "b"], interval: .seconds(2), on: scheduler)
+      SignalProducer<String, Never>.interval(["a", "b"], interval: .seconds(2), on: scheduler)
+        .promoteError(Lost.self)
     }
     #expect(seen.prefix(2) == ["2.0 a", "4.0 b"])
   }

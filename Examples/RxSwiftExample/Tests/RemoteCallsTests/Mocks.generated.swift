@@ -627,31 +627,31 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
 extension VirtualClock {
   /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
-  var rxScheduler: any SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
+  var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// Schedules by a `VirtualClock`.
-private struct RxSchedulerOfVirtualClock: SchedulerType {
+private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 
   var now: RxTime { clock.date }
 
-  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+  func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
-  ) -> any Disposable {
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+  ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
-    _ state: State, _ action: @escaping (State) -> any Disposable,
+    _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
     when schedule: (@escaping () -> Void) -> MockCancellation
-  ) -> any Disposable {
-    let begun = SingleAssignmentDisposable()
+  ) -> any RxSwift.Disposable {
+    let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }
-    return Disposables.create(Disposables.create { event.cancel() }, begun)
+    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
   }
 }
