@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func observeOn() {
-    let seen = seen("ab") { input, scheduler in input.observe(on: scheduler).map { "\(clock.now) \($0)" } }
+    // A trailing closure would be the value of 'map(value:)'.
+    let seen = seen("ab") { input, scheduler in input.observe(on: scheduler).map({ "\(clock.now) \($0)" }) }
     #expect(seen == ["1.0 1.0 a", "2.0 2.0 b"])
   }
 
