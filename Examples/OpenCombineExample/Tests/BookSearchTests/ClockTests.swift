@@ -20,7 +20,11 @@ import Testing
     var seen: [String] = []
     let subscription = stream(input, clock.openCombineScheduler).sink(
       receiveCompletion: { end in
-        if case .failure(let error) = end { seen.append("\(clock.now) \(error)") } else { seen.append("\(clock.now) |") }
+        if case .failure(let error) = end {
+          seen.append("\(clock.now) \(error)")
+        } else {
+          seen.append("\(clock.now) |")
+        }
       }, receiveValue: { seen.append("\(clock.now) \($0)") })
     clock.advance()
     for letter in letters {

@@ -14,7 +14,8 @@ import Testing
 
   /// Sends a letter each second, `-` for none, lets more time pass, and tells what came when.
   private func seen<Element>(
-    _ letters: String = "", then seconds: Double = 10, _ stream: (Observable<String>, any SchedulerType) -> Observable<Element>
+    _ letters: String = "", then seconds: Double = 10,
+    _ stream: (Observable<String>, any SchedulerType) -> Observable<Element>
   ) -> [String] {
     var seen: [String] = []
     let subscription = stream(input, clock.rxScheduler).subscribe(
