@@ -89,7 +89,8 @@ struct FileRendering {
     let text = try renderer.render(
       template,
       .object([
-        "access": .text(access), "module": .text(use.module), "lowercasedModule": .text(use.module.prefix(1).lowercased() + use.module.dropFirst()),
+        "access": .text(access), "module": .text(use.module),
+        "lowercasedModule": .text(use.module.prefix(1).lowercased() + use.module.dropFirst()),
         "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""),
       ]))
     let isMarked =
