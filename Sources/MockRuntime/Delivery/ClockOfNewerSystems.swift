@@ -78,7 +78,9 @@ public struct VirtualSwiftClock: Clock {
 
   /// Suspends the task until the test has moved the clock on so far; not at all where the time is past.
   ///
-  /// - Parameter tolerance: Means nothing: time is exact.
+  /// - Parameters:
+  ///   - deadline: The time to wait for.
+  ///   - tolerance: Means nothing: time is exact.
   /// - Throws: `CancellationError` where the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
