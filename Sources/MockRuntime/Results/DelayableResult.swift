@@ -22,6 +22,15 @@ extension DelayableResult {
   /// Gives what the test sends after the call; where one value is the end, the first one.
   public static func subject(_ subject: MockSubject<Element, Failure>) -> Self { Self(subscribe: subject.subscribe) }
 
+  /// Uses one result per subscription; the last one is that of all later subscriptions, too.
+  ///
+  /// For example: `mock.searchResult = .perSubscription(.throw(URLError(.timedOut)), .value([]))`, of which
+  /// `api.search().retry(2)` sees the error once
+  ///
+  /// Subscriptions count whichever call they belong to; each call of an `async` function, and of one with a completion
+  /// closure, is one. With `.inOrder` all subscriptions of one call see the same result.
+  public static func perSubscription(_ results: Self...) -> Self { Self(.subscriptions(Successive(results))) }
+
   /// The same result, whose every event comes so many seconds later.
   ///
   /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`

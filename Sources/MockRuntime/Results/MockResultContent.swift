@@ -10,6 +10,7 @@
     case never
     case events(Producer<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
+    case subscriptions(Successive<Result>)
   }
 
   let kind: Kind
@@ -34,14 +35,20 @@ extension MockResult {
 
   /// Whether its events may come from other threads than the one that subscribes.
   var isExternal: Bool {
-    if case .events(let producer) = content.kind { return producer.isExternal || delay > 0 }
-    return delay > 0
+    switch content.kind {
+    case .events(let producer): producer.isExternal || delay > 0
+    case .subscriptions(let results): delay > 0 || results.all.contains(where: \.isExternal)
+    default: delay > 0
+    }
   }
 
   /// Whether its events go on without subscribers, as those of a subject do.
   var isHot: Bool {
-    if case .events(let producer) = content.kind { return producer.isHot }
-    return false
+    switch content.kind {
+    case .events(let producer): producer.isHot
+    case .subscriptions(let results): results.all.contains(where: \.isHot)
+    default: false
+    }
   }
 
   /// Runs the result for one call, or for one subscription.
@@ -54,6 +61,9 @@ extension MockResult {
     case .completed: return .nothing
     case .never: return .never
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
+    case .subscriptions(let results):
+      guard let result = results.next() else { return site.unset(needsValue: Self.shape.needsValue) }
+      return result.settle(at: site).delayed(by: site.delay(of: result))
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: Self.shape.needsValue)
     }
   }
@@ -68,4 +78,22 @@ final class Turns<Result>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   func next() -> Result? { lock.withLock { remaining.popFirst() } }
+}
+
+/// Results that follow one another, the last one for ever.
+final class Successive<Result>: @unchecked Sendable {
+  let all: [Result]
+  private let lock = MockLock()
+  private var taken = 0
+
+  init(_ results: [Result]) { all = results }
+  deinit { lock.destroy() }
+
+  /// `nil` where there are none at all.
+  func next() -> Result? {
+    lock.withLock {
+      defer { taken += 1 }
+      return all.isEmpty ? nil : all[min(taken, all.count - 1)]
+    }
+  }
 }

@@ -112,4 +112,16 @@ import Testing
     #expect(client.getSingleURLCalls == ["a", "b"])
     #expect(client.getSingleURLMock.activeSubscriptions == 0)
   }
+
+  /// One call, which is subscribed to until it succeeds.
+  @Test func aResultForEachSubscription() {
+    let client = MockHTTPClient()
+    client.delivery = .virtual(clock)
+    client.getSingleURLResult = .perSubscription(
+      .throw(Lost()), .throw(Lost()), .value(RemoteCallResponse(aValue: "b")).delayed(by: .seconds(2)))
+    let seen = seen { _, _ in client.getSingle(url: "a").map(\.aValue).asObservable().retry(3) }
+    #expect(seen == ["2.0 b", "2.0 |"])
+    #expect(client.getSingleURLCallCount == 1)
+    #expect(client.getSingleURLMock.subscriptionCount == 3)
+  }
 }
