@@ -32,7 +32,7 @@ import Testing
   /// in common was said once, and 149 before the clock was one for the code under test.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
-    #expect(symbols.count < 170)
+    #expect(symbols.count <= 170)
     #expect(!symbols.contains { $0.name.contains("record(") || $0.name.contains("returned(") })
   }
 
