@@ -61,6 +61,27 @@ import Testing
     #expect(clock.now == 90)
   }
 
+  @Test func aTimeOutNamesWhatIsDue() async {
+    let client = MockHTTPClient()
+    client.delivery = .virtual(clock)
+    client.ticksResult = .sequence([1]).delayed(by: 30)
+    client.statusURLResult = .throw(TestError.anError).delayed(by: .milliseconds(500))
+    let (ticks, status) = ("from HTTPClient.ticks(); seen", "from HTTPClient.status(url:); seen")
+    await expectFailures(
+      "Timed out after 0.01 s waiting for a value \(ticks) so far: nothing\n"
+        + "2 events are due, the first at 30 s; advance the clock",
+      "Timed out after 0.01 s waiting for an error \(status) so far: nothing\n"
+        + "1 event is due at 10.5 s; advance the clock",
+      "Timed out after 0.01 s waiting for a value \(ticks) so far: nothing"
+    ) {
+      await client.ticks().waitForFirst(timeout: 0.01)
+      clock.advance(by: 10)
+      _ = await client.status(url: "").waitForError(timeout: 0.01)
+      client.ticksResult = .never
+      await client.ticks().waitForFirst(timeout: 0.01)
+    }
+  }
+
   /// `.seconds(1)` means the same everywhere, whichever types there are.
   @Test func durationsOfEachKindAreTaken() {
     let client = MockHTTPClient()

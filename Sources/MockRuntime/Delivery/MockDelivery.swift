@@ -13,6 +13,9 @@ public enum MockDelivery: Sendable {
   /// On the thread that subscribes, and what is delayed on the thread that moves the clock on.
   case virtual(VirtualClock)
 
+  /// The test's own time, where that counts.
+  var clock: VirtualClock? { if case .virtual(let clock) = self { clock } else { nil } }
+
   /// Where single events are delivered; `nil` for the thread that they come on.
   var place: DeliveryPlace? {
     switch self {

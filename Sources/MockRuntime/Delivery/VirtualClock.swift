@@ -101,7 +101,15 @@ public final class VirtualClock: @unchecked Sendable {
 
   var currentTime: ClockTime { lock.withLock { time } }
 
+  /// What waits for its time, as a failure says it.
+  var whatIsDue: String? {
+    let (count, first) = lock.withLock { (events.count, events.first?.due.seconds.spelling) }
+    guard let first else { return nil }
+    return count == 1 ? "1 event is due at \(first)" : "\(count) events are due, the first at \(first)"
+  }
+
   private func schedule(_ work: @escaping () -> Void, due: (ClockTime) -> ClockTime) -> MockCancellation {
+    WaitScope.current?.note(self)
     let (number, observers) = lock.withLock { () -> (Int?, [() -> Void]) in
       let due = due(time)
       if due == .never { return (nil, []) }

@@ -12,6 +12,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private let name: String
+  private let clock: VirtualClock?
   private let lock = MockLock()
   private var events = Queue<Event>()
   private var waiting = Queue<UnsafeContinuation<Handover, Never>>()
@@ -19,7 +20,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private var subscription: MockCancellation?
 
   init(_ stream: MockStream<Element, Failure>) {
-    name = stream.name
+    (name, clock) = (stream.name, stream.clock)
     let subscription = stream.subscribe { [weak self] in self?.accept($0) }
     lock.withLock { if !isOver { self.subscription = subscription } }
   }
@@ -32,7 +33,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   /// The next element; `nil` after the end, and after a cancellation.
   func next() async throws(Failure) -> Element? {
     let scope = WaitScope.current
-    scope?.begin(name)
+    scope?.begin(name, by: clock)
     defer { scope?.end(name) }
     switch await nextEvent() {
     case .next(let element): return element

@@ -15,10 +15,12 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
   let name: String
   /// What waits expect of it.
   let shape: MockResultShape
+  /// The test's own time by which it delivers, if it does.
+  let clock: VirtualClock?
   private let start: Subscribe
 
-  private init(name: String, shape: MockResultShape, start: @escaping Subscribe) {
-    (self.name, self.shape, self.start) = (name, shape, start)
+  private init(name: String, shape: MockResultShape, clock: VirtualClock? = nil, start: @escaping Subscribe) {
+    (self.name, self.shape, self.clock, self.start) = (name, shape, clock, start)
   }
 
   /// Makes a stream of a framework's, so that a test can wait for it.
@@ -40,10 +42,11 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
     name: String, shape: MockResultShape, delivery: MockDelivery, producer: Producer<Element, Failure>,
     subscriptions: SubscriptionCounts?
   ) {
-    self.init(name: name, shape: shape) { receive in
+    let clock = delivery.clock
+    self.init(name: name, shape: shape, clock: clock) { receive in
       let scope = WaitScope.current
       subscriptions?.begin()
-      scope?.begin(name)
+      scope?.begin(name, by: clock)
       let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
         subscriptions?.end()
         scope?.end(name)

@@ -26,7 +26,13 @@ final class WaitCollector<Element>: @unchecked Sendable {
   private var wake: (() -> Void)?
   private var subscription: MockCancellation?
 
-  init(limit: Int?) { self.limit = limit }
+  private let willTimeOut: () -> Void
+
+  /// - Parameter willTimeOut: Called when the time is over, before the subscription is cancelled.
+  init(limit: Int?, willTimeOut: @escaping () -> Void = {}) {
+    self.limit = limit
+    self.willTimeOut = willTimeOut
+  }
 
   deinit { lock.destroy() }
 
@@ -45,7 +51,10 @@ final class WaitCollector<Element>: @unchecked Sendable {
   }
 
   /// Ends the wait without what it waited for.
-  func timeOut() { finish { _ in .timedOut } }
+  func timeOut() {
+    if !isOver { willTimeOut() }
+    finish { _ in .timedOut }
+  }
 
   /// Keeps what to cancel when the wait is over.
   func keep(_ cancellation: MockCancellation) {

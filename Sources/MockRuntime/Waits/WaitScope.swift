@@ -10,11 +10,16 @@ final class WaitScope: @unchecked Sendable {
   private let lock = MockLock()
   private var names: [String] = []
   private var active: [String: Int] = [:]
+  private var clocks: [VirtualClock] = []
+  /// What would have come if the test had moved a clock on; `nil` where nothing would.
+  private var due: String?
 
   deinit { lock.destroy() }
 
-  /// Notes that a stream was subscribed to; one of a framework has no name, and is not told of.
-  func begin(_ name: String) {
+  /// Notes that a stream was subscribed to, and by which time it goes; one of a framework has no name, and is not told
+  /// of.
+  func begin(_ name: String, by clock: VirtualClock?) {
+    if let clock { note(clock) }
     if name.isEmpty { return }
     lock.withLock {
       if !names.contains(name) { names.append(name) }
@@ -23,6 +28,21 @@ final class WaitScope: @unchecked Sendable {
   }
 
   func end(_ name: String) { lock.withLock { active[name, default: 0] -= 1 } }
+
+  /// Notes that something waits for the time of a clock.
+  func note(_ clock: VirtualClock) {
+    lock.withLock { if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) } }
+  }
+
+  /// Keeps what is due now: it is gone when the subscription is.
+  func noteWhatIsDue() {
+    let clocks = lock.withLock { self.clocks }
+    let due = clocks.lazy.compactMap(\.whatIsDue).first
+    lock.withLock { self.due = due }
+  }
+
+  /// What was due when the time was over.
+  var whatIsDue: String? { lock.withLock { due } }
 
   /// The streams that have not ended, else all of them; a few are enough.
   var pendingNames: [String] {
