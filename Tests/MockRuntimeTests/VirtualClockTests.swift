@@ -68,17 +68,17 @@ import Testing
     client.statusURLResult = .throw(TestError.anError).delayed(by: .milliseconds(500))
     let (ticks, status) = ("from HTTPClient.ticks(); seen", "from HTTPClient.status(url:); seen")
     await expectFailures(
-      "Timed out after 0.01 s waiting for a value \(ticks) so far: nothing\n"
+      "Timed out after 0.2 s waiting for a value \(ticks) so far: nothing\n"
         + "2 events are due, the first at 30 s; advance the clock",
-      "Timed out after 0.01 s waiting for an error \(status) so far: nothing\n"
+      "Timed out after 0.2 s waiting for an error \(status) so far: nothing\n"
         + "1 event is due at 10.5 s; advance the clock",
-      "Timed out after 0.01 s waiting for a value \(ticks) so far: nothing"
+      "Timed out after 0.2 s waiting for a value \(ticks) so far: nothing"
     ) {
-      await client.ticks().waitForFirst(timeout: 0.01)
+      await client.ticks().waitForFirst(timeout: 0.2)
       clock.advance(by: 10)
-      _ = await client.status(url: "").waitForError(timeout: 0.01)
+      _ = await client.status(url: "").waitForError(timeout: 0.2)
       client.ticksResult = .never
-      await client.ticks().waitForFirst(timeout: 0.01)
+      await client.ticks().waitForFirst(timeout: 0.2)
     }
   }
 

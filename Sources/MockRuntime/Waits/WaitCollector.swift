@@ -104,11 +104,13 @@ extension WaitCollector {
       semaphore.signal()
       if isMain { DispatchQueue.main.async {} }
     }
-    let deadline = DispatchTime.now() + timeout
+    let patience = Patience(timeout)
     if isMain {
-      Registry.shared.main.whileBlocked(semaphore) { runMainLoop(until: semaphore, deadline) }
+      Registry.shared.main.whileBlocked(semaphore) {
+        patience.spend { runMainLoop(until: semaphore, $0) }
+      }
     } else {
-      _ = semaphore.wait(timeout: deadline)
+      patience.spend { semaphore.wait(timeout: $0) == .success }
     }
     timeOut()
   }
@@ -117,20 +119,23 @@ extension WaitCollector {
   private static var slice: TimeInterval { 0.01 }
 
   /// Does what waits for the main thread, until the wait or the time is over.
-  private func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) {
+  ///
+  /// - Returns: Whether the wait is over.
+  private func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) -> Bool {
     while !isOver, DispatchTime.now() < deadline {
       if Registry.shared.main.runNext() { continue }
       let runsLoop = Thread.isMainThread
       if runsLoop, RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: Self.slice)) { continue }
       _ = semaphore.wait(timeout: min(deadline, .now() + Self.slice))
     }
+    return isOver
   }
 
   private var isOver: Bool { lock.withLock { isDone } }
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
-    let timer = schedule(after: timeout, on: .global()) { self.timeOut() }
+    let timer = Patience(timeout).timer { [weak self] in self?.timeOut() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in whenDone { continuation.resume() } }
     } onCancel: {
