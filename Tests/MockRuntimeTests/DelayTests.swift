@@ -72,12 +72,12 @@ import Testing
     client.tokenRefreshScopeResult = .value("abc").delayed(by: 30)
     async let token = client.token(refresh: true, scope: "")
     await clock.waitForScheduled(timeout: 600)
-    clock.advance(by: 30)
+    await clock.advance(by: 30)
     #expect(try await token == "abc")
     client.saveNameResult = .completed().delayed(by: 30)
     async let save: Void = client.save(name: "")
     await clock.waitForScheduled(timeout: 600)
-    clock.run()
+    await clock.run()
     try await save
     #expect(clock.now == 60)
   }

@@ -164,7 +164,7 @@ final class Rig: @unchecked Sendable {
     }
     if isDelayed, isVirtual {
       await clock.waitForScheduled(timeout: longTime)
-      clock.run()
+      await clock.run()
     }
   }
 

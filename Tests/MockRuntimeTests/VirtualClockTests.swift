@@ -75,7 +75,7 @@ import Testing
       "Timed out after 0.2 s waiting for a value \(ticks) so far: nothing"
     ) {
       await client.ticks().waitForFirst(timeout: 0.2)
-      clock.advance(by: 10)
+      await clock.advance(by: 10)
       _ = await client.status(url: "").waitForError(timeout: 0.2)
       client.ticksResult = .never
       await client.ticks().waitForFirst(timeout: 0.2)
@@ -117,15 +117,15 @@ import Testing
       return swiftClock.now.offset
     }
     await clock.waitForScheduled(2, timeout: 600)
-    clock.advance(by: 10)
+    await clock.advance(by: 10)
     try await early.value
     #expect(clock.scheduledCount == 1)
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     #expect(try await late.value == .seconds(20))
   }
 
   @Test func aTimeThatIsPastIsNotWaitedFor() async throws {
-    clock.advance(by: 5)
+    await clock.advance(by: 5)
     try await clock.swiftClock.sleep(until: .init(offset: .seconds(5)))
     try await clock.swiftClock.sleep(for: .seconds(-1))
     #expect(clock.scheduledCount == 0)
@@ -146,12 +146,13 @@ import Testing
 
   /// Cancelled, woken and put to sleep at the same time.
   @Test func sleepersEndOnceWhateverComesFirst() async {
+    let moveOn: @Sendable () -> Void = { [clock] in clock.advance(by: 2) }
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<200 {
         group.addTask { [clock] in
           let task = Task { try await clock.swiftClock.sleep(for: .seconds(1)) }
-          if number.isMultiple(of: 2) { task.cancel() } else { clock.advance(by: 2) }
-          while clock.scheduledCount > 0 { clock.advance(by: 2) }
+          if number.isMultiple(of: 2) { task.cancel() } else { moveOn() }
+          while clock.scheduledCount > 0 { moveOn() }
           task.cancel()
           _ = await task.result
         }
@@ -164,7 +165,7 @@ import Testing
     let waiting = Task { [clock] in try await poll(clock.swiftClock, each: .seconds(30), times: 3) }
     for _ in 0..<3 {
       await clock.waitForScheduled(timeout: 600)
-      clock.advance(by: 30)
+      await clock.advance(by: 30)
     }
     #expect(try await waiting.value == [.seconds(30), .seconds(60), .seconds(90)])
   }

@@ -46,6 +46,7 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
     self.init(name: name, shape: shape, clock: clock) { receive in
       let scope = WaitScope.current
       subscriptions?.begin()
+      clock?.noteActivity()
       scope?.begin(name, by: clock)
       let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
         subscriptions?.end()

@@ -27,6 +27,7 @@ public final class VirtualClock: @unchecked Sendable {
   private let start: Date
   private var time = ClockTime.zero
   private var lastNumber = 0
+  private var activities = 0
   /// Sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
@@ -55,7 +56,7 @@ public final class VirtualClock: @unchecked Sendable {
   public func advance(to seconds: TimeInterval) { move(to: ClockTime.zero.advanced(by: seconds)) }
 
   /// Lets time pass until a date, and delivers in order what is due until then.
-  public func advance(to date: Date) { advance(to: date.timeIntervalSince(start)) }
+  public func advance(to date: Date) { move(to: time(of: date)) }
 
   /// Delivers everything that is scheduled, also what is scheduled meanwhile.
   ///
@@ -67,7 +68,10 @@ public final class VirtualClock: @unchecked Sendable {
       guard let work = nextWork(until: .never) else { return }
       work()
     }
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportEndlessRun(at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  func reportEndlessRun(at location: MockLocation) {
     FailureReporter.report(
       "Expected the delayed events to come to an end, but there are more after \(Self.mostEventsOfOneRun)", at: location
     )
@@ -90,8 +94,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// - Returns: What takes it back.
   @discardableResult
   public func schedule(at date: Date, _ work: @escaping () -> Void) -> MockCancellation {
-    let seconds = date.timeIntervalSince(start)
-    return schedule(work) { max($0, ClockTime.zero.advanced(by: seconds)) }
+    schedule(at: time(of: date), work)
   }
 
   /// Has the closure called at a time that is not past.
@@ -100,6 +103,20 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   var currentTime: ClockTime { lock.withLock { time } }
+
+  func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
+
+  /// How many events are due at this time.
+  var countDueNow: Int { lock.withLock { events.lazy.prefix { $0.due <= self.time }.count } }
+
+  /// Changes whenever something was seen to go on by this clock.
+  var activity: Int { lock.withLock { activities } }
+
+  /// Has whoever waits for rest wait longer.
+  func noteActivity() { lock.withLock { activities += 1 } }
+
+  /// Ends a step: it is this time now.
+  func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
 
   /// What waits for its time, as a failure says it.
   var whatIsDue: String? {
@@ -114,6 +131,7 @@ public final class VirtualClock: @unchecked Sendable {
       let due = due(time)
       if due == .never { return (nil, []) }
       lastNumber += 1
+      activities += 1
       let event = Event(due: due, number: lastNumber, work: work)
       let index = events.lastIndex { $0.due <= event.due }.map { $0 + 1 } ?? events.startIndex
       events.insert(event, at: index)
@@ -125,7 +143,7 @@ public final class VirtualClock: @unchecked Sendable {
 
   private func move(to target: ClockTime) {
     while let work = nextWork(until: target) { work() }
-    lock.withLock { time = max(time, target) }
+    arrive(at: target)
   }
 
   /// Has the closure called whenever an event is scheduled, and once now.
@@ -136,7 +154,7 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   /// Takes the next event that is due, and moves the clock on to it.
-  private func nextWork(until target: ClockTime) -> (() -> Void)? {
+  func nextWork(until target: ClockTime) -> (() -> Void)? {
     lock.withLock {
       guard let event = events.first, event.due <= target else { return nil }
       events.removeFirst()
@@ -152,7 +170,8 @@ public final class VirtualClock: @unchecked Sendable {
 
   private func remove(_ number: Int) {
     let event = lock.withLock {
-      events.firstIndex { $0.number == number }.map { events.remove(at: $0) }
+      activities += 1
+      return events.firstIndex { $0.number == number }.map { events.remove(at: $0) }
     }
     withExtendedLifetime(event) {}
   }

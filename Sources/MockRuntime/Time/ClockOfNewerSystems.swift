@@ -21,6 +21,18 @@ extension VirtualClock {
   @_disfavoredOverload
   public func advance(by duration: Duration) { advance(by: duration.seconds) }
 
+  /// Lets so much time pass, and suspends after each event until the tasks that it woke have come to rest.
+  ///
+  /// For example: `await clock.advance(by: retryInterval)`
+  @_disfavoredOverload
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(to: currentTime.advanced(by: duration.seconds), location)
+  }
+
   /// Has the closure called when so much time has passed.
   ///
   /// - Returns: What takes it back.

@@ -1,0 +1,81 @@
+// Whether the tasks of a test have come to rest, as far as anybody can tell without a hook in the concurrency runtime.
+
+import Dispatch
+import Foundation
+
+/// Passes through the places where tasks run until nothing has begun in them for a while.
+///
+/// Jobs wait in line: what was ready before a probe has begun before the probe ends. A task that goes on begins again after
+/// each `await`, so one probe proves little, and many in a row prove enough.
+struct Rest {
+  /// After so many rounds in which nothing was seen, nothing is expected any more; measured, three are too few.
+  private static let calmRounds = 10
+  /// So long at least it must have been calm: the system may have taken the processor from a thread in the middle of a job.
+  private static let calmMilliseconds = 2
+
+  /// Code that goes on for ever is not waited for.
+  var timeout: TimeInterval = mockWaitTimeout
+  /// A number that changes whenever something has begun that can be seen from here.
+  let activity: () -> Int
+
+  /// Suspends until all is calm.
+  ///
+  /// - Returns: Whether it came to rest.
+  func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    let deadline = DispatchTime.now() + timeout
+    var (rounds, since, last) = (0, DispatchTime.now(), activity())
+    while rounds < Self.calmRounds || DispatchTime.now() < since + .milliseconds(Self.calmMilliseconds) {
+      await Self.probe()
+      let (now, seen) = (DispatchTime.now(), activity())
+      if seen == last {
+        rounds += 1
+      } else if now < deadline {
+        (rounds, since, last) = (0, now, seen)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Goes through the main actor, and through the pool at each priority.
+  ///
+  /// A task that is awaited is raised to the priority of who awaits it; these are not awaited.
+  private static func probe() async {
+    let priorities = [TaskPriority.high, .medium, .low, .background]
+    await withUnsafeContinuation { continuation in
+      let countdown = Countdown(priorities.count + 1) { continuation.resume() }
+      for priority in priorities {
+        Task.detached(priority: priority) {
+          await Task.yield()
+          countdown.step()
+        }
+      }
+      Task.detached {
+        await turnOfMainActor()
+        countdown.step()
+      }
+    }
+  }
+
+  @MainActor private static func turnOfMainActor() async { await Task.yield() }
+}
+
+/// Calls a closure at the last of so many steps.
+private final class Countdown: @unchecked Sendable {
+  private let lock = MockLock()
+  private var left: Int
+  private let end: () -> Void
+
+  init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
+
+  deinit { lock.destroy() }
+
+  func step() {
+    let isLast = lock.withLock { () -> Bool in
+      left -= 1
+      return left == 0
+    }
+    if isLast { end() }
+  }
+}

@@ -1,0 +1,100 @@
+// Steps of the clock that end when the tasks have done what the step let them do.
+
+import Foundation
+
+extension VirtualClock {
+  /// Lets tasks come to rest, then so many seconds pass, and suspends after each event until the tasks that it woke have
+  /// come to rest.
+  ///
+  /// For example:
+  /// ```swift
+  /// model.startPolling()
+  /// await clock.advance(by: 30)
+  /// #expect(model.state == .refreshed)
+  /// ```
+  /// `await clock.advance()` lets tasks come to rest and no time pass. Seen are tasks of the pool, of the main actor and of
+  /// actors, also detached ones; not seen is who waits for a Dispatch queue, for a thread or for real time, and a task that
+  /// computes for long: wait for what such code does, as with `waitForScheduled()`. Tasks that do not come to rest are
+  /// recorded as a failure at this line.
+  public func advance(
+    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(to: currentTime.advanced(by: seconds), location)
+  }
+
+  /// Lets so much time pass, and suspends after each event until the tasks that it woke have come to rest.
+  ///
+  /// For example: `await clock.advance(by: .milliseconds(300))`
+  public func advance(
+    by interval: DispatchTimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(to: currentTime.advanced(by: interval.seconds), location)
+  }
+
+  /// Lets time pass until so many seconds have passed since the start, and suspends after each event until the tasks that
+  /// it woke have come to rest.
+  public func advance(
+    to seconds: TimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(to: ClockTime.zero.advanced(by: seconds), location)
+  }
+
+  /// Lets time pass until a date, and suspends after each event until the tasks that it woke have come to rest.
+  public func advance(
+    to date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(to: time(of: date), location)
+  }
+
+  /// Delivers everything that is scheduled, also what is scheduled meanwhile, and suspends after each event until the tasks
+  /// that it woke have come to rest.
+  ///
+  /// Code that asks again for ever, as an endless retry does, is stopped and recorded as a failure at this line.
+  public func run(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await rest(location)
+    for _ in 0..<Self.mostEventsOfOneRun {
+      guard deliverNext(until: .never) else { return }
+      await rest(location)
+    }
+    reportEndlessRun(at: location)
+  }
+
+  /// Moves on event by event.
+  func move(
+    to target: ClockTime, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await rest(location)
+    while deliverNext(until: target) { await rest(location) }
+    arrive(at: target)
+  }
+
+  /// Delivers what is due next, and what else was scheduled for the same time.
+  ///
+  /// - Returns: Whether there was anything.
+  private func deliverNext(until target: ClockTime) -> Bool {
+    guard let first = nextWork(until: target) else { return false }
+    let (time, count) = (currentTime, countDueNow)
+    first()
+    for _ in 0..<count { nextWork(until: time)?() }
+    return true
+  }
+
+  private func rest(_ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
+    let rest = Rest { self.activity }
+    if await rest.reached() { return }
+    FailureReporter.report(
+      "Expected the tasks to come to rest, but they go on after \(rest.timeout.spelling)", at: location)
+  }
+}
