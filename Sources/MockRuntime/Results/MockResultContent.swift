@@ -9,6 +9,7 @@
     case completed
     case never
     case events(Producer<Result.Element, Result.Failure>)
+    case timeline(Timeline<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
     case subscriptions(Successive<Result>)
   }
@@ -38,6 +39,7 @@ extension MockResult {
     switch content.kind {
     case .events(let producer): producer.isExternal || delay > 0
     case .subscriptions(let results): delay > 0 || results.all.contains(where: \.isExternal)
+    case .timeline: true
     default: delay > 0
     }
   }
@@ -61,6 +63,9 @@ extension MockResult {
     case .completed: return .nothing
     case .never: return .never
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
+    case .timeline(let timeline):
+      let producer = timeline.producer(at: site)
+      return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .subscriptions(let results):
       guard let result = results.next() else { return site.unset(needsValue: Self.shape.needsValue) }
       return result.settle(at: site).delayed(by: site.delay(of: result))

@@ -87,22 +87,27 @@ extension AsyncSequence {
   }
 
   private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {
-    if let source = self as? any EventSource {
-      return StreamWait(shape: source.shape, timeout: timeout, location: location) { source.subscribe($0) }
-    }
-    return StreamWait(shape: .elements, timeout: timeout, location: location) { receive in
-      nonisolated(unsafe) let iterate = { () async -> Void in
+    let shape = (self as? any EventSource)?.shape ?? .elements
+    return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0) }
+  }
+
+  /// Subscribes, and hands on what comes: in a task, unless the stream needs none.
+  func events(to receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+    if let source = self as? any EventSource { return source.subscribe(receive) }
+    nonisolated(unsafe) var iterator = makeAsyncIterator()
+    nonisolated(unsafe) let receive = receive
+    let scope = WaitScope.current
+    let task = startQueuedTask {
+      await WaitScope.$current.withValue(scope) {
         do {
-          for try await element in self { receive(.next(element)) }
+          while let element = try await iterator.next() { receive(.next(element)) }
           receive(.completed)
         } catch {
           receive(.failed(error))
         }
       }
-      let scope = WaitScope.current
-      let task = startQueuedTask { await WaitScope.$current.withValue(scope) { await iterate() } }
-      return MockCancellation { task.cancel() }
     }
+    return MockCancellation { task.cancel() }
   }
 }
 

@@ -7,7 +7,7 @@ extension StreamWait {
     let expected = shape == .value ? "a single value" : "a value"
     switch seen.end {
     case .completed, .enough: if seen.elements.isEmpty { fail("Expected \(missing)") }
-    case .failed(let error): fail("Expected \(expected), got error \(Self.spelling(error)) instead")
+    case .failed(let error): fail("Expected \(expected), got error \(StreamFailure.spelling(error)) instead")
     case .timedOut: failTimeout(expected, seen)
     }
     return seen.elements.first
@@ -28,7 +28,7 @@ extension StreamWait {
       if isMaybe, !seen.elements.isEmpty {
         fail("Expected successful completion without a value, but had a value returned")
       }
-    case .failed(let error): fail("Expected successful completion, got a \(Self.spelling(error)) instead")
+    case .failed(let error): fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
     case .timedOut: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
     }
     return seen.elements
@@ -60,7 +60,7 @@ extension StreamWait {
       }
     case .failed(let error):
       let expected = count.map { "\($0) values" } ?? "successful completion"
-      fail("Expected \(expected), got a \(Self.spelling(error)) instead")
+      fail("Expected \(expected), got a \(StreamFailure.spelling(error)) instead")
     case .timedOut: failTimeout(count.map { "\($0) values" } ?? "a completion", seen)
     }
     return seen.elements
@@ -74,9 +74,12 @@ extension StreamWait {
     let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
     FailureReporter.report(scope.whatIsDue.map { "\(text)\n\($0); advance the clock" } ?? text, at: location)
   }
+}
 
+/// Errors in the words of failures.
+enum StreamFailure {
   /// An error as `Type.case`.
-  private static func spelling(_ error: any Error) -> String {
+  static func spelling(_ error: any Error) -> String {
     let (type, text) = ("\(Swift.type(of: error))", "\(error)")
     if error is MockError { return "\(type) (\(text))" }
     return text.hasPrefix(type) ? text : "\(type).\(text)"

@@ -1,0 +1,140 @@
+// Results whose events come at times of their own.
+
+import Foundation
+
+/// What a `#` in marbles fails with, unless told otherwise.
+public struct MarbleError: Error, Equatable {
+  /// Makes one; all are equal.
+  public init() {}
+}
+
+extension DelayableResult {
+  /// Gives each element so many seconds after the subscription, and completes at a time, if one is given.
+  ///
+  /// For example: `player.stateResult = .timed([(1, .idle), (3.5, .playing)], endingAt: 5)`
+  ///
+  /// Time is that of the mock's delivery: of the clock with `.virtual(clock)`, else real time. A mock that delivers at once
+  /// reports a failure.
+  public static func timed(_ elements: [(TimeInterval, Element)], endingAt end: TimeInterval? = nil) -> Self {
+    Self(.timeline(Timeline(elements, end: end.map { ($0, .completed) })))
+  }
+
+  /// Gives each element so many seconds after the subscription, and fails at a time.
+  ///
+  /// For example: `.timed([(1, .idle)], throwing: URLError(.timedOut), at: 30)`
+  public static func timed(
+    _ elements: [(TimeInterval, Element)], throwing error: Failure, at end: TimeInterval
+  ) -> Self {
+    Self(.timeline(Timeline(elements, end: (end, .failed(error)))))
+  }
+
+  /// Gives what the diagram shows, counted from the subscription.
+  ///
+  /// For example: `mock.ticksResult = .marbles("-a--b-|", ["a": 1, "b": 2])`
+  ///
+  /// The marks are those of RxJS: `-` is a frame, a letter an element, `|` the end, `#` the failure, `(ab)` means at once,
+  /// ` 300ms ` lets so much time pass. Time is that of the mock's delivery, as for `timed(_:endingAt:)`. A diagram that
+  /// cannot be read is recorded as a failure at this line; such a result gives nothing.
+  ///
+  /// - Parameters:
+  ///   - diagram: The line of marbles.
+  ///   - values: What the letters stand for.
+  ///   - error: What `#` stands for; a `MarbleError` unless told otherwise.
+  ///   - frame: How many seconds one character takes.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public static func marbles(
+    _ diagram: String, _ values: [Character: Element], error: Failure? = nil, frame: TimeInterval = 1,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(.timeline(Timeline(diagram, frame, error, location) { values[$0] }))
+  }
+}
+
+extension DelayableResult where Element: LosslessStringConvertible {
+  /// Gives what the diagram shows, whose letters stand for themselves.
+  ///
+  /// For example: `mock.namesResult = .marbles("-a--b-|")`, of strings; `"-1--2-|"` may be one of numbers
+  public static func marbles(
+    _ diagram: String, error: Failure? = nil, frame: TimeInterval = 1,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(.timeline(Timeline(diagram, frame, error, location) { Element(String($0)) }))
+  }
+}
+
+extension MockSubject {
+  /// Sends what the diagram shows, as the clock is moved on.
+  ///
+  /// For example: `status.send(marbles: "-a--b-|", ["a": .idle, "b": .playing], on: clock)`
+  ///
+  /// Whoever subscribes late misses what was sent before. With `^` that is the time of this call, and nothing before it is
+  /// sent. A diagram that cannot be read is recorded as a failure at this line.
+  ///
+  /// - Returns: What takes back what was not sent yet.
+  @discardableResult
+  public func send(
+    marbles diagram: String, _ values: [Character: Element], error: Failure? = nil, on clock: VirtualClock,
+    frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> MockCancellation {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeline = Timeline(diagram, frame, error, location) { values[$0] }
+    let player = TimelinePlayer(timeline, .virtual(clock)) { event in
+      switch event {
+      case .next(let element): self.send(element)
+      case .failed(let error): self.fail(error)
+      case .completed: self.complete()
+      }
+    }
+    player.play()
+    return MockCancellation { player.cancel() }
+  }
+}
+
+extension Timeline {
+  fileprivate init(_ elements: [(TimeInterval, Element)], end: (TimeInterval, Event)?) {
+    let events = elements.map { (ClockTime.zero.advanced(by: $0.0), Event.next($0.1)) }
+    self.init(events + (end.map { [(ClockTime.zero.advanced(by: $0.0), $0.1)] } ?? []))
+  }
+
+  /// Reads a diagram; reports what is wrong with it.
+  init(
+    _ diagram: String, _ frame: TimeInterval, _ error: Failure?, _ location: MockLocation,
+    _ value: (Character) -> Element?
+  ) {
+    do {
+      self.init(
+        try MarbleDiagram(diagram, frame: frame).marbles.map { marble in
+          (marble.time, try Self.event(marble, error, value))
+        })
+    } catch let problem as MarbleDiagram.Problem {
+      FailureReporter.report(problem.text(in: diagram), at: location)
+      self.init([])
+    } catch {
+      preconditionFailure("diagrams have no other errors than problems: \(error)")
+    }
+  }
+
+  private static func event(
+    _ marble: MarbleDiagram.Marble, _ error: Failure?, _ value: (Character) -> Element?
+  ) throws -> Event {
+    switch marble.mark {
+    case .completed: return .completed
+    case .failed:
+      guard let error = error ?? (MarbleError() as? Failure) else {
+        throw MarbleDiagram.Problem(text: "Expected an `error:` for `#`", column: marble.column)
+      }
+      return .failed(error)
+    case .element(let letter):
+      guard let element = value(letter) else {
+        throw MarbleDiagram.Problem(text: "Expected a value for `\(letter)`", column: marble.column)
+      }
+      return .next(element)
+    }
+  }
+}

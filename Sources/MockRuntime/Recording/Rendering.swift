@@ -1,0 +1,119 @@
+// Values as lines of text, so that two of them can be compared line by line.
+
+import Foundation
+
+/// Writes a value with one line for each part, where one line for all would be too long.
+struct Rendering {
+  private static let longestLine = 60
+  private static let deepest = 12
+
+  /// The lines of a value; a type with parts of its own always has a line for each of these.
+  static func lines(of value: Any) -> [String] {
+    let children = Mirror(reflecting: value).children
+    let isSplit = isComposite(value) && !children.isEmpty
+    return isSplit ? split(value, depth: 0) : lines(of: value, depth: 0)
+  }
+
+  private static func lines(of value: Any, depth: Int) -> [String] {
+    let line = self.line(of: value, depth: depth)
+    if line.count <= longestLine || depth > deepest { return [line] }
+    let parts = split(value, depth: depth)
+    return parts.isEmpty ? [line] : parts
+  }
+
+  /// The value in one line.
+  static func line(of value: Any, depth: Int = 0) -> String {
+    let mirror = Mirror(reflecting: value)
+    if depth > deepest { return "…" }
+    if let text = atom(value, mirror) { return text }
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1) } ?? "nil"
+    case .enum: return enumCase(mirror, value, depth)
+    case .collection: return "[\(elements(mirror, depth).joined(separator: ", "))]"
+    case .set: return "[\(elements(mirror, depth).sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror, depth)
+    case .tuple: return "(\(fields(mirror, depth)))"
+    default: return "\(type(of: value))(\(fields(mirror, depth)))"
+    }
+  }
+
+  private static func isComposite(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return atom(value, mirror) == nil && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
+  }
+
+  /// What has no parts that anybody wants to see.
+  private static func atom(_ value: Any, _ mirror: Mirror) -> String? {
+    if value is any AsyncMock { return "\(type(of: value))" }
+    if value is String || value is Character || value is Substring { return String(reflecting: value) }
+    if mirror.displayStyle == .optional { return nil }
+    if String(reflecting: type(of: value)).hasPrefix("Foundation.") { return "\(value)" }
+    let isPlain = mirror.children.isEmpty && mirror.displayStyle == nil
+    return isPlain ? "\(value)" : nil
+  }
+
+  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int) -> String {
+    guard let child = mirror.children.first, let name = child.label else { return ".\(value)" }
+    let payload = line(of: child.value, depth: depth + 1)
+    return payload.hasPrefix("(") ? ".\(name)\(payload)" : ".\(name)(\(payload))"
+  }
+
+  private static func elements(_ mirror: Mirror, _ depth: Int) -> [String] {
+    mirror.children.map { line(of: $0.value, depth: depth + 1) }
+  }
+
+  private static func dictionary(_ mirror: Mirror, _ depth: Int) -> String {
+    let entries = mirror.children.map { entry(line(of: $0.value, depth: depth + 1)) }.sorted()
+    return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+  }
+
+  /// `(key: 1, value: 2)` as dictionaries are written.
+  private static func entry(_ pair: String) -> String {
+    guard pair.hasPrefix("(key: "), let middle = pair.range(of: ", value: ") else { return pair }
+    return "\(pair[pair.index(pair.startIndex, offsetBy: 6)..<middle.lowerBound]): \(pair[middle.upperBound...].dropLast())"
+  }
+
+  private static func fields(_ mirror: Mirror, _ depth: Int) -> String {
+    allChildren(mirror).map { child in
+      let text = line(of: child.value, depth: depth + 1)
+      guard let label = child.label, !label.hasPrefix(".") else { return text }
+      return "\(label): \(text)"
+    }.joined(separator: ", ")
+  }
+
+  /// The inherited ones first.
+  private static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
+    (mirror.superclassMirror.map(allChildren) ?? []) + mirror.children
+  }
+
+  /// One line for the type or the brackets, and those of the parts below it.
+  private static func split(_ value: Any, depth: Int) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1) } ?? []
+    case .collection:
+      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1)) } + ["]"]
+    case .set, .dictionary:
+      let parts = mirror.children.map { child in
+        let text = line(of: child.value, depth: depth + 1)
+        return mirror.displayStyle == .dictionary ? entry(text) : text
+      }
+      return ["["] + indented(parts.sorted()) + ["]"]
+    case .enum:
+      guard let child = mirror.children.first, let name = child.label else { return [] }
+      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1)) + [")"]
+    case .struct, .class, .tuple:
+      let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
+      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth)) } + [")"]
+    default: return []
+    }
+  }
+
+  private static func labelled(_ child: Mirror.Child, _ depth: Int) -> [String] {
+    var lines = lines(of: child.value, depth: depth + 1)
+    if let label = child.label, !label.hasPrefix(".") { lines[0] = "\(label): \(lines[0])" }
+    return lines
+  }
+
+  private static func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+}

@@ -1,0 +1,169 @@
+// Keeps what a stream gives from the moment it was made, so that a test can drive first and look afterwards.
+
+import Dispatch
+import Foundation
+
+/// What a stream of any framework has given since it was recorded.
+///
+/// For example:
+/// ```swift
+/// let states = model.states.record()
+/// model.play()
+/// states.expectValue(.loading)
+/// states.expectValue(.playing)
+/// states.finish()
+/// ```
+/// Reading goes on where the last reading ended, and waits for what has not come yet: blocking, or suspending in an `async`
+/// context. `values` and `events` show all, and do not wait. Letting go of the recorder ends its subscription. It may be
+/// used from any thread.
+public final class StreamRecorder<Element>: @unchecked Sendable {
+  typealias Event = MockEvent<Element, any Error>
+
+  struct State {
+    var events: [(time: TimeInterval, event: Event)] = []
+    /// How many events were read.
+    var position = 0
+    var hasEnded = false
+    var observers = ChangeObservers()
+  }
+
+  let scope = WaitScope()
+  /// The line that asked for the recorder.
+  let location: MockLocation
+  private let lock = MockLock()
+  private var state = State()
+  private let clock: VirtualClock?
+  private let start = DispatchTime.now()
+  private let checksRest: Bool
+  private let context = TestContext.capture()
+  private var subscription: MockCancellation?
+
+  /// Subscribes.
+  init(
+    on clock: VirtualClock?, checksRest: Bool, _ location: MockLocation,
+    _ subscribe: (@escaping (Event) -> Void) -> MockCancellation
+  ) {
+    (self.clock, self.checksRest, self.location) = (clock, checksRest, location)
+    let subscription = WaitScope.run(in: scope) { subscribe { [weak self] in self?.receive($0) } }
+    lock.withLock { self.subscription = subscription }
+  }
+
+  deinit {
+    subscription?.cancel()
+    if checksRest, let rest = unreadText { report("Expected nothing more, but got \(rest)") }
+    lock.destroy()
+  }
+
+  /// All elements that have come.
+  public var values: [Element] { snapshot.events.compactMap(\.event.element) }
+
+  /// All that has come, and when: in seconds of the clock, or since the recorder was made where there is no clock.
+  public var events: [(time: TimeInterval, event: MockEvent<Element, any Error>)] { snapshot.events }
+
+  /// When each element came, in seconds of the clock, or since the recorder was made where there is no clock.
+  public var times: [TimeInterval] { snapshot.events.filter { $0.event.element != nil }.map(\.time) }
+
+  /// Ends the subscription, and fails at the recorder's line where anything came that was not read; a completion may be left.
+  public func finish() {
+    let rest = unreadText
+    stop()
+    if let rest { report("Expected nothing more, but got \(rest)") }
+  }
+
+  /// Ends the subscription; what has come stays.
+  func stop() {
+    let subscription = lock.withLock {
+      defer { (self.subscription, state.position) = (nil, state.events.count) }
+      return self.subscription
+    }
+    subscription?.cancel()
+  }
+
+  private func report(_ text: String) {
+    let names = scope.allNames
+    let source = names.isEmpty ? "" : "\nfrom \(names.joined(separator: ", "))"
+    FailureReporter.report(text + source, at: location, context: context)
+  }
+
+  private func receive(_ event: Event) {
+    let time = clock?.now ?? TimeInterval(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    let observers = lock.withLock { () -> [() -> Void] in
+      state.events.append((time, event))
+      if event.isTerminal { state.hasEnded = true }
+      return state.observers.all
+    }
+    clock?.noteActivity()
+    for observer in observers { observer() }
+  }
+}
+
+extension StreamRecorder {
+  var snapshot: State { lock.withLock { state } }
+
+  /// What has not been read, as failures say it; a completion may be left.
+  var unreadText: String? {
+    let state = snapshot
+    let rest = state.events[state.position...].map(\.event)
+    if rest.allSatisfy({ if case .completed = $0 { true } else { false } }) { return nil }
+    return rest.map(\.text).joined(separator: ", ")
+  }
+
+  /// Reads so many elements, or as many as there are before the end.
+  func take(_ count: Int) -> [Element] {
+    lock.withLock {
+      let elements = state.events[state.position...].prefix(count).prefix { !$0.event.isTerminal }
+      state.position += elements.count
+      return elements.compactMap(\.event.element)
+    }
+  }
+
+  /// Reads the end, if that is next.
+  func takeEnd() -> Event? {
+    lock.withLock {
+      guard state.position < state.events.count, state.events[state.position].event.isTerminal else { return nil }
+      state.position += 1
+      return state.events[state.position - 1].event
+    }
+  }
+
+  /// Reads all that is left, and returns all that came.
+  func readAll() -> [(time: TimeInterval, event: Event)] {
+    lock.withLock {
+      state.position = state.events.count
+      return state.events
+    }
+  }
+
+  /// Has the closure called whenever something has come, and once now.
+  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
+    let key = lock.withLock { state.observers.add(observer) }
+    observer()
+    return MockCancellation { [weak self] in self?.forgetObserver(key) }
+  }
+
+  private func forgetObserver(_ key: Int) {
+    let observer = lock.withLock { state.observers.remove(key) }
+    withExtendedLifetime(observer) {}
+  }
+}
+
+extension StreamRecorder.State {
+  var unreadCount: Int { events.count - position - (hasEnded && position < events.count ? 1 : 0) }
+}
+
+extension MockEvent {
+  /// What it gives, unless it is an end.
+  var element: Element? {
+    if case .next(let element) = self { return element }
+    return nil
+  }
+
+  /// The event, as failures say it.
+  var text: String {
+    switch self {
+    case .next(let element): return MockCall.text(of: element)
+    case .failed(let error): return "the error \(StreamFailure.spelling(error))"
+    case .completed: return "completion"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// What a recorder keeps, reads and fails with.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+private struct Song: Sendable {
+  var title: String
+  var artist: String
+  var tags: [String]
+}
+
+private final class Device: Sendable {}
+
+@Suite struct StreamRecorderTests {
+  private let clock = VirtualClock()
+
+  private func status(_ result: ObservableResult<Int>) -> MockStream<Int, any Error> {
+    StatusMock(.virtual(clock)).status(result)
+  }
+
+  @Test func recordFirstThenDrive() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = status(.subject(subject)).record()
+    subject.send(1)
+    subject.send(2)
+    #expect(await status.next() == 1)
+    await status.expectValue(2)
+    subject.complete()
+    await status.expectCompletion()
+    status.finish()
+    #expect(status.values == [1, 2])
+  }
+
+  @Test func theBlockingForms() {
+    let status = status(.sequence([1, 2, 3, 4, 5])).record()
+    #expect(status.next() == 1)
+    #expect(status.next(2) == [2, 3])
+    status.skip(1)
+    status.expectValue(5)
+    status.expectCompletion()
+    status.expectNothingMore()
+    let failed = self.status(.throw(TestError.anError)).record()
+    #expect(failed.expectError() is TestError)
+  }
+
+  @Test func readingWaitsForWhatComesLater() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = status(.subject(subject)).record()
+    async let read = status.next(2)
+    subject.send(1)
+    await Task.yield()
+    subject.send(2)
+    #expect(await read == [1, 2])
+  }
+
+  @Test func timesAreThoseOfTheClock() {
+    let status = status(.sequence([1, 2]).delayed(by: 1.5)).record(on: clock)
+    clock.advance(by: 2)
+    #expect(status.times == [1.5, 1.5])
+    #expect(status.events.map(\.time) == [1.5, 1.5, 1.5])
+  }
+
+  @Test func asyncStreamsAreRecorded() async {
+    let (stream, out) = AsyncStream<String>.makeStream()
+    let names = stream.record()
+    out.yield("a")
+    out.yield("b")
+    out.finish()
+    #expect(await names.next(2) == ["a", "b"])
+    await names.expectCompletion()
+  }
+
+  @Test func lettingGoEndsTheSubscription() {
+    let subject = MockSubject<Int, any Error>()
+    var status: StreamRecorder<Int>? = status(.subject(subject)).record()
+    #expect(subject.subscriberCount == 1)
+    #expect(status?.values == [])
+    status = nil
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func whatIsMissingIsReported() async {
+    let first = status(.sequence([1])).record()
+    await expectFailures("Expected 3 values, but completed after 1\nfrom P.status()") {
+      #expect(await first.next(3) == [1])
+    }
+    let second = status(.throw(TestError.anError)).record()
+    await expectFailures("Expected a value, but got error TestError.anError without one\nfrom P.status()") {
+      #expect(await second.next() == nil)
+    }
+    let third = status(.sequence([1]).delayed(by: 30)).record()
+    await expectFailures(
+      "Timed out after 0.2 s waiting for a value from P.status(); seen so far: nothing\n"
+        + "2 events are due, the first at 30 s; advance the clock"
+    ) { await third.next(timeout: 0.2) }
+  }
+
+  @Test func anotherEndIsReported() async {
+    let completed = status(.sequence([1])).record()
+    await expectFailures(
+      "Expected an error, but got 1, completion instead\nfrom P.status()",
+      "Expected successful completion, but got 1, completion\nfrom P.status()"
+    ) {
+      await completed.expectError()
+      await completed.expectCompletion()
+    }
+    await completed.skip(1)
+    await expectFailures("Expected an error, but completed instead\nfrom P.status()") {
+      await completed.expectError()
+    }
+    let failed = status(.throw(TestError.anError)).record()
+    await expectFailures("Expected successful completion, got a TestError.anError instead\nfrom P.status()") {
+      await failed.expectCompletion()
+    }
+  }
+
+  @Test func whatWasNotReadIsReported() async {
+    let subject = MockSubject<Int, any Error>()
+    let lenient = status(.subject(subject)).record()
+    let strict = status(.subject(subject)).record(checksRest: true)
+    subject.send(1)
+    subject.send(2)
+    await lenient.skip(1)
+    await expectFailures(
+      "Expected nothing more, but got 2\nfrom P.status()", "Expected nothing more, but got 2\nfrom P.status()",
+      "Expected nothing more, but got 1, 2\nfrom P.status()"
+    ) {
+      lenient.expectNothingMore()
+      lenient.finish()
+      var last: StreamRecorder<Int>? = strict
+      last?.finish()
+      last = nil
+    }
+    lenient.finish()
+  }
+
+  @Test func aRecorderThatEndsChecksTheRest() async {
+    await expectFailures("Expected nothing more, but got 1, the error TestError.anError\nfrom P.status()") {
+      var status: StreamRecorder<Int>? = self.status(.sequence([1], throwing: TestError.anError)).record(
+        checksRest: true)
+      withExtendedLifetime(status) {}
+      status = nil
+    }
+  }
+
+  @Test func differencesAreShownLineByLine() async {
+    let (songs, out) = AsyncStream<Song>.makeStream()
+    let recorder = songs.record()
+    out.yield(Song(title: "One", artist: "A", tags: ["x"]))
+    out.yield(Song(title: "One", artist: "A", tags: ["x"]))
+    await recorder.expectValue(Song(title: "One", artist: "A", tags: ["x"]))
+    await expectFailures(
+      """
+      Expected another value (- expected, + came)
+        Song(
+          title: "One"
+      -   artist: "B"
+      +   artist: "A"
+          tags: ["x"]
+        )
+      """
+    ) { await recorder.expectValue(Song(title: "One", artist: "B", tags: ["x"])) }
+  }
+
+  @Test func objectsAreComparedByIdentity() async {
+    let device = Device()
+    let (devices, out) = AsyncStream<Device>.makeStream()
+    let recorder = devices.record()
+    out.yield(device)
+    out.yield(device)
+    await recorder.expectValue(device)
+    await expectFailures(
+      "Expected another value (- expected, + came)\n  Device()\n(they look the same, and are not equal)"
+    ) { await recorder.expectValue(Device()) }
+  }
+}
