@@ -66,12 +66,12 @@ extension StreamRecorder {
     _ value: Element, _ timeout: TimeInterval, _ location: MockLocation
   ) -> RecorderWait<Element, Void> {
     RecorderWait(
-      recorder: self, expected: "the value \(MockCall.text(of: value))", timeout: timeout, location: location,
+      recorder: self, expected: "the value \(Rendering.shortLine(of: value))", timeout: timeout, location: location,
       isMet: { $0.hasEnded || $0.unreadCount >= 1 },
       verdict: { wait in
         guard let came = self.take(1).first else {
           return wait.failUnlessTimedOut {
-            "Expected the value \(MockCall.text(of: value)), but \(self.endText(0))"
+            "Expected the value \(Rendering.shortLine(of: value)), but \(self.endText(0))"
           }
         }
         if Difference.areEqual(value, came) { return }

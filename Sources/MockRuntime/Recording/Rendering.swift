@@ -6,6 +6,7 @@ import Foundation
 struct Rendering {
   private static let longestLine = 60
   private static let deepest = 12
+  private static let longestShortLine = 300
 
   /// The lines of a value; a type with parts of its own always has a line for each of these.
   static func lines(of value: Any) -> [String] {
@@ -19,6 +20,12 @@ struct Rendering {
     if line.count <= longestLine || depth > deepest { return [line] }
     let parts = split(value, depth: depth)
     return parts.isEmpty ? [line] : parts
+  }
+
+  /// The value in one line that is not too long for a sentence.
+  static func shortLine(of value: Any) -> String {
+    let line = line(of: value)
+    return line.count > longestShortLine ? line.prefix(longestShortLine) + "…" : line
   }
 
   /// The value in one line.
@@ -47,7 +54,7 @@ struct Rendering {
     if value is any AsyncMock { return "\(type(of: value))" }
     if value is String || value is Character || value is Substring { return String(reflecting: value) }
     if mirror.displayStyle == .optional { return nil }
-    if String(reflecting: type(of: value)).hasPrefix("Foundation.") { return "\(value)" }
+    if String(reflecting: type(of: value)).hasPrefix("Foundation") { return "\(value)" }
     let isPlain = mirror.children.isEmpty && mirror.displayStyle == nil
     return isPlain ? "\(value)" : nil
   }

@@ -32,7 +32,7 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
   let location: MockLocation
   private let lock = MockLock()
   private var state = State()
-  private let clock: VirtualClock?
+  let clock: VirtualClock?
   private let start = DispatchTime.now()
   private let checksRest: Bool
   private let context = TestContext.capture()
@@ -126,6 +126,18 @@ extension StreamRecorder {
     }
   }
 
+  /// Reads the elements that are left.
+  func takeAll() -> [(time: TimeInterval, element: Element)] {
+    lock.withLock {
+      let rest = state.events[state.position...].prefix { !$0.event.isTerminal }
+      state.position += rest.count
+      return rest.compactMap { moment in moment.event.element.map { (moment.time, $0) } }
+    }
+  }
+
+  /// How the stream ended, if it has.
+  var end: Event? { snapshot.events.last.flatMap { $0.event.isTerminal ? $0.event : nil } }
+
   /// Reads all that is left, and returns all that came.
   func readAll() -> [(time: TimeInterval, event: Event)] {
     lock.withLock {
@@ -148,6 +160,7 @@ extension StreamRecorder {
 }
 
 extension StreamRecorder.State {
+  var hasUnread: Bool { position < events.count }
   var unreadCount: Int { events.count - position - (hasEnded && position < events.count ? 1 : 0) }
 }
 
@@ -161,7 +174,7 @@ extension MockEvent {
   /// The event, as failures say it.
   var text: String {
     switch self {
-    case .next(let element): return MockCall.text(of: element)
+    case .next(let element): return Rendering.shortLine(of: element)
     case .failed(let error): return "the error \(StreamFailure.spelling(error))"
     case .completed: return "completion"
     }

@@ -1,0 +1,130 @@
+// The steps of a story, in two forms each: one blocks its thread, the other suspends its task.
+
+import Foundation
+
+extension Story {
+  /// Sends an event, and expects the state that it leads to.
+  ///
+  /// Without a closure, or with one that changes nothing, no state is waited for.
+  public func send(
+    _ event: Event, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ change: @escaping (inout State) -> Void = { _ in }
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    send(event, location, change)
+  }
+
+  /// Sends an event, lets tasks come to rest, and expects the state that it leads to; the suspending form.
+  public func send(
+    _ event: Event, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    _ change: @escaping (inout State) -> Void = { _ in }
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await send(event, location, change)
+  }
+
+  /// Expects the next state, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - time: When it must have come, in seconds of the recorder's clock; `nil` for whenever.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - change: Changes the last state into the expected one.
+  public func receive(
+    at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectation(location, change, at: time).block()
+  }
+
+  /// Expects the next state, and waits for it; the suspending form.
+  public func receive(
+    at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    _ change: @escaping (inout State) -> Void
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await expectation(location, change, at: time).suspend()
+  }
+
+  /// Lets so many seconds pass by the recorder's clock.
+  public func advance(
+    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    knownClock(location)?.advance(by: seconds)
+  }
+
+  /// Lets so many seconds pass by the recorder's clock, and tasks come to rest; the suspending form.
+  public func advance(
+    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let clock = knownClock(location) else { return }
+    await clock.move(to: clock.currentTime.advanced(by: seconds), location)
+  }
+}
+
+extension Story {
+  func send(_ event: Event, _ location: MockLocation, _ change: @escaping (inout State) -> Void) {
+    failForUnexpected(before: "send(\(Rendering.shortLine(of: event)))", at: location)
+    switch sender {
+    case .direct(let send): send(event)
+    case .awaited: preconditionFailure("the blocking form of `run` has no asynchronous sender")
+    }
+    let expectation = expectation(location, change)
+    if expectation.isChange { expectation.block() }
+  }
+
+  func send(
+    _ event: Event, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation,
+    _ change: @escaping (inout State) -> Void
+  ) async {
+    failForUnexpected(before: "send(\(Rendering.shortLine(of: event)))", at: location)
+    switch sender {
+    case .direct(let send): send(event)
+    case .awaited(let send):
+      nonisolated(unsafe) let (send, event) = (send, event)
+      await send(event)
+    }
+    // What the event leads to at once has come by then.
+    if let clock { await clock.move(to: clock.currentTime, location) }
+    let expectation = expectation(location, change)
+    if expectation.isChange { await expectation.suspend() }
+  }
+
+  /// Runs a step of a script.
+  func perform(_ step: StoryStep<State, Event>) {
+    if let time = step.time { knownClock(step.location)?.advance(to: time) }
+    switch step.kind {
+    case .send(let event): send(event, step.location, step.change)
+    case .receive: expectation(step.location, step.change, at: step.time).block()
+    }
+  }
+
+  /// Runs a step of a script; the suspending form.
+  func perform(_ step: StoryStep<State, Event>, isolation: isolated (any Actor)? = #isolation) async {
+    if let time = step.time { await knownClock(step.location)?.move(to: .zero.advanced(by: time), step.location) }
+    switch step.kind {
+    case .send(let event): await send(event, step.location, step.change)
+    case .receive: await expectation(step.location, step.change, at: step.time).suspend()
+    }
+  }
+
+  private func expectation(
+    _ location: MockLocation, _ change: @escaping (inout State) -> Void, at time: TimeInterval? = nil
+  ) -> StoryExpectation<State, Event> {
+    StoryExpectation(story: self, change: change, time: time, location: location)
+  }
+
+  private func knownClock(_ location: MockLocation) -> VirtualClock? {
+    if clock == nil { fail("Expected a clock: record the states with record(on: clock)", at: location) }
+    return clock
+  }
+}

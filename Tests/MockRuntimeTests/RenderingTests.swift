@@ -1,0 +1,99 @@
+// Values as lines, and what differs between them.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+private class Base { var name = "base" }
+private final class Derived: Base {
+  var next: Derived?
+  var count = 1
+}
+private enum Venue: Sendable { case home, street(name: String, number: Int), point(Double) }
+private struct Address: Sendable {
+  var place: Venue
+  var lines: [String]
+  var codes: [String: Int]
+  var note: String?
+  var since: Date?
+}
+
+@Suite struct RenderingTests {
+  @Test func oneLine() {
+    #expect(Rendering.line(of: 1) == "1")
+    #expect(Rendering.line(of: "a\n") == #""a\n""#)
+    #expect(Rendering.line(of: [1, 2]) == "[1, 2]")
+    #expect(Rendering.line(of: ["b": 2, "a": 1]) == #"["a": 1, "b": 2]"#)
+    #expect(Rendering.line(of: Set([3, 1, 2])) == "[1, 2, 3]")
+    #expect(Rendering.line(of: (a: 1, "x")) == #"(a: 1, "x")"#)
+    #expect(Rendering.line(of: Int??.some(nil) as Any) == "nil")
+    #expect(Rendering.line(of: Venue.home) == ".home")
+    #expect(Rendering.line(of: Venue.street(name: "A", number: 1)) == #".street(name: "A", number: 1)"#)
+    #expect(Rendering.line(of: Venue.point(0.5)) == ".point(0.5)")
+    #expect(Rendering.line(of: [String: Int]()) == "[:]")
+  }
+
+  @Test func aLineForEachPart() {
+    let address = Address(
+      place: .street(name: "A very long name of a street that does not end", number: 1_000), lines: ["1", "2"],
+      codes: ["b": 2, "a": 1], note: nil, since: nil)
+    #expect(
+      Rendering.lines(of: address).joined(separator: "\n") == """
+        Address(
+          place: .street(
+            (
+              name: "A very long name of a street that does not end"
+              number: 1000
+            )
+          )
+          lines: ["1", "2"]
+          codes: ["a": 1, "b": 2]
+          note: nil
+          since: nil
+        )
+        """)
+  }
+
+  @Test func objectsShowWhatTheyInheritAndMayBeCircular() {
+    let derived = Derived()
+    #expect(Rendering.line(of: derived) == #"Derived(name: "base", next: nil, count: 1)"#)
+    derived.next = derived
+    #expect(Rendering.line(of: derived).contains("…"))
+    #expect(Rendering.lines(of: derived).count < 100)
+  }
+
+  @Test func foundationsTypesAreWhole() {
+    let url = URL(string: "https://example.com/a")
+    #expect(Rendering.line(of: url as Any) == "https://example.com/a")
+    #expect(Rendering.lines(of: Date(timeIntervalSince1970: 0)).count == 1)
+  }
+
+  @Test func farLinesAreLeftOut() {
+    let old = (1...20).map { "\($0)" }
+    var new = old
+    new[9] = "x"
+    #expect(
+      Difference.text(old, new) == """
+          …
+          7
+          8
+          9
+        - 10
+        + x
+          11
+          12
+          13
+          …
+        """)
+  }
+
+  @Test func equalityOfAnything() {
+    #expect(Difference.areEqual(1, 1))
+    #expect(!Difference.areEqual(1 as Any, "1" as Any))
+    #expect(Difference.areEqual(Venue.point(1), Venue.point(1)))
+    #expect(!Difference.areEqual(Venue.point(1), Venue.point(2)))
+    #expect(Difference.areEqual((1, "a"), (1, "a")))
+    #expect(!Difference.areEqual(Base(), Base()))
+  }
+}

@@ -1,0 +1,239 @@
+// Stories of a small system, told well and told wrongly.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+private struct CalendarState: Equatable, Sendable {
+  enum Scene: Equatable, Sendable { case list, calendar }
+  var scene = Scene.list
+  var isPermitted = false
+  var titles: [String] = []
+}
+
+private enum CalendarEvent: Sendable {
+  case show
+  case save(String)
+  case tick
+}
+
+/// Shows the calendar at once, is permitted two seconds later, and saves after one second.
+private final class CalendarStore: @unchecked Sendable {
+  let states = MockSubject<CalendarState, any Error>()
+  private let clock: VirtualClock
+  private var state = CalendarState() { didSet { states.send(state) } }
+
+  init(_ clock: VirtualClock) { self.clock = clock }
+
+  func send(_ event: CalendarEvent) {
+    switch event {
+    case .show:
+      state.scene = .calendar
+      clock.schedule(after: 2) { self.state.isPermitted = true }
+    case .save(let title): clock.schedule(after: 1) { self.state.titles.append(title) }
+    case .tick: state = CalendarState(scene: state.scene, isPermitted: state.isPermitted, titles: state.titles)
+    }
+  }
+}
+
+@MainActor private final class MainStore {
+  let (states, out) = AsyncStream<Int>.makeStream()
+  private var count = 0
+
+  func send(_ number: Int) {
+    Task {
+      await Task.yield()
+      count += number
+      out.yield(count)
+    }
+  }
+}
+
+@Suite struct StoryTests {
+  private let clock: VirtualClock
+  private let store: CalendarStore
+  private let recorder: StreamRecorder<CalendarState>
+
+  init() {
+    clock = VirtualClock()
+    store = CalendarStore(clock)
+    let mock = MockState()
+    mock.delivery = .virtual(clock)
+    let states = store.states
+    recorder = MockStream<CalendarState, any Error> { receive in
+      states.subscribe(MockObserver(receive, hasEnded: { false }))
+    }.record(on: clock)
+  }
+
+  @Test func aStoryIsTold() async {
+    let states = await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      await story.send(.show) { $0.scene = .calendar }
+      await story.send(.tick)
+      await story.advance(by: 2)
+      await story.receive(at: 2) { $0.isPermitted = true }
+      await story.send(.save("Lunch"))
+      await story.advance(by: 1)
+      await story.receive { $0.titles = ["Lunch"] }
+    }
+    #expect(states.map(\.time) == [0, 2, 3])
+    #expect(states.last?.state.titles == ["Lunch"])
+  }
+
+  @Test func theBlockingForm() {
+    let tell = {
+      Story.run(recorder, from: CalendarState(), send: store.send) { story in
+        story.send(.show) { $0.scene = .calendar }
+        story.advance(by: 2)
+        story.receive(at: 2) { $0.isPermitted = true }
+        #expect(story.state.isPermitted)
+      }
+    }
+    #expect(tell().count == 2)
+  }
+
+  @Test func theScript() async {
+    let states = await Story.run(
+      recorder, from: CalendarState(), send: store.send,
+      .send(.show, at: 1) { $0.scene = .calendar },
+      .send(.save("Lunch"), at: 1.5),
+      .receive(at: 2.5) { $0.titles = ["Lunch"] },
+      .receive(at: 3) { $0.isPermitted = true })
+    #expect(states.map(\.time) == [1, 2.5, 3])
+  }
+
+  @Test func theBlockingScript() {
+    let tell = {
+      Story.run(
+        recorder, from: CalendarState(), send: store.send, .send(.show, at: 1) { $0.scene = .calendar },
+        .receive(at: 3) { $0.isPermitted = true })
+    }
+    #expect(tell().map(\.time) == [1, 3])
+  }
+
+  @MainActor @Test func modelsOfTheMainActor() async {
+    let store = MainStore()
+    await Story.run(store.states.record(), from: 0, send: store.send) { story in
+      await story.send(2) { $0 = 2 }
+      await story.send(3) { $0 += 3 }
+    }
+  }
+
+  @Test func anotherStateFailsInItsStep() async {
+    await expectFailures(
+      """
+      Expected another state (- expected, + came)
+        CalendarState(
+      -   scene: .list
+      -   isPermitted: true
+      +   scene: .calendar
+      +   isPermitted: false
+          titles: []
+        )
+      """
+    ) {
+      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+        await story.send(.show) { $0.isPermitted = true }
+        await story.advance(by: 2)
+        await story.receive { $0.isPermitted = true }
+      }
+    }
+  }
+
+  @Test func aMissingStateFailsInItsStep() async {
+    await expectFailures(
+      """
+      Timed out after 0.1 s waiting for a state (- now, + expected)
+        CalendarState(
+          scene: .calendar
+      -   isPermitted: false
+      +   isPermitted: true
+          titles: []
+        )
+      1 event is due at 2 s; advance the clock
+      """
+    ) {
+      await Story.run(recorder, from: CalendarState(), send: store.send, timeout: 0.1) { story in
+        await story.send(.show) { $0.scene = .calendar }
+        await story.receive { $0.isPermitted = true }
+      }
+    }
+  }
+
+  @Test func aStateThatNoStepExpectsFails() async {
+    let difference = """
+       (- before, + came)
+        CalendarState(
+          scene: .calendar
+      -   isPermitted: false
+      +   isPermitted: true
+          titles: []
+        )
+      """
+    await expectFailures(
+      "Expected no state before send(.save(\"Lunch\")), but got a state at 2 s" + difference,
+    ) {
+      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+        await story.send(.show) { $0.scene = .calendar }
+        await story.advance(by: 2)
+        await story.send(.save("Lunch"))
+      }
+    }
+  }
+
+  @Test func whatIsLeftFailsAtTheEnd() async {
+    await expectFailures(
+      """
+      Expected no state before the end, but got a state at 0 s (- before, + came)
+        CalendarState(
+      -   scene: .list
+      +   scene: .calendar
+          isPermitted: false
+          titles: []
+        )
+      """
+    ) { await Story.run(recorder, from: CalendarState(), send: store.send) { story in await story.send(.show) } }
+  }
+
+  @Test func anotherTimeFails() async {
+    await expectFailures("Expected the state at 1 s, but it came at 2 s") {
+      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+        await story.send(.show) { $0.scene = .calendar }
+        await story.advance(by: 2)
+        await story.receive(at: 1) { $0.isPermitted = true }
+      }
+    }
+  }
+
+  @Test func aStoryMayPassOverStates() async {
+    await Story.run(recorder, from: CalendarState(), send: store.send, isExhaustive: false) { story in
+      await story.send(.show)
+      await story.send(.save("Lunch"))
+      await story.advance(by: 5)
+      await story.receive(at: 2) { $0.isPermitted = true }
+    }
+  }
+
+  @Test func timeNeedsAClock() async {
+    let subject = MockSubject<Int, any Error>()
+    let recorder = StatusMock(.immediate).status(.subject(subject)).record()
+    await expectFailures("Expected a clock: record the states with record(on: clock)\nfrom P.status()") {
+      await Story.run(recorder, from: 0, send: { subject.send($0) }) { story in await story.advance(by: 1) }
+    }
+  }
+
+  @Test func theEndOfTheStreamIsSaid() async {
+    let recorder = StatusMock(.immediate).status(.throw(TestError.anError)).record()
+    await expectFailures(
+      """
+      Expected a state (- now, + expected)
+      - 0
+      + 1
+      but the stream had ended: the error TestError.anError
+      from P.status()
+      """
+    ) {
+      await Story.run(recorder, from: 0, send: { (_: Int) in }) { story in await story.receive { $0 = 1 } }
+    }
+  }
+}
