@@ -30,12 +30,8 @@ struct OptionTableTests {
   }
 
   @Test func thePublishedSchemaIsCurrent() async throws {
-    let file = Repository.root.appendingPathComponent("docs/mockgen.schema.json")
-    if Repository.isRecording, try String(contentsOf: file, encoding: .utf8) != ConfigSchema.text {
-      try ConfigSchema.text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded; run again without MOCKGEN_RECORD")
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == ConfigSchema.text)
+    let failure = try RecordedFile.failure(of: "docs/mockgen.schema.json", expected: ConfigSchema.text)
+    if let failure { Issue.record("\(failure)") }
     #expect(try await mockgen(["schema"], in: Repository.root).output == ConfigSchema.text)
     #expect(try JSONSerialization.jsonObject(with: Data(ConfigSchema.text.utf8)) is [String: Any])
   }
@@ -57,13 +53,9 @@ struct OptionTableTests {
     let end = "<!-- end of options -->"
     let rest = try #require(parts.last?.components(separatedBy: end))
     #expect(parts.count == 2 && rest.count == 2)
-    if Repository.isRecording, rest[0] != documentedTable {
-      parts[1] = documentedTable + end + rest[1]
-      try parts.joined(separator: "<!-- options -->\n").write(
-        to: Repository.root.appendingPathComponent(name), atomically: true, encoding: .utf8)
-      Issue.record("recorded; run again without MOCKGEN_RECORD")
-    }
-    #expect(rest[0] == documentedTable)
+    parts[1] = documentedTable + end + rest[1]
+    let expected = parts.joined(separator: "<!-- options -->\n")
+    if let failure = try RecordedFile.failure(of: name, expected: expected) { Issue.record("\(failure)") }
   }
 
   /// The example of the documentation is a config.

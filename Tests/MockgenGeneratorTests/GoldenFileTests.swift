@@ -23,11 +23,6 @@ struct GoldenFileTests {
     let access: AccessLevel = golden.contains("Sources/") ? .public : .internal
     let result = try MockGenerator(options: GeneratorOptions(access: access)).generate(sources: files)
     #expect(result.diagnostics == [])
-    if Repository.isRecording {
-      try Data(result.text.utf8).write(to: Repository.root.appendingPathComponent(golden))
-      Issue.record("recorded \(golden)")
-      return
-    }
-    #expect(try Repository.contents(golden) == result.text)
+    if let failure = try RecordedFile.failure(of: golden, expected: result.text) { Issue.record("\(failure)") }
   }
 }

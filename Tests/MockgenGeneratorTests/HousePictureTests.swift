@@ -18,7 +18,7 @@ struct HousePictureTests {
     #expect(Set(drawn).count == drawn.count, "an arrow is drawn twice")
     let found = try moduleArrows().union(floorArrows())
     #expect(found.count > 8)
-    #expect(drawn.sorted() == found.sorted())
+    #expect(drawn.sorted() == found.sorted(), "the picture of docs/architecture.md draws what the code has")
   }
 
   /// The functions of the list exist, in a file that speaks of their type.
@@ -36,7 +36,7 @@ struct HousePictureTests {
             file.contains("\($0) \(type) ") || file.contains("\($0) \(type):")
           }
       }
-      #expect(exists, "\(type).\(function)")
+      #expect(exists, "docs/architecture.md names '\(type).\(function)', which is not in Sources/mockgen")
     }
   }
 

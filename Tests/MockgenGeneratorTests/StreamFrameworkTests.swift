@@ -1,4 +1,5 @@
 import Foundation
+import MockgenTemplates
 import TestSupport
 import Testing
 
@@ -68,11 +69,31 @@ struct StreamFrameworkTests {
     let adapters = Set(StreamFramework.all.compactMap { $0.adapter?.name })
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Templates/Adapters").path)
-    #expect(Set(files.map { $0.replacingOccurrences(of: "Adapter.swift", with: "") }) == adapters)
+    let written = Set(files.map { $0.replacingOccurrences(of: "Adapter.swift", with: "") })
+    #expect(written == adapters, "'StreamFramework.all' names the adapters that stand in Templates/Adapters")
+    let listed = adapters.filter { BuiltInTemplates.texts[$0] != nil }
+    #expect(listed == adapters, "'BuiltInTemplates.texts' lists each adapter by its name")
     let names = StreamFramework.all.flatMap { framework in
       framework.streams.map { "\($0.name) \($0.argumentCount)" }
         + framework.subjects.map { "\($0.name) \($0.argumentCount)" }
     }
     #expect(Set(names).count == names.count, "an earlier entry hides a later one")
+  }
+
+  /// A user's type of the same name is told apart by its module, which needs the framework's names.
+  @Test func theNamesOfTheTableAreKnownToClash() {
+    func isKnown(_ name: String, in module: String) -> Bool { ForeignNames.modules[module]?.contains(name) == true }
+    for framework in StreamFramework.all {
+      for stream in framework.streams {
+        for module in framework.modules {
+          #expect(isKnown(stream.name, in: module), "add '\(stream.name)' of \(module) to ForeignNames")
+        }
+      }
+      for subject in framework.subjects {
+        let modules = subject.modules.isEmpty ? framework.modules : subject.modules
+        let isFound = modules.contains { isKnown(subject.name, in: $0) }
+        #expect(isFound, "add '\(subject.name)' of \(modules[0]) to ForeignNames")
+      }
+    }
   }
 }

@@ -11,12 +11,7 @@ struct TemplateDocumentTests {
   @Test func tablesAreCurrent() throws {
     let document = try Repository.contents(Self.path)
     let expected = try document.filled(with: ["templates": Self.templates, "keys": Self.keys])
-    if Repository.isRecording {
-      try Data(expected.utf8).write(to: Repository.root.appendingPathComponent(Self.path))
-      Issue.record("recorded \(Self.path)")
-      return
-    }
-    #expect(document == expected)
+    if let failure = try RecordedFile.failure(of: Self.path, expected: expected) { Issue.record("\(failure)") }
   }
 
   @Test func theDocumentNamesTheContract() throws {

@@ -103,7 +103,9 @@ struct TemplateSchemaTests {
   }
 
   @Test func everyBuiltInTemplateIsInTheSchema() {
-    #expect(Set(TemplateSchema.all.map(\.name)) == Set(BuiltInTemplates.texts.keys))
+    #expect(
+      Set(TemplateSchema.all.map(\.name)) == Set(BuiltInTemplates.texts.keys),
+      "'TemplateSchema' and 'BuiltInTemplates.texts' list the same")
     #expect(TemplateSchema.all.count == Set(TemplateSchema.all.map(\.name)).count)
   }
 

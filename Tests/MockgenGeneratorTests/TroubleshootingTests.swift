@@ -16,14 +16,17 @@ struct TroubleshootingTests {
     #expect(ids.subtracting(documented).sorted() == [], "add a section to \(TroubleshootingSection.document)")
     #expect(Set(documented).subtracting(ids).sorted() == [], "no diagnostic has these ids")
     #expect(documented == documented.sorted(), "the sections stand in the order of their ids")
-    #expect(Set(documented).count == documented.count)
+    #expect(Set(documented).count == documented.count, "an id has two sections")
   }
 
   @Test(arguments: TroubleshootingSection.all) func sectionsAreWhole(section: TroubleshootingSection) {
-    #expect(!section.prose.isEmpty)
-    #expect(section.examples.count == (section.reasonNotToRun == nil ? 2 : 0))
-    #expect(Set(section.examples.map(\.language)).isSubset(of: ["swift", "sh"]))
-    #expect(Set(section.examples.map(\.language)).count < 2)
+    let languages = Set(section.examples.map(\.language))
+    #expect(!section.prose.isEmpty, "say what '\(section)' means, and what to do")
+    #expect(
+      section.examples.count == (section.reasonNotToRun == nil ? 2 : 0),
+      "'\(section)' has an example that gives it and one that does not, or says '<!-- not run: why -->'")
+    #expect(languages.isSubset(of: ["swift", "sh"]), "the examples of '\(section)' are of 'swift' or of 'sh'")
+    #expect(languages.count < 2, "both examples of '\(section)' are of one language")
   }
 
   @Test func fewSectionsAreNotRun() {
@@ -35,7 +38,9 @@ struct TroubleshootingTests {
     #expect(Set(bad.diagnostics.map(\.id)) == [section.id])
     let good = try generate(section.examples[1].text)
     #expect(good.diagnostics == [])
-    #expect(good.text != bad.text || good.protocolCount < bad.protocolCount)
+    #expect(
+      good.text != bad.text || good.protocolCount < bad.protocolCount, "the second example changes nothing of the mocks"
+    )
   }
 
   /// All in one module, where no two of them may declare the same.

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A file of the repository that is written from others in it, whole or in part.
+public enum RecordedFile {
+  /// Compares a file with what the others give, and writes it anew while golden files are recorded.
+  ///
+  /// - Returns: Why the test fails, and what to do next; `nil` where the file is current.
+  public static func failure(of path: String, expected: String, test: String = #fileID) throws -> String? {
+    let text = try Repository.contents(path)
+    if text == expected { return nil }
+    if Repository.isRecording {
+      try Data(expected.utf8).write(to: Repository.root.appendingPathComponent(path))
+      return "recorded \(path): read the difference, and run again without MOCKGEN_RECORD"
+    }
+    let (old, new) = (text.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
+    let place = zip(old, new).prefix { $0 == $1 }.count
+    let suite = test.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return """
+      \(path) is not current; if the change is meant, 'MOCKGEN_RECORD=1 swift test --filter \(suite)' writes it anew
+      it differs first in line \(place + 1), of \(old.count) lines where \(new.count) are to be:
+      is:    \(place < old.count ? old[place] : "the end")
+      to be: \(place < new.count ? new[place] : "the end")
+      """
+  }
+}
