@@ -5,6 +5,43 @@
 @_spi(Generated) import MockRuntime
 @testable import Weather
 
+/// Mock of `CalendarService`.
+final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable {
+  func requestAccess() async -> Bool {
+    await requestAccessMock.outcome(requestAccessMock.record(mockState)?.body())
+  }
+  /// What `requestAccess()` gives next.
+  var requestAccessResult: ValueResult<Bool, Never>? {
+    get { requestAccessMock.result }
+    set { requestAccessMock.result = newValue }
+  }
+  /// How often `requestAccess()` was called.
+  var requestAccessCallCount: Int { requestAccessMock.callCount }
+  /// The recorder of `requestAccess()`.
+  let requestAccessMock = MockedFunction<
+    Void, () -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
+  >("requestAccess()", of: "CalendarService", stem: "requestAccess")
+
+  func save(title: String) async {
+    await saveTitleMock.outcome(saveTitleMock.record(mockState, title)?.body(title))
+  }
+  /// What `save(title:)` gives next.
+  var saveTitleResult: CompletionResult<Never>? {
+    get { saveTitleMock.result }
+    set { saveTitleMock.result = newValue }
+  }
+  /// The arguments of each call of `save(title:)`, in order.
+  var saveTitleCalls: [String] { saveTitleMock.calls }
+  /// How often `save(title:)` was called.
+  var saveTitleCallCount: Int { saveTitleMock.callCount }
+  /// As in the newest call of `save(title:)`.
+  var saveTitle: String? { saveTitleMock.lastCall }
+  /// The recorder of `save(title:)`.
+  let saveTitleMock = MockedFunction<
+    String, (String) -> CompletionResult<Never>?, CompletionResult<Never>
+  >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
+}
+
 /// Mock of `ForecastCache`.
 actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated let mockState: MockState

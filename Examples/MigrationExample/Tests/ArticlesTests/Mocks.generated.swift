@@ -378,6 +378,16 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -692,6 +702,16 @@ extension StreamResult {
 extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
+
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Value> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
@@ -1047,6 +1067,16 @@ extension RxSwift.ObservableConvertibleType {
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
+  }
+
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Waits for the first element and returns it; an end before it fails the test.

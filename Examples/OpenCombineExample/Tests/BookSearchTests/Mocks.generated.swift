@@ -329,6 +329,16 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(

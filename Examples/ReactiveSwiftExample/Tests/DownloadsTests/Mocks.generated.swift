@@ -7,6 +7,43 @@ import Foundation
 @_spi(Generated) import MockRuntime
 @preconcurrency import ReactiveSwift
 
+/// Mock of `CalendarService`.
+final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable {
+  func requestAccess() -> SignalProducer<Bool, Never> {
+    requestAccessMock.stream(requestAccessMock.record(mockState)?.body())
+  }
+  /// What `requestAccess()` gives next.
+  var requestAccessResult: StreamResult<Bool, Never>? {
+    get { requestAccessMock.result }
+    set { requestAccessMock.result = newValue }
+  }
+  /// How often `requestAccess()` was called.
+  var requestAccessCallCount: Int { requestAccessMock.callCount }
+  /// The recorder of `requestAccess()`.
+  let requestAccessMock = MockedFunction<
+    Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
+  >("requestAccess()", of: "CalendarService", stem: "requestAccess")
+
+  func save(title: String) -> SignalProducer<Void, Never> {
+    saveTitleMock.stream(saveTitleMock.record(mockState, title)?.body(title))
+  }
+  /// What `save(title:)` gives next.
+  var saveTitleResult: StreamResult<Void, Never>? {
+    get { saveTitleMock.result }
+    set { saveTitleMock.result = newValue }
+  }
+  /// The arguments of each call of `save(title:)`, in order.
+  var saveTitleCalls: [String] { saveTitleMock.calls }
+  /// How often `save(title:)` was called.
+  var saveTitleCallCount: Int { saveTitleMock.callCount }
+  /// As in the newest call of `save(title:)`.
+  var saveTitle: String? { saveTitleMock.lastCall }
+  /// The recorder of `save(title:)`.
+  let saveTitleMock = MockedFunction<
+    String, (String) -> StreamResult<Void, Never>?, StreamResult<Void, Never>
+  >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
+}
+
 /// Mock of `FileServer`.
 final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
@@ -176,6 +213,16 @@ extension StreamResult {
 extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
+
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Value> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult

@@ -239,6 +239,16 @@ extension RxSwift.ObservableConvertibleType {
     MockStream(of: kind) { mockEvents($0) }
   }
 
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
   /// Waits for the first element and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(

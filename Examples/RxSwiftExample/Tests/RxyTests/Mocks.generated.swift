@@ -7,6 +7,43 @@ import Foundation
 @testable import RemoteCalls
 import RxSwift
 
+/// Mock of `CalendarService`.
+final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable {
+  func requestAccess() -> Single<Bool> {
+    requestAccessMock.stream(requestAccessMock.record(mockState)?.body())
+  }
+  /// What `requestAccess()` gives next.
+  var requestAccessResult: SingleResult<Bool>? {
+    get { requestAccessMock.result }
+    set { requestAccessMock.result = newValue }
+  }
+  /// How often `requestAccess()` was called.
+  var requestAccessCallCount: Int { requestAccessMock.callCount }
+  /// The recorder of `requestAccess()`.
+  let requestAccessMock = MockedFunction<
+    Void, () -> SingleResult<Bool>?, SingleResult<Bool>
+  >("requestAccess()", of: "CalendarService", stem: "requestAccess")
+
+  func save(title: String) -> Completable {
+    saveTitleMock.stream(saveTitleMock.record(mockState, title)?.body(title))
+  }
+  /// What `save(title:)` gives next.
+  var saveTitleResult: CompletableResult? {
+    get { saveTitleMock.result }
+    set { saveTitleMock.result = newValue }
+  }
+  /// The arguments of each call of `save(title:)`, in order.
+  var saveTitleCalls: [String] { saveTitleMock.calls }
+  /// How often `save(title:)` was called.
+  var saveTitleCallCount: Int { saveTitleMock.callCount }
+  /// As in the newest call of `save(title:)`.
+  var saveTitle: String? { saveTitleMock.lastCall }
+  /// The recorder of `save(title:)`.
+  let saveTitleMock = MockedFunction<
+    String, (String) -> CompletableResult?, CompletableResult
+  >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
+}
+
 /// Mock of `RequestClient`.
 final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   static var sharedInstance: any RequestClient {

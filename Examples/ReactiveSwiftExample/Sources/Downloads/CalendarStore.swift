@@ -1,0 +1,71 @@
+// A calendar scene as a unidirectional system: events of the user go in, states of the scene come out.
+
+import ReactiveSwift
+
+/// What the scene shows.
+struct CalendarState: Equatable, Sendable {
+  enum Access: Equatable, Sendable { case unknown, asked, granted, denied }
+  enum Scene: Equatable, Sendable { case home, calendar }
+
+  var scene = Scene.home
+  var access = Access.unknown
+  var title = ""
+  var isSaved = false
+}
+
+/// What the user does.
+enum CalendarEvent: Equatable, Sendable {
+  case open
+  case edit(String)
+  case save
+}
+
+/// The calendar of the device.
+protocol CalendarService {
+  /// Asks the user for access.
+  func requestAccess() -> SignalProducer<Bool, Never>
+  /// Keeps an event.
+  func save(title: String) -> SignalProducer<Void, Never>
+}
+
+/// Runs the scene.
+final class CalendarStore {
+  /// The state, and every one that follows.
+  var states: Property<CalendarState> { Property(state) }
+
+  private let service: any CalendarService
+  private let scheduler: any DateScheduler
+  private let state = MutableProperty(CalendarState())
+  private let (lifetime, token) = Lifetime.make()
+
+  /// Makes a store that tells time by the scheduler.
+  init(service: any CalendarService, scheduler: any DateScheduler) {
+    self.service = service
+    self.scheduler = scheduler
+  }
+
+  /// Takes an event.
+  func send(_ event: CalendarEvent) {
+    switch event {
+    case .open:
+      change {
+        $0.scene = .calendar
+        $0.access = .asked
+      }
+      service.requestAccess().take(during: lifetime)
+        .startWithValues { [weak self] isGranted in self?.change { $0.access = isGranted ? .granted : .denied } }
+    case .edit(let title): change { $0.title = title }
+    case .save: save()
+    }
+  }
+
+  /// Saves, shows that for half a second, and leaves the scene.
+  private func save() {
+    service.save(title: state.value.title).take(during: lifetime)
+      .on(completed: { [weak self] in self?.change { $0.isSaved = true } })
+      .then(SignalProducer<Void, Never>(value: ()).delay(0.5, on: scheduler))
+      .startWithValues { [weak self] in self?.change { $0.scene = .home } }
+  }
+
+  private func change(_ body: (inout CalendarState) -> Void) { state.modify { body(&$0) } }
+}
