@@ -15,7 +15,7 @@ import Testing
   init() {
     service.delivery = .virtual(clock)
     service.requestAccessResult = .value(true).delayed(by: 2)
-    service.saveTitleResult = .completed().delayed(by: 1)
+    service.saveTitleResult = .sequence([]).delayed(by: 1)
     store = CalendarStore(service: service, scheduler: clock.reactiveScheduler)
   }
 
