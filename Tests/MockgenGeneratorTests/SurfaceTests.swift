@@ -26,16 +26,17 @@ import Testing
   }
 
   /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, 227 before what all results have
-  /// in common was said once, and 149 before the clock was one for the code under test.
+  /// in common was said once, 149 before the clock was one for the code under test,
+  /// and 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
     #expect(
-      symbols.count <= 170,
+      symbols.count <= 222,
       """
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message
       """)
-    let hidden = symbols.map(\.name).filter { $0.contains("record(") || $0.contains("returned(") }
+    let hidden = symbols.map(\.name).filter { $0.hasPrefix("Mock") && $0.contains("record(") || $0.contains("returned(") }
     #expect(hidden == [], "mocks alone call these: put them behind '@_spi(Generated)'")
   }
 

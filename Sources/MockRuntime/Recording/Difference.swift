@@ -45,7 +45,7 @@ enum Difference {
 
   private static func merged(_ old: [String], _ new: [String]) -> [(mark: Character, text: String)] {
     var (removed, inserted) = (Set<Int>(), Set<Int>())
-    for change in changes(old, new) {
+    for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
@@ -66,10 +66,5 @@ enum Difference {
       }
     }
     return lines
-  }
-
-  private static func changes(_ old: [String], _ new: [String]) -> [CollectionDifference<String>.Change] {
-    guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) else { return [] }
-    return Array(new.difference(from: old))
   }
 }

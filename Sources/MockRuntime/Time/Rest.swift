@@ -13,8 +13,10 @@ struct Rest {
   /// So long at least it must have been calm: the system may have taken the processor from a thread in the middle of a job.
   private static let calmMilliseconds = 2
 
-  /// Code that goes on for ever is not waited for.
+  /// Code that goes on for ever is not waited for: not longer than this, and not for more rounds than these. A machine that
+  /// is busy may need seconds for one.
   var timeout: TimeInterval = mockWaitTimeout
+  var mostRounds = 500
   /// A number that changes whenever something has begun that can be seen from here.
   let activity: () -> Int
 
@@ -24,12 +26,14 @@ struct Rest {
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let deadline = DispatchTime.now() + timeout
     var (rounds, since, last) = (0, DispatchTime.now(), activity())
+    var allRounds = 0
     while rounds < Self.calmRounds || DispatchTime.now() < since + .milliseconds(Self.calmMilliseconds) {
       await Self.probe()
+      allRounds += 1
       let (now, seen) = (DispatchTime.now(), activity())
       if seen == last {
         rounds += 1
-      } else if now < deadline {
+      } else if now < deadline || allRounds < mostRounds {
         (rounds, since, last) = (0, now, seen)
       } else {
         return false

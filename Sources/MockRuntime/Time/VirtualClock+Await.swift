@@ -64,12 +64,15 @@ extension VirtualClock {
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await rest(location)
-    for _ in 0..<Self.mostEventsOfOneRun {
+    for _ in 0..<Self.mostStepsOfOneRun {
       guard deliverNext(until: .never) else { return }
       await rest(location)
     }
-    reportEndlessRun(at: location)
+    reportEndlessRun(after: Self.mostStepsOfOneRun, at: location)
   }
+
+  /// Fewer than without a pause: each waits for tasks.
+  static let mostStepsOfOneRun = 1_000
 
   /// Moves on event by event.
   func move(

@@ -68,13 +68,13 @@ public final class VirtualClock: @unchecked Sendable {
       guard let work = nextWork(until: .never) else { return }
       work()
     }
-    reportEndlessRun(at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportEndlessRun(after: Self.mostEventsOfOneRun, at: location)
   }
 
-  func reportEndlessRun(at location: MockLocation) {
+  func reportEndlessRun(after count: Int, at location: MockLocation) {
     FailureReporter.report(
-      "Expected the delayed events to come to an end, but there are more after \(Self.mostEventsOfOneRun)", at: location
-    )
+      "Expected the delayed events to come to an end, but there are more after \(count)", at: location)
   }
 
   static let mostEventsOfOneRun = 10_000
