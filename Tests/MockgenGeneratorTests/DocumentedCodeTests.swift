@@ -31,7 +31,9 @@ struct DocumentedCodeTests {
 
   @Test(arguments: documents) func everyBlockCompiles(document: String) async throws {
     let chapters = try DocumentedChapter.all(in: document)
-    for chapter in chapters { #expect(try await chapter.compile() == nil) }
+    for chapter in chapters {
+      if let failure = try await chapter.compile() { Issue.record(Comment(rawValue: failure)) }
+    }
   }
 
   @Test(arguments: documents) func whatComesFromAnExampleStandsThere(document: String) throws {
