@@ -119,6 +119,17 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
+  /// Blocked, the main actor would never come to its tasks.
+  @MainActor @Test func scriptsOfTheMainActor() async {
+    let store = MainStore()
+    await Story.run(store.states.record(), from: 0, send: store.send, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
+  }
+
+  @Test func scriptsForTheMainActor() async {
+    let store = MainStore()
+    await Story.run(store.states.record(), from: 0, send: store.send, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
+  }
+
   @Test func anotherStateFailsInItsStep() async {
     await expectFailures(
       """

@@ -66,21 +66,8 @@ extension Story {
     return story.end()
   }
 
-  /// Tells a story that is written as a script, to a system that takes events at once; the suspending form.
-  @discardableResult
-  public static func run(
-    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    isolation: isolated (any Actor)? = #isolation, _ steps: StoryStep<State, Event>...
-  ) async -> [(time: TimeInterval, state: State)] {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout, location)
-    for step in steps { await story.perform(step) }
-    return story.end()
-  }
-
   /// Tells a story that is written as a script; the blocking form.
+  @_disfavoredOverload
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
