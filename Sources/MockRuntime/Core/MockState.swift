@@ -16,7 +16,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private let flags = AtomicWord.make()
   private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
-  private var unsetBehavior = MockUnsetBehavior.fail
+  /// What a reset goes back to.
+  private let initial = InitialSettings.current
+  private var unsetBehavior: MockUnsetBehavior
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
@@ -51,6 +53,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.location = location
     self.owner = owner
     context = TestContext.capture()
+    (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
+    storeFlags()
     Registry.shared.observeTestCases()
     Registry.shared.noteTestRun()
   }
@@ -130,7 +134,7 @@ extension MockState {
     defaultsIfSet?.reset()
     let old = lock.withLock {
       let old = (unsetBehavior, chosenDelivery, looseCalls)
-      (unsetBehavior, chosenDelivery, looseCalls) = (.fail, nil, [])
+      (unsetBehavior, chosenDelivery, looseCalls) = (initial.whenUnset ?? .fail, initial.delivery, [])
       storeFlags()
       return old
     }

@@ -1,0 +1,83 @@
+// Settings of all mocks that a piece of code makes.
+
+import Testing
+import XCTest
+
+@testable import MockRuntime
+
+@Suite struct InitialSettingsTests {
+  @Test func mocksBeginWithThem() {
+    let mocks = withMockSettings(delivery: .immediate, whenUnset: .empty) { [MockHTTPClient(), MockHTTPClient()] }
+    for mock in mocks {
+      guard case .immediate = mock.delivery, case .empty = mock.whenUnset else {
+        Issue.record("the settings are \(mock.delivery) and \(mock.whenUnset)")
+        continue
+      }
+    }
+    guard case .background = MockHTTPClient().delivery else {
+      Issue.record("they hold outside, too")
+      return
+    }
+  }
+
+  @Test func theirResultsAreDeliveredSo() {
+    withMockSettings(delivery: .immediate) {
+      let client = MockHTTPClient()
+      client.statusURLResult = .sequence([1])
+      #expect(client.mockState.explicitDelivery != nil)
+    }
+  }
+
+  @Test func innerOnesAddToOuterOnes() {
+    withMockSettings(delivery: .immediate, whenUnset: .empty) { () -> Void in
+      let mock = withMockSettings(whenUnset: .never) { MockHTTPClient() }
+      guard case .immediate = mock.delivery, case .never = mock.whenUnset else {
+        Issue.record("the settings are \(mock.delivery) and \(mock.whenUnset)")
+        return
+      }
+    }
+  }
+
+  @Test func childrenOfTheTaskInheritThem() async {
+    let mock = await withMockSettings(delivery: .immediate) {
+      await Task { MockHTTPClient() }.value
+    }
+    guard case .immediate = mock.delivery else {
+      Issue.record("the delivery is \(mock.delivery)")
+      return
+    }
+  }
+
+  @MainActor @Test func theMainActorStaysTheMainActor() async throws {
+    let model = try await withMockSettings(whenUnset: .empty) { () async throws -> MockViewModel in
+      await Task.yield()
+      return MockViewModel()
+    }
+    guard case .empty = model.whenUnset else {
+      Issue.record("the settings are \(model.whenUnset)")
+      return
+    }
+  }
+
+  @Test func aResetGoesBackToThem() {
+    let mock = withMockSettings(delivery: .immediate) { MockHTTPClient() }
+    mock.delivery = .main
+    mock.mockState.resetSettings()
+    guard case .immediate = mock.delivery else {
+      Issue.record("the delivery is \(mock.delivery)")
+      return
+    }
+  }
+
+  @Test func errorsPassThrough() {
+    #expect(throws: TestError.anError) { try withMockSettings(delivery: .main) { throw TestError.anError } }
+  }
+}
+
+final class InitialSettingsXCTests: XCTestCase {
+  override func invokeTest() { withMockSettings(delivery: .immediate) { super.invokeTest() } }
+
+  func testEveryTestOfAClassMayHaveThem() {
+    guard case .immediate = MockHTTPClient().delivery else { return XCTFail("the delivery is another one") }
+  }
+}
