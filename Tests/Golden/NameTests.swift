@@ -20,6 +20,21 @@ struct NameTests {
     #expect(book.repeatForInWhereCalls.first?.where == true)
     #expect([book.initTry, book.initAwait, book.initSelf] == [6, 7, 8])
     #expect(book.initThrows == false)
+    #expect(book.defaultInoutCalls.map(\.inout) == ["x"])
+    #expect(book.repeatFor == 5)
+    #expect(book.repeatWhere == true)
+    #expect(book.initTryAwaitSelfThrowsCalls.map(\.try) == [6])
+  }
+
+  @Test func handlersOfKeywords() {
+    book.defaultInoutMock.handler = { $0 + $1.count }
+    book.repeatForInWhereMock.handler = { $2 ? $0 * $1.count : 0 }
+    book.initTryAwaitSelfThrowsMock.handler = { $3 ? 0 : $0 + $1 + $2 }
+    #expect(book.default(4, `inout`: "x") == 5)
+    #expect(book.repeat(for: 5, in: "yy", where: true) == 10)
+    #expect(book.`init`(try: 6, await: 7, self: 8, throws: false) == 21)
+    #expect([book.defaultInoutCallCount, book.repeatForInWhereCallCount] == [1, 1])
+    #expect(book.initTryAwaitSelfThrowsCallCount == 1)
   }
 
   @Test func keywordsAsProperties() {
@@ -33,6 +48,15 @@ struct NameTests {
     #expect(phrases.`Type` == 3)
     #expect(phrases.`self` == "own")
     #expect(phrases[in: 2] == "2")
+    #expect(book.classGetCount == 1)
+    #expect(book.TypeGetCount == 1)
+    #expect(book.selfGetCount == 1)
+    book.subscriptInMock.handler = nil
+    book.subscriptInResult = .value("three")
+    #expect(phrases[in: 3] == "three")
+    #expect(book.subscriptIn == 3)
+    #expect(book.subscriptInCalls == [2, 3])
+    #expect(book.subscriptInCallCount == 2)
   }
 
   @Test func unicodeNames() {
@@ -45,6 +69,13 @@ struct NameTests {
     #expect(book.übersetze🙂 == "smile")
     phrases.größe = 5
     #expect(book.größeSetValues == [5])
+    #expect(phrases.größe == 5)
+    #expect(book.größeGetCount == 1)
+    book.grüßeMock.handler = nil
+    book.grüßeResult = .value("Servus")
+    #expect(phrases.grüße("Wien") == "Servus")
+    #expect(book.grüßeCalls == ["世界", "Wien"])
+    #expect(book.grüßeCallCount == 2)
   }
 
   @Test func overloadsByTypeLabelAndResult() {
@@ -72,6 +103,44 @@ struct NameTests {
     #expect(mock.findAll == ["c", "d"])
   }
 
+  @Test func overloadsHaveHandlersAndRecordsOfTheirOwn() {
+    mock.findStringStringArrayMock.handler = { ["text \($0)"] }
+    mock.findStringIntMock.handler = { $0.count }
+    mock.findStringOptionalMock.handler = { $0 == nil }
+    mock.findIntMock.handler = { ["number \($0)"] }
+    mock.findIDMock.handler = { ["id \($0)"] }
+    mock.findTMock.handler = { $0 as? Bool == true ? [1] : [] }
+    mock.findAllMock.handler = { $0.count }
+    mock.findAnyMock.handler = { $0.reversed() }
+    let (texts, count, isMissing): ([String], Int, Bool) = (mock.find("a"), mock.find("bcd"), mock.find(String?.none))
+    #expect(texts == ["text a"])
+    #expect(count == 3)
+    #expect(isMissing)
+    #expect(mock.find(4) == ["number 4"])
+    #expect(mock.find(id: 5) == ["id 5"])
+    #expect(mock.find(true) == [1])
+    #expect(mock.find(all: "e", "f") == 2)
+    #expect(mock.find(["g", "h"]) == ["h", "g"])
+    #expect(mock.findStringStringArrayText == "a")
+    #expect(mock.findStringIntText == "bcd")
+    #expect(mock.findStringOptionalText == nil)
+    #expect(mock.findStringOptionalCalls == [nil])
+    #expect(mock.findNumber == 4)
+    #expect(mock.findIntCalls == [4])
+    #expect(mock.findID == 5)
+    #expect(mock.findIDCalls == [5])
+    #expect(mock.findValue as? Bool == true)
+    #expect(mock.findTCalls.map { $0 as? Bool } == [true])
+    #expect(mock.findAllCalls == [["e", "f"]])
+    #expect(mock.findTexts == ["g", "h"])
+    let counts = [
+      mock.findStringStringArrayCallCount, mock.findStringIntCallCount, mock.findStringOptionalCallCount,
+      mock.findIntCallCount, mock.findIDCallCount, mock.findTCallCount, mock.findAllCallCount, mock.findAnyCallCount,
+    ]
+    #expect(counts == Array(repeating: 1, count: 8))
+    #expect(mock.totalCallCount == 8)
+  }
+
   @Test func overloadsByEffectAreToldApartByAnnotation() async throws {
     mock.findNowResult = .value(["now"])
     mock.findLaterResult = .value(["later"])
@@ -80,6 +149,14 @@ struct NameTests {
     #expect(try await mock.find(text: "y") == ["later"])
     #expect(mock.findNowCalls == ["x"])
     #expect(mock.findLaterCalls == ["y"])
+    #expect(mock.findNowText == "x")
+    #expect(mock.findLaterText == "y")
+    mock.findNowMock.handler = { [$0] }
+    mock.findLaterMock.handler = { .value([$0, $0]) }
+    #expect(try findNow() == ["x"])
+    #expect(try await mock.find(text: "z") == ["z", "z"])
+    #expect(mock.findNowCallCount == 2)
+    #expect(mock.findLaterCallCount == 2)
   }
 
   @Test func staticMembersShareNamesWithInstanceMembers() {
@@ -88,6 +165,11 @@ struct NameTests {
     #expect(MockSearch.find("a") == ["static"])
     #expect(find(in: mock) == 7)
     #expect(MockSearch.findText == "a")
+    MockSearch.findStringMock.handler = { [$0] }
+    #expect(MockSearch.find("b") == ["b"])
+    #expect(MockSearch.findStringCalls == ["a", "b"])
+    #expect(MockSearch.findStringCallCount == 2)
+    #expect(MockSearch.findGetCount == 1)
   }
 
   private func find<S: Search>(in search: S) -> Int { S.find }

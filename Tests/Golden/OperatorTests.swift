@@ -15,6 +15,25 @@ struct OperatorTests {
     #expect(throws: PaymentError.declined) { try one <~> two }
     #expect(MockMoney.plusLeft === one)
     #expect(MockMoney.timesFactor == 3)
+    #expect(MockMoney.plusRight === one)
+    #expect(MockMoney.timesLeft === one)
+    #expect(MockMoney.lessTildeGreaterLeft === one)
+    #expect(MockMoney.lessTildeGreaterRight === two)
+  }
+
+  @Test func infixOperatorsAreRecordedInOrder() throws {
+    MockMoney.plusMock.handler = { _, right in right }
+    MockMoney.timesResult = .value(one)
+    MockMoney.lessTildeGreaterMock.handler = { left, right in left === right ? 0 : 1 }
+    #expect(sum(one, two) === two)
+    #expect(sum(two, one) === one)
+    #expect(two * 4 === one)
+    #expect(try one <~> one == 0)
+    #expect(try one <~> two == 1)
+    #expect(MockMoney.plusCalls.map { $0.left === one } == [true, false])
+    #expect(MockMoney.timesCalls.map(\.factor) == [4])
+    #expect(MockMoney.lessTildeGreaterCalls.map { $0.right === two } == [false, true])
+    #expect([MockMoney.plusCallCount, MockMoney.timesCallCount, MockMoney.lessTildeGreaterCallCount] == [2, 1, 2])
   }
 
   private func sum<M: Money>(_ left: M, _ right: M) -> M { left + right }
@@ -25,6 +44,9 @@ struct OperatorTests {
     money += two
     #expect(money === two)
     #expect(MockMoney.plusAssignLeft === one)
+    #expect(MockMoney.plusAssignRight === two)
+    #expect(MockMoney.plusAssignCalls.map { $0.left === one } == [true])
+    #expect(MockMoney.plusAssignCallCount == 1)
   }
 
   @Test func prefixAndPostfixOperators() {
@@ -36,6 +58,20 @@ struct OperatorTests {
     #expect(one%% == 1)
     #expect(two%% == 2)
     #expect(MockMoney.percentPercentCallCount == 2)
+    #expect(MockMoney.percentPercentCalls.map { $0 === one } == [true, false])
+    #expect(MockMoney.percentPercentMoney === two)
+    #expect(MockMoney.minusMoney === one)
+    #expect(MockMoney.squareRootMoney === one)
+    MockMoney.minusMock.handler = { $0 }
+    MockMoney.rootMock.handler = { [one] in $0 === one ? 1 : 2 }
+    MockMoney.percentPercentMock.handler = nil
+    MockMoney.percentPercentResult = .value(3)
+    #expect(-two === two)
+    #expect(√two == 2)
+    #expect(two%% == 3)
+    #expect(MockMoney.minusCalls.map { $0 === two } == [false, true])
+    #expect(MockMoney.rootCalls.map { $0 === two } == [false, true])
+    #expect([MockMoney.minusCallCount, MockMoney.rootCallCount] == [2, 2])
   }
 
   @Test func patternsMatchAsTheMockSays() {
@@ -46,6 +82,12 @@ struct OperatorTests {
     default: Issue.record("matched nothing")
     }
     #expect(MockMoney.matchesCalls.map(\.pattern) == [4, 5])
+    #expect(MockMoney.matchesPattern == 5)
+    #expect(MockMoney.matchesMoney === one)
+    #expect(MockMoney.matchesCallCount == 2)
+    MockMoney.matchesMock.handler = nil
+    MockMoney.matchesResult = .value(true)
+    #expect(6 ~= one)
   }
 
   @Test func comparisonIsByIdentity() {

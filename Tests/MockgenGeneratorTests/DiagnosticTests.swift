@@ -160,4 +160,65 @@ struct DiagnosticTests {
     #expect(result.diagnostics.allSatisfy { $0.note != nil })
     #expect(result.mockCount == 0)
   }
+
+  /// A note is what its reader does next, so its words count.
+  @Test(arguments: [
+    ("protocol P: Numeric {}", "leave the protocol out with '// mockgen: skip' above it"),
+    (
+      "protocol P: Unknown {}",
+      "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'"
+    ),
+    (
+      "protocol P { associatedtype X: Q where X.Y == Self }",
+      "fix the type with '// mockgen: typealias X = …' above the protocol"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: [Int] { get } }",
+      "rename one of them, or leave the protocol out with '// mockgen: skip' above it"
+    ),
+    (
+      "// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }",
+      "rename one of them, or leave the protocol out with '// mockgen: skip' above it"
+    ),
+    (
+      "protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }",
+      "give the requirement another name: '// mockgen: name = …'"
+    ),
+    ("protocol P { func f(`_` x: Int) }", "rename the parameter"),
+    ("// mockgen: mock\nfinal class C { func f() {} }", "put the members that tests replace into a protocol"),
+  ])
+  func whatToDoNext(source: String, note: String) throws {
+    #expect(try generate(source).diagnostics.map(\.note) == [note])
+  }
+
+  @Test(arguments: [
+    ("final class C {}", "is final, so a mock cannot inherit from it"),
+    ("class C<T> {}", "is generic, which a partial mock cannot be yet"),
+    ("private class C {}", "is private, so a mock cannot see it"),
+  ])
+  func whyAClassIsNotMocked(declaration: String, reason: String) throws {
+    let result = try generate("// mockgen: mock\n\(declaration)")
+    #expect(result.diagnostics.map(\.message) == ["'C' \(reason)"])
+  }
+
+  /// Protocols of the standard library and of Foundation need no source.
+  @Test(arguments: [
+    "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "CaseIterable", "Clock",
+    "Codable", "CodingKey", "CodingKeyRepresentable", "Collection", "Comparable", "ContiguousBytes",
+    "CustomDebugStringConvertible", "CustomNSError", "CustomReflectable", "CustomStringConvertible", "Decodable",
+    "Decoder", "DurationProtocol", "Encodable", "Encoder", "Error", "Executor", "ExpressibleByArrayLiteral",
+    "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
+    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+    "ExpressibleByUnicodeScalarLiteral", "FormatStyle", "Hashable", "Identifiable", "InstantProtocol",
+    "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "MutableCollection", "NSCoding", "NSCopying",
+    "NSMutableCopying", "NSObjectProtocol", "NSSecureCoding", "Observable", "ObservableObject",
+    "RandomAccessCollection", "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable",
+    "RecoverableError", "Sendable", "Sequence", "SerialExecutor", "SetAlgebra", "SortComparator", "StreamDelegate",
+    "Strideable", "TaskExecutor", "TextOutputStream", "TextOutputStreamable", "URLSessionDownloadDelegate",
+  ])
+  func standardProtocolsAreKnown(name: String) throws {
+    let result = try generate("protocol P: \(name) {}")
+    #expect(result.diagnostics == [])
+    #expect(result.mockCount == 1)
+  }
 }

@@ -54,6 +54,43 @@ struct FrameworkSourceTests {
     #expect(alone.text == beside.text)
   }
 
+  /// What each stream gives and fails with is known by its name.
+  @Test(arguments: [
+    ("Combine", "AnyPublisher<Int, Fault>", "StreamResult<Int, Fault>"),
+    ("Combine", "any Publisher<Int, Never>", "StreamResult<Int, Never>"),
+    ("Combine", "Future<Int, Fault>", "ValueResult<Int, Fault>"),
+    ("RxSwift", "Observable<Int>", "ObservableResult<Int>"), ("RxSwift", "Infallible<Int>", "StreamResult<Int, Never>"),
+    ("RxSwift", "Single<Int>", "SingleResult<Int>"), ("RxSwift", "Maybe<Int>", "MaybeResult<Int>"),
+    ("RxSwift", "Completable", "CompletableResult"),
+    ("RxCocoa", "Driver<Int>", "StreamResult<Int, Never>"), ("RxCocoa", "Signal<Int>", "StreamResult<Int, Never>"),
+    ("ReactiveSwift", "SignalProducer<Int, Fault>", "StreamResult<Int, Fault>"),
+    ("ReactiveSwift", "Signal<Int, Fault>", "StreamResult<Int, Fault>"),
+    ("Foundation", "AsyncStream<Int>", "StreamResult<Int, Never>"),
+    ("Foundation", "_Concurrency.AsyncStream<Int>", "StreamResult<Int, Never>"),
+    ("Foundation", "Swift.AsyncThrowingStream<Int, any Error>", "ObservableResult<Int>"),
+  ])
+  func streams(module: String, type: String, result: String) throws {
+    let text = try generate("import \(module)\nprotocol P { func f() -> \(type) }").text
+    #expect(text.contains("\n  var fResult: \(result)?"))
+  }
+
+  /// What a test sends through is there without being set.
+  @Test(arguments: [
+    ("Combine", "PassthroughSubject<Int, Never>", "PassthroughSubject()"),
+    ("Combine", "CurrentValueSubject<Int, Never>", "CurrentValueSubject($0)"),
+    ("RxSwift", "PublishSubject<Int>", "PublishSubject()"), ("RxSwift", "AsyncSubject<Int>", "AsyncSubject()"),
+    ("RxSwift", "ReplaySubject<Int>", "ReplaySubject.createUnbounded()"),
+    ("RxSwift", "BehaviorSubject<Int>", "BehaviorSubject(value: $0)"),
+    ("RxRelay", "PublishRelay<Int>", "PublishRelay()"), ("RxRelay", "ReplayRelay<Int>", "ReplayRelay.createUnbound()"),
+    ("RxCocoa", "BehaviorRelay<Int>", "BehaviorRelay(value: $0)"),
+    ("ReactiveSwift", "Property<Int>", "Property(value: $0)"),
+    ("ReactiveSwift", "MutableProperty<Int>", "MutableProperty($0)"),
+  ])
+  func subjects(module: String, type: String, construction: String) throws {
+    let text = try generate("import \(module)\nprotocol P { var f: \(type) { get } }").text
+    #expect(text.contains(" \(construction) }"))
+  }
+
   @Test func aSingleIsASingle() throws {
     let text = try generate(
       ["P.swift": "import RxSwift\nprotocol P { func f() -> Single<Int>; func g() -> Completable }"],

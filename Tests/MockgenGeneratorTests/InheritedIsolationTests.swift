@@ -67,4 +67,14 @@ struct InheritedIsolationTests {
     try await project.add("App", source, languageMode: languageMode)
     _ = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
   }
+
+  /// Where classes are on the main actor by default, those are not that say so, and neither are their mocks.
+  @Test(arguments: [("", true), ("nonisolated ", false)])
+  func classesThatSayThatTheyAreNotIsolated(keyword: String, isIsolated: Bool) throws {
+    var options = GeneratorOptions(testable: ["App"])
+    options.mainActor = ["App"]
+    let source = "\(keyword)class Base { init() {} }\n\(keyword)protocol P: Base { func f() }"
+    let text = try generate(source, options: options).text
+    #expect(text.contains("\n  nonisolated var fCallCount: Int") == isIsolated)
+  }
 }

@@ -55,6 +55,22 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["fCalls", "fResult"]))
   }
 
+  /// What a mock's initialiser is given beside the class's own makes room for these.
+  @Test func parametersOfAClassMakeRoomForTheMocksOwn() throws {
+    let text = try generate("class Base { init(mockState: Int, line: String) {} }\nprotocol P: Base { func f() }").text
+    #expect(text.contains("mockState mockStateArgument: Int,"))
+    #expect(text.contains("line lineArgument: String,"))
+    #expect(text.contains("super.init(mockState: mockStateArgument, line: lineArgument)"))
+  }
+
+  /// Two closures at the end, for success and failure, are one completion.
+  @Test func pairsOfClosuresAreCompletions() throws {
+    let requirement = "func f(id: Int, success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)"
+    let text = try generate("protocol P { \(requirement) }").text
+    #expect(text.contains("var fIDResult: SingleResult<Int>?"))
+    #expect(text.contains("var fIDCalls: [Int]"))
+  }
+
   @Test func annotationPinsTheStem() throws {
     let names = try names("\n// mockgen: name = fetchByID\nfunc fetch(id: Int) -> Int\n")
     #expect(names.isSuperset(of: ["fetchByIDResult", "fetchByIDCalls", "fetchByIDMock"]))

@@ -74,6 +74,21 @@ struct OtherStyleTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "rx: a = ReplaySubject",
+      "remove it; a test sets '…Result = .stream(subject)', or '.subject(…)', and keeps the subject"
+    ),
+    ("modifiers: b = weak", "remove it; a mock keeps what it is given"),
+    ("typealias: T = ;", "write '// mockgen: typealias Element = Int', with the type that is meant"),
+    ("override: Fake", "write 'override: name = FakeClient'"),
+    ("unheard: of = 1", "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"),
+  ])
+  func argumentsWithoutEffectSayWhatToDoNext(argument: String, note: String) throws {
+    let diagnostics = try generate("/// @mockable(\(argument))\nprotocol A {}", [.mockolo]).diagnostics
+    #expect(diagnostics.map(\.note) == [note])
+  }
+
   /// Only protocols are mocked for other tools' marks; whoever marks something else is told.
   @Test(arguments: ["class C {}", "final class C {}", "struct C {}", "enum C {}", "actor C {}", "extension C {}"])
   func marksOnWhatIsNoProtocolAreReported(declaration: String) throws {

@@ -24,6 +24,113 @@ struct OutputTests {
       ])
   }
 
+  /// Of a module that tests see the inside of, its groups are imported too, whatever stands in them.
+  @Test(arguments: ["protocol Q", "struct S", "class C"])
+  func groupsOfTheSourcesAreImported(declaration: String) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let text = try generate(
+      ["A.swift": "@_spi(Lab) public \(declaration) {}\nprotocol P { func f() }"],
+      dependencies: ["B.swift": "@_spi(Other) public \(declaration)B {}"], options: options
+    ).text
+    #expect(text.contains("\n@_spi(Lab) @testable import App\n"))
+    #expect(!text.contains("Other"))
+  }
+
+  /// A type that hides its module leaves one way to say which of two types is meant.
+  @Test(arguments: [
+    "func f(_ item: Item)", "func f() -> [Item]", "var f: Item { get }", "var f: Item { get throws }",
+    "subscript(item: Item) -> Int { get }", "subscript(i: Int) -> Item { get throws }", "init(item: Item)",
+  ])
+  func whatATypeHidesIsImportedByItself(requirement: String) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let core = "public struct Core {}\npublic struct Item {}\npublic protocol Base { \(requirement) }"
+    let text = try generate(
+      ["App/Sources/App/A.swift": "import Core\nstruct Item {}\nprotocol P: Base {}"],
+      dependencies: ["Core/Sources/Core/B.swift": core], options: options
+    ).text
+    #expect(text.contains("\nimport struct Core.Item\n"))
+  }
+
+  /// Who imports a module need not have what that one keeps to itself.
+  @Test func whatADependencyKeepsToItselfIsNotImported() throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    func imports(_ attribute: String) throws -> Bool {
+      try generate(
+        ["App/Sources/App/A.swift": "import Core\nprotocol P: Deep { func f() }"],
+        dependencies: [
+          "Core/Sources/Core/B.swift": "\(attribute) import Hidden\npublic struct Item {}",
+          "Hidden/Sources/Hidden/C.swift": "public protocol Deep { func d() }",
+        ], options: options
+      ).text.contains("\nimport Hidden\n")
+    }
+    #expect(try imports("public"))
+    #expect(try !imports("@_implementationOnly"))
+  }
+
+  /// A mock stands outside of the type around its protocol.
+  @Test(arguments: [
+    ("Int", "Stride"), ("UInt8", "Words"), ("Double", "Exponent"), ("String", "UTF8View"), ("Data", "Deallocator"),
+  ])
+  func namesOfTheTypeAroundAreWrittenInFull(type: String, name: String) throws {
+    let text = try generate("import Foundation\nextension \(type) { protocol P { func f(_ a: \(name)) } }").text
+    #expect(text.contains("func f(_ a: \(type).\(name)) {"))
+  }
+
+  /// What a framework declares is told from what another module does.
+  @Test(arguments: [
+    ("RxRelay", "BehaviorRelay"), ("RxRelay", "ReplayRelay"), ("RxSwift", "DisposeBag"), ("Foundation", "Data"),
+  ])
+  func namesOfFrameworksAreToldFromThoseOfModules(framework: String, name: String) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let text = try generate(
+      [
+        "App/Sources/App/A.swift": "import \(framework)\nprotocol P { func f(_ a: \(name)) }",
+        "App/Sources/App/B.swift": "import Core\nprotocol Q { func f(_ a: \(name)) }",
+      ], dependencies: ["Core/Sources/Core/C.swift": "public struct \(name) {}"], options: options
+    ).text
+    #expect(text.contains("func f(_ a: \(framework).\(name)) {"))
+    #expect(text.contains("func f(_ a: Core.\(name)) {"))
+  }
+
+  /// Others take a closure where the module's default puts it; one that says where it runs is left alone.
+  @Test(arguments: [
+    ("() async -> Void", true), ("@concurrent () async -> Void", false), ("@MainActor () async -> Void", false),
+    ("@isolated(any) () async -> Void", false), ("(isolated any Actor) async -> Void", false),
+    ("nonisolated(nonsending) () async -> Void", false), ("() -> Void", false),
+  ])
+  func closuresThatSayWhereTheyRunAreLeftAlone(type: String, isChanged: Bool) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    options.nonsending = ["App"]
+    let plain = try generate("protocol P { var f: \(type) { get } }").text
+    let text = try generate("protocol P { var f: \(type) { get } }", options: options).text
+    func declaration(_ text: String) -> Substring? { text.split(separator: "\n").first { $0.contains(" var f:") } }
+    #expect(declaration(plain) != nil)
+    #expect((declaration(text) != declaration(plain)) == isChanged)
+  }
+
+  /// A protocol's own names come before those around it.
+  @Test func typealiasesOfAProtocolHideWhatStandsAround() throws {
+    let text = try generate(
+      """
+      enum Outer {
+        struct Key {}
+        protocol P {
+          typealias Key = Int
+          typealias Keys = [Key]
+          associatedtype T where T == Keys
+          func f() -> T
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("\n  typealias T = [Int]\n"))
+  }
+
   @Test func conditionalImportsKeepTheirConditions() throws {
     let text = try generate(
       "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif\nprotocol P { func f() }"

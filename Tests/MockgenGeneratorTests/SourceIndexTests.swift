@@ -73,4 +73,13 @@ struct SourceIndexTests {
     let result = try MockGenerator(options: GeneratorOptions()).generate(index)
     #expect(result.mockCount == 1 && result.diagnostics == [])
   }
+
+  /// Files are read for what is not known, and for that alone.
+  @Test func whatNoFileDeclaresIsNeeded() {
+    let declared = "enum Outer { class View {} }\nclass Screen: Outer.View {}\n"
+    let text = declared + "protocol P: Outer.Base, Other & Core.Third {}"
+    var index = SourceIndex(options: GeneratorOptions())
+    index.add([Parser.parse(path: "A.swift", text: text)], isDependency: false)
+    #expect(NeededTypes(of: index).names == ["Base", "Other", "Third"])
+  }
 }

@@ -147,7 +147,7 @@ struct ParameterPlanner {
     if parameter.isVariadic { return (.array(value), inner) }
     if type.specifiers.contains("inout") { return (value.adding(specifier: "inout"), "&\(inner)") }
     if spelling.isNoncopyable(type) {
-      let ownership = type.specifiers.first { $0 == "borrowing" || $0 == "consuming" } ?? "consuming"
+      let ownership = type.specifiers.contains("borrowing") ? "borrowing" : "consuming"
       return (value.adding(specifier: ownership), inner)
     }
     let isEscaping = (parameter.attributes + type.attributes).contains { $0.name == "escaping" }
