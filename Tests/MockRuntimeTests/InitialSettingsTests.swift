@@ -7,7 +7,9 @@ import XCTest
 
 @Suite struct InitialSettingsTests {
   @Test func mocksBeginWithThem() {
-    let mocks = withMockSettings(delivery: .immediate, whenUnset: .empty) { [MockHTTPClient(), MockHTTPClient()] }
+    let mocks = MockState.withSettings(delivery: .immediate, whenUnset: .empty) {
+      [MockHTTPClient(), MockHTTPClient()]
+    }
     for mock in mocks {
       guard case .immediate = mock.delivery, case .empty = mock.whenUnset else {
         Issue.record("the settings are \(mock.delivery) and \(mock.whenUnset)")
@@ -21,7 +23,7 @@ import XCTest
   }
 
   @Test func theirResultsAreDeliveredSo() {
-    withMockSettings(delivery: .immediate) {
+    MockState.withSettings(delivery: .immediate) {
       let client = MockHTTPClient()
       client.statusURLResult = .sequence([1])
       #expect(client.mockState.explicitDelivery != nil)
@@ -29,8 +31,8 @@ import XCTest
   }
 
   @Test func innerOnesAddToOuterOnes() {
-    withMockSettings(delivery: .immediate, whenUnset: .empty) { () -> Void in
-      let mock = withMockSettings(whenUnset: .never) { MockHTTPClient() }
+    MockState.withSettings(delivery: .immediate, whenUnset: .empty) { () -> Void in
+      let mock = MockState.withSettings(whenUnset: .never) { MockHTTPClient() }
       guard case .immediate = mock.delivery, case .never = mock.whenUnset else {
         Issue.record("the settings are \(mock.delivery) and \(mock.whenUnset)")
         return
@@ -39,7 +41,7 @@ import XCTest
   }
 
   @Test func childrenOfTheTaskInheritThem() async {
-    let mock = await withMockSettings(delivery: .immediate) {
+    let mock = await MockState.withSettings(delivery: .immediate) {
       await Task { MockHTTPClient() }.value
     }
     guard case .immediate = mock.delivery else {
@@ -49,7 +51,7 @@ import XCTest
   }
 
   @MainActor @Test func theMainActorStaysTheMainActor() async throws {
-    let model = try await withMockSettings(whenUnset: .empty) { () async throws -> MockViewModel in
+    let model = try await MockState.withSettings(whenUnset: .empty) { () async throws -> MockViewModel in
       await Task.yield()
       return MockViewModel()
     }
@@ -60,7 +62,7 @@ import XCTest
   }
 
   @Test func aResetGoesBackToThem() {
-    let mock = withMockSettings(delivery: .immediate) { MockHTTPClient() }
+    let mock = MockState.withSettings(delivery: .immediate) { MockHTTPClient() }
     mock.delivery = .main
     mock.mockState.resetSettings()
     guard case .immediate = mock.delivery else {
@@ -70,12 +72,12 @@ import XCTest
   }
 
   @Test func errorsPassThrough() {
-    #expect(throws: TestError.anError) { try withMockSettings(delivery: .main) { throw TestError.anError } }
+    #expect(throws: TestError.anError) { try MockState.withSettings(delivery: .main) { throw TestError.anError } }
   }
 }
 
 final class InitialSettingsXCTests: XCTestCase {
-  override func invokeTest() { withMockSettings(delivery: .immediate) { super.invokeTest() } }
+  override func invokeTest() { MockState.withSettings(delivery: .immediate) { super.invokeTest() } }
 
   func testEveryTestOfAClassMayHaveThem() {
     guard case .immediate = MockHTTPClient().delivery else { return XCTFail("the delivery is another one") }

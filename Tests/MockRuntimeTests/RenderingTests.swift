@@ -10,7 +10,11 @@ private final class Derived: Base {
   var next: Derived?
   var count = 1
 }
-private enum Venue: Sendable { case home, street(name: String, number: Int), point(Double) }
+private enum Venue: Sendable {
+  case home
+  case street(name: String, number: Int)
+  case point(Double)
+}
 private struct Address: Sendable {
   var place: Venue
   var lines: [String]

@@ -22,7 +22,12 @@ private enum Chain: CaseIterable, Sendable {
   /// Starts code that waits for ten seconds in all, hops about, and then notes that it is done.
   func start(_ clock: VirtualSwiftClock, _ done: LockedValue<Int>) {
     switch self {
-    case .nonisolated: Task { try await clock.sleep(for: .seconds(10)); for _ in 0..<5 { await Task.yield() }; done.add() }
+    case .nonisolated:
+      Task {
+        try await clock.sleep(for: .seconds(10))
+        for _ in 0..<5 { await Task.yield() }
+        done.add()
+      }
     case .mainActor:
       Task { @MainActor in
         try await clock.sleep(for: .seconds(10))

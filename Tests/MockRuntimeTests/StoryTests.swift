@@ -113,7 +113,7 @@ private final class CalendarStore: @unchecked Sendable {
 
   @MainActor @Test func modelsOfTheMainActor() async {
     let store = MainStore()
-    await Story.run(store.states.record(), from: 0, send: store.send) { story in
+    await Story.run(store.states.record(), from: 0, send: store.send, timeout: 600) { story in
       await story.send(2) { $0 = 2 }
       await story.send(3) { $0 += 3 }
     }
@@ -122,12 +122,14 @@ private final class CalendarStore: @unchecked Sendable {
   /// Blocked, the main actor would never come to its tasks.
   @MainActor @Test func scriptsOfTheMainActor() async {
     let store = MainStore()
-    await Story.run(store.states.record(), from: 0, send: store.send, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
+    await Story.run(
+      store.states.record(), from: 0, send: store.send, timeout: 600, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
   }
 
   @Test func scriptsForTheMainActor() async {
     let store = MainStore()
-    await Story.run(store.states.record(), from: 0, send: store.send, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
+    await Story.run(
+      store.states.record(), from: 0, send: store.send, timeout: 600, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
   }
 
   @Test func anotherStateFailsInItsStep() async {

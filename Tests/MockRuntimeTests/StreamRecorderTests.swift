@@ -48,7 +48,7 @@ private final class Device: Sendable {}
   @Test func readingWaitsForWhatComesLater() async {
     let subject = MockSubject<Int, any Error>()
     let status = status(.subject(subject)).record()
-    async let read = status.next(2)
+    async let read = status.next(2, timeout: 600)
     subject.send(1)
     await Task.yield()
     subject.send(2)
@@ -68,8 +68,8 @@ private final class Device: Sendable {}
     out.yield("a")
     out.yield("b")
     out.finish()
-    #expect(await names.next(2) == ["a", "b"])
-    await names.expectCompletion()
+    #expect(await names.next(2, timeout: 600) == ["a", "b"])
+    await names.expectCompletion(timeout: 600)
   }
 
   @Test func lettingGoEndsTheSubscription() {
@@ -150,7 +150,7 @@ private final class Device: Sendable {}
     let recorder = songs.record()
     out.yield(Song(title: "One", artist: "A", tags: ["x"]))
     out.yield(Song(title: "One", artist: "A", tags: ["x"]))
-    await recorder.expectValue(Song(title: "One", artist: "A", tags: ["x"]))
+    await recorder.expectValue(Song(title: "One", artist: "A", tags: ["x"]), timeout: 600)
     await expectFailures(
       """
       Expected another value (- expected, + came)
@@ -161,7 +161,7 @@ private final class Device: Sendable {}
           tags: ["x"]
         )
       """
-    ) { await recorder.expectValue(Song(title: "One", artist: "B", tags: ["x"])) }
+    ) { await recorder.expectValue(Song(title: "One", artist: "B", tags: ["x"]), timeout: 600) }
   }
 
   @Test func objectsAreComparedByIdentity() async {
@@ -170,9 +170,9 @@ private final class Device: Sendable {}
     let recorder = devices.record()
     out.yield(device)
     out.yield(device)
-    await recorder.expectValue(device)
+    await recorder.expectValue(device, timeout: 600)
     await expectFailures(
       "Expected another value (- expected, + came)\n  Device()\n(they look the same, and are not equal)"
-    ) { await recorder.expectValue(Device()) }
+    ) { await recorder.expectValue(Device(), timeout: 600) }
   }
 }
