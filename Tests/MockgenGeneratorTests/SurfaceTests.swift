@@ -36,7 +36,8 @@ import Testing
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message
       """)
-    let hidden = symbols.map(\.name).filter { $0.hasPrefix("Mock") && $0.contains("record(") || $0.contains("returned(") }
+    let names = symbols.map(\.name)
+    let hidden = names.filter { $0.hasPrefix("Mock") && $0.contains("record(") || $0.contains("returned(") }
     #expect(hidden == [], "mocks alone call these: put them behind '@_spi(Generated)'")
   }
 

@@ -97,7 +97,8 @@ private struct MarbleReader {
     case "(": try beginGroup()
     case ")": try endGroup()
     case "^": try beginTime()
-    case "!": throw Problem(text: "Expected no `!`, which would end a subscription: results have none", column: position)
+    case "!":
+      throw Problem(text: "Expected no `!`, which would end a subscription: results have none", column: position)
     case "|": try add(.completed)
     case "#": try add(.failed)
     case let letter: try add(.element(letter))

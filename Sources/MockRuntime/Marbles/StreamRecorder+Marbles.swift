@@ -36,9 +36,11 @@ extension StreamRecorder {
     _ expected: Timeline<Element, any Error>, _ location: MockLocation, _ drawing: () -> String
   ) {
     let came = readAll()
-    let isEqual = came.count == expected.events.count
-      && zip(expected.events, came).allSatisfy { ClockTime.zero.advanced(by: $1.time) == $0.time && Self.areEqual($0.event, $1.event) }
-    if isEqual { return }
+    let pairs = zip(expected.events, came)
+    let areEqual = pairs.allSatisfy { expected, came in
+      ClockTime.zero.advanced(by: came.time) == expected.time && Self.areEqual(expected.event, came.event)
+    }
+    if areEqual, came.count == expected.events.count { return }
     let old = expected.events.map { Self.entry($0.time.seconds, $0.event) }
     let text = Difference.text(old, came.map { Self.entry($0.time, $0.event) })
     FailureReporter.report("Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())", at: location)

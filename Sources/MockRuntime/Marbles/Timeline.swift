@@ -90,7 +90,9 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
 
   private var elapsed: ClockTime { ClockTime(nanoseconds: keeper.now.nanoseconds - start.nanoseconds) }
 
-  private func next() -> ((time: ClockTime, event: Timeline<Element, Failure>.Event), (MockEvent<Element, Failure>) -> Void)? {
+  private typealias Event = MockEvent<Element, Failure>
+
+  private func next() -> (due: (time: ClockTime, event: Event), receive: (Event) -> Void)? {
     lock.withLock {
       guard let receive, position < timeline.events.count else { return nil }
       return (timeline.events[position], receive)

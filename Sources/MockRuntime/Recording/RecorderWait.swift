@@ -56,7 +56,8 @@ extension StreamRecorder {
       isMet: { $0.hasEnded || $0.unreadCount >= count },
       verdict: { wait in
         let values = self.take(count)
-        if values.count < count { wait.failUnlessTimedOut { "Expected \(expected), but \(self.endText(values.count))" } }
+        if values.count == count { return values }
+        wait.failUnlessTimedOut { "Expected \(expected), but \(self.endText(values.count))" }
         return values
       })
   }
@@ -93,8 +94,10 @@ extension StreamRecorder {
     ending("a completion", timeout, location) { wait, end in
       switch end {
       case .completed: break
-      case .failed(let error): wait.fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
-      case .next, nil: wait.failUnlessTimedOut { "Expected successful completion, but got \(self.unreadText ?? "nothing")" }
+      case .failed(let error):
+        wait.fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
+      case .next, nil:
+        wait.failUnlessTimedOut { "Expected successful completion, but got \(self.unreadText ?? "nothing")" }
       }
     }
   }

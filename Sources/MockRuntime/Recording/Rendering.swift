@@ -77,7 +77,8 @@ struct Rendering {
   /// `(key: 1, value: 2)` as dictionaries are written.
   private static func entry(_ pair: String) -> String {
     guard pair.hasPrefix("(key: "), let middle = pair.range(of: ", value: ") else { return pair }
-    return "\(pair[pair.index(pair.startIndex, offsetBy: 6)..<middle.lowerBound]): \(pair[middle.upperBound...].dropLast())"
+    let key = pair[..<middle.lowerBound].dropFirst("(key: ".count)
+    return "\(key): \(pair[middle.upperBound...].dropLast())"
   }
 
   private static func fields(_ mirror: Mirror, _ depth: Int) -> String {

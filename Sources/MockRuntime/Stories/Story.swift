@@ -77,7 +77,8 @@ public final class Story<State, Event>: @unchecked Sendable {
     let times = pending.map(\.time.spelling).joined(separator: ", ")
     let count = pending.count == 1 ? "a state" : "\(pending.count) states"
     let difference = Difference.text(expected: state, actual: last.state)
-    fail("Expected no state before \(step), but got \(count) at \(times) (- before, + came)\n\(difference)", at: location)
+    fail(
+      "Expected no state before \(step), but got \(count) at \(times) (- before, + came)\n\(difference)", at: location)
     state = last.state
   }
 }
