@@ -117,6 +117,14 @@ import Testing
     #expect(try await token == "abc")
   }
 
+  /// The first step waits until the recorder's task has subscribed, so that no time is lost.
+  @Test func asyncStreamsGoByTheClock() async {
+    client.statusURLResult = .marbles("-a--b|", ["a": 1, "b": 2])
+    let status = client.status(url: "").record(on: clock)
+    await clock.advance(by: 5)
+    status.expectMarbles("-a--b|", ["a": 1, "b": 2])
+  }
+
   @Test func realTimePassesToo() async {
     client.delivery = .background
     client.statusURLResult = .marbles("-a--b-|", ["a": 1, "b": 2], frame: 0.002)
