@@ -104,12 +104,12 @@ private enum Chain: CaseIterable, Sendable {
   }
 }
 
-/// How often each chain is tried; a soak sets more.
-private let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 10
-
 @Suite struct RestTests {
+  /// How often each chain is tried; a soak sets more.
+  static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 10
+
   @Test(arguments: Chain.allCases) private func aStepEndsWhenItsTasksRest(_ chain: Chain) async {
-    for _ in 0..<runs {
+    for _ in 0..<Self.runs {
       let (clock, done) = (VirtualClock(), LockedValue(0))
       chain.start(clock.swiftClock, done)
       await clock.advance(by: 9)
@@ -121,7 +121,7 @@ private let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap {
   }
 
   @MainActor @Test(arguments: Chain.allCases) private func alsoOnTheMainActor(_ chain: Chain) async {
-    for _ in 0..<runs {
+    for _ in 0..<Self.runs {
       let (clock, done) = (VirtualClock(), LockedValue(0))
       chain.start(clock.swiftClock, done)
       await clock.advance(by: 10)

@@ -8,8 +8,8 @@ import Foundation
 /// Jobs wait in line: what was ready before a probe has begun before the probe ends. A task that goes on begins again after
 /// each `await`, so one probe proves little, and many in a row prove enough.
 struct Rest {
-  /// After so many rounds in which nothing was seen, nothing is expected any more; measured, three are too few.
-  private static let calmRounds = 10
+  /// After so many rounds in which nothing was seen, nothing is expected any more; measured, ten are too few for long chains.
+  private static let calmRounds = 20
   /// So long at least it must have been calm: the system may have taken the processor from a thread in the middle of a job.
   private static let calmMilliseconds = 2
 
