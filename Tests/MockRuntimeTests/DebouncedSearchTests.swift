@@ -8,11 +8,11 @@ import Testing
 /// Searches 300 ms after the last letter, and shows the answer to the newest text only.
 @MainActor private final class SearchModel {
   private(set) var shown: [String] = []
-  private let client: any HTTPClient
+  private let client: MockHTTPClient
   private let clock: VirtualSwiftClock
   private var search: Task<Void, any Error>?
 
-  init(_ client: any HTTPClient, _ clock: VirtualSwiftClock) { (self.client, self.clock) = (client, clock) }
+  init(_ client: MockHTTPClient, _ clock: VirtualSwiftClock) { (self.client, self.clock) = (client, clock) }
 
   func type(_ text: String) {
     search?.cancel()
