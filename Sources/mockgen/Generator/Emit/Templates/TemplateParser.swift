@@ -99,7 +99,8 @@ struct TemplateParser {
 
   private mutating func readIndentation(_ comment: Substring, in text: Substring) throws(TemplateError) {
     let words = comment.dropFirst().split(separator: " ")
-    guard words.count == 3, words[0] == "mockgen", words[1] == "indentation" else { return }
+    guard words.count == 3, words[0] == "mockgen" else { return }
+    guard words[1] == "indentation" else { return try checkSpelling(of: words[1], in: text) }
     let place = place(of: words[2].startIndex, in: text)
     guard ["file", "header"].contains(name) else {
       throw TemplateError(
@@ -111,6 +112,13 @@ struct TemplateParser {
         "'\(words[2])' is no indentation", note: "write a number of spaces from 1 to 8, or 'tab'", at: place)
     }
     indentation = found
+  }
+
+  /// A comment may begin with the tool's name; what is nearly a setting is one that would have no effect.
+  private func checkSpelling(of setting: Substring, in text: Substring) throws(TemplateError) {
+    guard NearestName.of(String(setting), among: ["indentation"]) != nil else { return }
+    let place = place(of: setting.startIndex, in: text)
+    throw error("there is no setting '\(setting)'", note: "did you mean 'indentation'?", at: place)
   }
 
   // MARK: Contract
