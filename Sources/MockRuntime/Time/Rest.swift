@@ -64,22 +64,3 @@ struct Rest {
 
   @MainActor private static func turnOfMainActor() async { await Task.yield() }
 }
-
-/// Calls a closure at the last of so many steps.
-private final class Countdown: @unchecked Sendable {
-  private let lock = MockLock()
-  private var left: Int
-  private let end: () -> Void
-
-  init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
-
-  deinit { lock.destroy() }
-
-  func step() {
-    let isLast = lock.withLock { () -> Bool in
-      left -= 1
-      return left == 0
-    }
-    if isLast { end() }
-  }
-}

@@ -26,14 +26,12 @@ struct Patience {
   /// Has the closure called once when all parts are spent, unless the timer is cancelled, as it must be.
   func timer(_ isSpent: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    nonisolated(unsafe) var left = Self.parts
     // The timer holds itself until it is cancelled.
-    timer.setEventHandler {
-      left -= 1
-      guard left == 0 else { return }
+    let countdown = Countdown(Self.parts) {
       timer.cancel()
       isSpent()
     }
+    timer.setEventHandler { countdown.step() }
     timer.schedule(deadline: .now() + part, repeating: part)
     timer.resume()
     return timer
