@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import XCTest
 
 @testable import MockRuntime
 
@@ -194,5 +195,25 @@ private enum Chain: CaseIterable, Sendable {
     await expectFailures(
       "Expected the delayed events to come to an end, but there are more after 1000"
     ) { await clock.run() }
+  }
+}
+
+final class RestXCTests: XCTestCase {
+  func testAStepEndsWhenItsTasksRest() async {
+    for chain in Chain.allCases {
+      let (clock, done) = (VirtualClock(), LockedValue(0))
+      chain.start(clock.swiftClock, done)
+      await clock.advance(by: 10)
+      XCTAssertEqual(done.value, 1, "\(chain)")
+    }
+  }
+
+  @MainActor func testAlsoOnTheMainActor() async {
+    for chain in Chain.allCases {
+      let (clock, done) = (VirtualClock(), LockedValue(0))
+      chain.start(clock.swiftClock, done)
+      await clock.advance(by: 10)
+      XCTAssertEqual(done.value, 1, "\(chain)")
+    }
   }
 }

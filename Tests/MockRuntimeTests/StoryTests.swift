@@ -227,6 +227,17 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
+  @Test func aClosureThatDoesNotSuspendCannotSend() async {
+    await expectFailures(
+      "Expected `await` before send(…): the story was begun with `await`, and a closure that does not suspend cannot send"
+    ) {
+      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+        _ = [CalendarEvent.show].map { story.send($0) }
+        await story.advance(by: 5)
+      }
+    }
+  }
+
   @Test func timeNeedsAClock() async {
     let subject = MockSubject<Int, any Error>()
     let recorder = StatusMock(.immediate).status(.subject(subject)).record()

@@ -76,7 +76,9 @@ extension Story {
     failForUnexpected(before: "send(\(Rendering.shortLine(of: event)))", at: location)
     switch sender {
     case .direct(let send): send(event)
-    case .awaited: preconditionFailure("the blocking form of `run` has no asynchronous sender")
+    case .awaited:
+      let text = "Expected `await` before send(…): the story was begun with `await`"
+      return fail("\(text), and a closure that does not suspend cannot send", at: location)
     }
     let expectation = expectation(location, change)
     if expectation.isChange { expectation.block() }
