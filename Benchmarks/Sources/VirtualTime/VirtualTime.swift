@@ -1,0 +1,84 @@
+// How long tests take whose time is virtual: `swift run --package-path Benchmarks VirtualTime`.
+
+import Foundation
+import MockRuntime
+
+/// A scheduler as somebody would write it for one test: what each measurement is compared with.
+private final class PlainScheduler {
+  private var events: [(time: Double, work: () -> Void)] = []
+
+  func schedule(after time: Double, _ work: @escaping () -> Void) { events.append((time, work)) }
+
+  func run() {
+    for event in events.sorted(by: { $0.time < $1.time }) { event.work() }
+    events = []
+  }
+}
+
+private final class Ticker: BaseMock, @unchecked Sendable {
+  func ticks() -> MockStream<Int, any Error> {
+    let result: ObservableResult<Int> = .timed((0..<10).map { (Double($0), $0) }, endingAt: 10)
+    return mockSource(returning: result, as: Int.self)
+  }
+}
+
+@main private enum VirtualTime {
+  private static let pairs = 11
+
+  static func main() async {
+    await report("1,000 synchronous tests of ten events", per: "a plain sorted array of closures") {
+      for _ in 0..<1_000 {
+        let (clock, ticker) = (VirtualClock(), Ticker())
+        ticker.delivery = .virtual(clock)
+        let ticks = ticker.ticks().record(on: clock)
+        let run: () -> Void = { clock.run() }
+        run()
+        precondition(ticks.values.count == 10)
+      }
+    } against: {
+      for _ in 0..<1_000 {
+        let scheduler = PlainScheduler()
+        var seen: [Int] = []
+        for time in 0..<10 { scheduler.schedule(after: Double(time)) { seen.append(time) } }
+        scheduler.run()
+        precondition(seen.count == 10)
+      }
+    }
+    await report("100 suspending tests of ten events", per: "sleeping a millisecond for each event") {
+      for _ in 0..<100 {
+        let (clock, ticker) = (VirtualClock(), Ticker())
+        ticker.delivery = .virtual(clock)
+        let ticks = ticker.ticks().record(on: clock)
+        await clock.advance(by: 20)
+        precondition(ticks.values.count == 10)
+      }
+    } against: {
+      for _ in 0..<1_000 { await sleepForAMillisecond() }
+    }
+  }
+
+  private static func sleepForAMillisecond() async {
+    do { try await Task.sleep(nanoseconds: 1_000_000) } catch { preconditionFailure("nobody cancels this: \(error)") }
+  }
+
+  /// Runs both in turns, and prints the medians and the median of the ratios.
+  private static func report(
+    _ name: String, per other: String, _ body: @Sendable () async -> Void, against baseline: @Sendable () async -> Void
+  ) async {
+    var (times, baselines, ratios): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<pairs {
+      let (time, base) = (await seconds(body), await seconds(baseline))
+      times.append(time)
+      baselines.append(base)
+      ratios.append(time / base)
+    }
+    let numbers = [times, baselines, ratios].map { String(format: "%.3f", $0.sorted()[pairs / 2]) }
+    print("| \(name) | \(numbers[0]) s | \(other): \(numbers[1]) s | \(numbers[2]) |")
+  }
+
+  private static func seconds(_ body: @Sendable () async -> Void) async -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    await body()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+}
