@@ -69,8 +69,9 @@ private enum Chain: CaseIterable, Sendable {
       }
     case .taskGroup:
       Task {
-        await withTaskGroup(of: Void.self) { group in
-          for _ in 0..<8 { group.addTask { try? await clock.sleep(for: .seconds(10)) } }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<8 { group.addTask { try await clock.sleep(for: .seconds(10)) } }
+          try await group.waitForAll()
         }
         done.add()
       }

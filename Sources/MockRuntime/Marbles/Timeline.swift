@@ -73,7 +73,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
   /// Gives what is due, and goes on when the next one is.
   func play() {
     while let (due, receive) = next() {
-      if due.time > elapsed { return wait(for: due.time) }
+      if due.time > elapsed { return wait(for: due.time, at: lock.withLock { position }) }
       lock.withLock { position += 1 }
       receive(due.event)
     }
@@ -99,11 +99,13 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  private func wait(for time: ClockTime) {
+  /// Waits for the event at a position of the timeline.
+  private func wait(for time: ClockTime, at waiting: Int) {
     let due = ClockTime(nanoseconds: start.nanoseconds + time.nanoseconds)
     let timer = keeper.schedule(at: due) { self.play() }
     let isCancelled = lock.withLock {
-      if receive != nil { self.timer = timer }
+      // Its time may have come already, and another one waits by now.
+      if receive != nil, position == waiting { self.timer = timer }
       return receive == nil
     }
     if isCancelled { timer.cancel() }
