@@ -279,7 +279,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -288,7 +288,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -297,7 +297,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
@@ -307,7 +307,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
@@ -319,7 +319,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the end and returns all values; a failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -328,7 +328,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -337,7 +337,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -347,7 +347,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(

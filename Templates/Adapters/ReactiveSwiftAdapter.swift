@@ -142,7 +142,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Value? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -151,7 +151,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -160,7 +160,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
@@ -170,7 +170,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
@@ -182,7 +182,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the end and returns all values; a failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -191,7 +191,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -200,7 +200,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Error?, values: [Value]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -210,7 +210,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(

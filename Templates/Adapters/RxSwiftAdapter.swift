@@ -253,7 +253,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the first element and returns it; an end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -262,7 +262,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -271,7 +271,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
@@ -281,7 +281,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
@@ -293,7 +293,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the completion and returns all elements; an error fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -302,7 +302,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
@@ -313,7 +313,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -322,7 +322,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -333,7 +333,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the value and returns it; an error fails the test.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -344,7 +344,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -355,7 +355,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it; a value fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: SingleResult<Element>.self).waitForError(
@@ -366,7 +366,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: SingleResult<Element>.self).waitForError(
@@ -379,7 +379,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the value and returns it; an error or an end without a value fails the test.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -390,7 +390,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValue`.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -400,7 +400,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// Waits for the end without a value; a value or an error fails the test.
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -410,7 +410,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -421,7 +421,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it; a value or an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -432,7 +432,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -444,7 +444,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Waits for the completion; an error fails the test.
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -452,7 +452,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
@@ -463,7 +463,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it; a completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
@@ -472,7 +472,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream().waitForError(

@@ -107,6 +107,24 @@ import Testing
     #expect(clock.scheduledCount == 4)
   }
 
+  @Test func timeOutsOfEachKindAreTaken() async {
+    let late = MockSubject<Int, Never>()
+    let (long, interval) = (Duration.milliseconds(10), DispatchTimeInterval.milliseconds(20))
+    await expectFailures(
+      "Timed out after 0.01 s waiting for 1 subscriptions to a subject; there are 0",
+      "Timed out after 0.02 s waiting for 1 subscriptions to a subject; there are 0",
+      "Timed out after 0.03 s waiting for 1 subscriptions to a subject; there are 0",
+      "Timed out after 0.04 s waiting for 1 subscriptions to a subject; there are 0",
+      "Timed out after 0 s waiting for 1 subscriptions to a subject; there are 0"
+    ) {
+      await late.waitForSubscribers(timeout: long)
+      await late.waitForSubscribers(timeout: interval)
+      await late.waitForSubscribers(timeout: .milliseconds(30))
+      await late.waitForSubscribers(timeout: 0.04)
+      await late.waitForSubscribers(timeout: 0)
+    }
+  }
+
   // MARK: As a clock of the standard library
 
   @Test func tasksSleepUntilTheTestMovesOn() async throws {

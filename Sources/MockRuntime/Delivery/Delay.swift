@@ -2,20 +2,6 @@
 
 import Foundation
 
-extension DispatchTimeInterval {
-  /// The interval in seconds; `.never` is infinite.
-  var seconds: TimeInterval {
-    switch self {
-    case .seconds(let count): return TimeInterval(count)
-    case .milliseconds(let count): return TimeInterval(count) / 1e3
-    case .microseconds(let count): return TimeInterval(count) / 1e6
-    case .nanoseconds(let count): return TimeInterval(count) / 1e9
-    case .never: return .infinity
-    @unknown default: return .infinity
-    }
-  }
-}
-
 extension TimeInterval {
   /// Seconds, as failures spell them.
   var spelling: String { isFinite && self == rounded() ? "\(Int(self)) s" : "\(self) s" }

@@ -9,20 +9,20 @@ extension StreamRecorder {
   /// blocks its thread; in an `async` context the form that suspends is chosen.
   @discardableResult
   public func next(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    reading(1, timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block().first
+    reading(1, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block().first
   }
 
   /// Reads the next element, and waits for it; the suspending form.
   @discardableResult
   public func next(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await reading(1, timeout, location).suspend().first
+    return await reading(1, timeout.mockSeconds, location).suspend().first
   }
 
   /// Reads so many elements, and waits for them.
@@ -30,21 +30,21 @@ extension StreamRecorder {
   /// An end before that, or a time-out after `timeout` seconds, is recorded as a failure; what came is returned.
   @discardableResult
   public func next(
-    _ count: Int, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    reading(count, timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    reading(count, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
   }
 
   /// Reads so many elements, and waits for them; the suspending form.
   @discardableResult
   public func next(
-    _ count: Int, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await reading(count, timeout, location).suspend()
+    return await reading(count, timeout.mockSeconds, location).suspend()
   }
 
   /// Reads the next element, waits for it, and fails with the difference where it is not equal to this one.
@@ -52,56 +52,56 @@ extension StreamRecorder {
   /// Elements are compared by `==` where their type has it, by identity where they are of a class, and else by what can be
   /// seen of them.
   public func expectValue(
-    _ value: Element, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    comparing(value, timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    comparing(value, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
   }
 
   /// Reads the next element, and fails where it is not equal to this one; the suspending form.
   public func expectValue(
-    _ value: Element, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await comparing(value, timeout, location).suspend()
+    await comparing(value, timeout.mockSeconds, location).suspend()
   }
 
   /// Reads the completion, and waits for it; an element before it fails, and so does an error.
   public func expectCompletion(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    completing(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    completing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
   }
 
   /// Reads the completion, and waits for it; the suspending form.
   public func expectCompletion(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await completing(timeout, location).suspend()
+    await completing(timeout.mockSeconds, location).suspend()
   }
 
   /// Reads the error, waits for it, and returns it; an element before it fails, and so does a completion.
   @discardableResult
   public func expectError(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
-    failing(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    failing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
   }
 
   /// Reads the error, waits for it, and returns it; the suspending form.
   @discardableResult
   public func expectError(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await failing(timeout, location).suspend()
+    return await failing(timeout.mockSeconds, location).suspend()
   }
 
   /// Fails where anything has come that was not read, and does not wait; a completion may be left.
@@ -117,20 +117,20 @@ extension StreamRecorder {
 
   /// Passes over so many elements, and waits for them, as `next(_:)` does.
   public func skip(
-    _ count: Int, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = reading(count, timeout, location).block()
+    _ = reading(count, timeout.mockSeconds, location).block()
   }
 
   /// Passes over so many elements, and waits for them; the suspending form.
   public func skip(
-    _ count: Int, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = await reading(count, timeout, location).suspend()
+    _ = await reading(count, timeout.mockSeconds, location).suspend()
   }
 }

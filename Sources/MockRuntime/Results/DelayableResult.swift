@@ -31,18 +31,13 @@ extension DelayableResult {
   /// closure, is one. With `.inOrder` all subscriptions of one call see the same result.
   public static func perSubscription(_ results: Self...) -> Self { Self(.subscriptions(Successive(results))) }
 
-  /// The same result, whose every event comes so many seconds later.
+  /// The same result, whose every event comes so much later.
   ///
   /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`
   ///
   /// A timer waits, and no thread, unless the mock delivers by a `VirtualClock`: then it waits for that. A mock that
   /// delivers at once, with `delivery = .immediate`, reports a failure and does not wait.
   ///
-  /// - Parameter seconds: Added to the delay that the result already has.
-  public func delayed(by seconds: TimeInterval) -> Self { heldBack(by: seconds) }
-
-  /// The same result, whose every event comes so much later.
-  ///
-  /// For example: `mock.tokenResult = .value("abc").delayed(by: .milliseconds(500))`
-  public func delayed(by interval: DispatchTimeInterval) -> Self { heldBack(by: interval.seconds) }
+  /// - Parameter duration: Added to the delay that the result already has.
+  public func delayed(by duration: some MockDuration) -> Self { heldBack(by: duration.mockSeconds) }
 }

@@ -21,12 +21,12 @@ extension Story {
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation, _ body: (Story) async throws -> Void
   ) async rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout, location)
+    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try await body(story)
     if let clock = story.clock { await clock.move(to: clock.currentTime, location) }
     return story.end()
@@ -36,11 +36,11 @@ extension Story {
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: (Story) throws -> Void
   ) rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout, location)
+    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try body(story)
     return story.end()
   }
@@ -56,12 +56,12 @@ extension Story {
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation, _ steps: StoryStep<State, Event>...
   ) async -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout, location)
+    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { await story.perform(step) }
     return story.end()
   }
@@ -71,11 +71,11 @@ extension Story {
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ steps: StoryStep<State, Event>...
   ) -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout, location)
+    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { story.perform(step) }
     return story.end()
   }

@@ -51,23 +51,23 @@ extension Story {
     await expectation(location, change, at: time).suspend()
   }
 
-  /// Lets so many seconds pass by the recorder's clock.
+  /// Lets so much time pass by the recorder's clock.
   public func advance(
-    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    knownClock(location)?.advance(by: seconds)
+    knownClock(location)?.advance(by: duration)
   }
 
-  /// Lets so many seconds pass by the recorder's clock, and tasks come to rest; the suspending form.
+  /// Lets so much time pass by the recorder's clock, and tasks come to rest; the suspending form.
   public func advance(
-    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let clock = knownClock(location) else { return }
-    await clock.move(to: clock.currentTime.advanced(by: seconds), location)
+    await clock.move(to: clock.currentTime.advanced(by: duration.mockSeconds), location)
   }
 }
 

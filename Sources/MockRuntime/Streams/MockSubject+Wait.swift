@@ -14,21 +14,21 @@ extension MockSubject {
   /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; in
   /// an `async` context the form that suspends is chosen.
   public func waitForSubscribers(
-    _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    wait(count, timeout, location).block()
+    wait(count, timeout.mockSeconds, location).block()
   }
 
   /// Waits until there are so many subscriptions; the suspending form.
   public func waitForSubscribers(
-    _ count: Int = 1, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await wait(count, timeout, location).suspend()
+    await wait(count, timeout.mockSeconds, location).suspend()
   }
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {

@@ -1,60 +1,13 @@
-// Virtual time in the words of newer systems: `Clock`, `InstantProtocol` and `Duration` (macOS 13). Older ones have
-// seconds and `DispatchTimeInterval`.
+// Virtual time as a `Clock` of newer systems (macOS 13).
 
 import Foundation
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-extension Duration {
-  /// The duration in seconds.
-  fileprivate var seconds: TimeInterval {
-    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
-  }
-}
-
-// `.seconds(1)` is a `DispatchTimeInterval` where both would do, since every system has that.
-
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension VirtualClock {
-  /// Lets so much time pass, and delivers in order what is due until then.
-  ///
-  /// For example: `clock.advance(by: retryInterval)`
-  @_disfavoredOverload
-  public func advance(by duration: Duration) { advance(by: duration.seconds) }
-
-  /// Lets so much time pass, and suspends after each event until the tasks that it woke have come to rest.
-  ///
-  /// For example: `await clock.advance(by: retryInterval)`
-  @_disfavoredOverload
-  public func advance(
-    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: currentTime.advanced(by: duration.seconds), location)
-  }
-
-  /// Has the closure called when so much time has passed.
-  ///
-  /// - Returns: What takes it back.
-  @_disfavoredOverload
-  @discardableResult
-  public func schedule(after duration: Duration, _ work: @escaping () -> Void) -> MockCancellation {
-    schedule(after: duration.seconds, work)
-  }
-
   /// The same time for code that takes a `Clock`: its sleepers wake as the test moves this clock on.
   ///
   /// For example: `let model = Model(client: client, clock: clock.swiftClock)`
   public var swiftClock: VirtualSwiftClock { VirtualSwiftClock(clock: self) }
-}
-
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-extension DelayableResult {
-  /// The same result, whose every event comes so much later.
-  ///
-  /// For example: `mock.tokenResult = .value("abc").delayed(by: retryInterval)`
-  @_disfavoredOverload
-  public func delayed(by duration: Duration) -> Self { delayed(by: duration.seconds) }
 }
 
 /// The time of a `VirtualClock` as a `Clock` of the standard library.
@@ -100,7 +53,7 @@ public struct VirtualSwiftClock: Clock {
     let sleeper = Sleeper()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        sleeper.sleep(continuation, until: ClockTime.zero.advanced(by: deadline.offset.seconds), by: clock)
+        sleeper.sleep(continuation, until: ClockTime.zero.advanced(by: deadline.offset.mockSeconds), by: clock)
       }
     } onCancel: {
       sleeper.wake(.failure(CancellationError()))

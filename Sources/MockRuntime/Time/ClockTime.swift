@@ -1,4 +1,4 @@
-// The time of a virtual clock, and the ways to say how much of it passes.
+// The time of a virtual clock.
 
 import Foundation
 
@@ -22,22 +22,5 @@ struct ClockTime: Comparable, Sendable {
     guard more < TimeInterval(Int64.max / 2) else { return .never }
     let (sum, overflow) = nanoseconds.addingReportingOverflow(Int64(more))
     return overflow ? .never : ClockTime(nanoseconds: sum)
-  }
-}
-
-extension VirtualClock {
-  /// Lets so much time pass, and delivers in order what is due until then.
-  ///
-  /// For example: `clock.advance(by: .milliseconds(300))`
-  public func advance(by interval: DispatchTimeInterval) { advance(by: interval.seconds) }
-
-  /// Has the closure called when so much time has passed.
-  ///
-  /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
-  ///
-  /// - Returns: What takes it back.
-  @discardableResult
-  public func schedule(after interval: DispatchTimeInterval, _ work: @escaping () -> Void) -> MockCancellation {
-    schedule(after: interval.seconds, work)
   }
 }

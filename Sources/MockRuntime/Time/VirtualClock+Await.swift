@@ -3,7 +3,7 @@
 import Foundation
 
 extension VirtualClock {
-  /// Lets tasks come to rest, then so many seconds pass, and suspends after each event until the tasks that it woke have
+  /// Lets tasks come to rest, then so much time pass, and suspends after each event until the tasks that it woke have
   /// come to rest.
   ///
   /// For example:
@@ -17,22 +17,11 @@ extension VirtualClock {
   /// computes for long: wait for what such code does, as with `waitForScheduled()`. Tasks that do not come to rest are
   /// recorded as a failure at this line.
   public func advance(
-    by seconds: TimeInterval = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: currentTime.advanced(by: seconds), location)
-  }
-
-  /// Lets so much time pass, and suspends after each event until the tasks that it woke have come to rest.
-  ///
-  /// For example: `await clock.advance(by: .milliseconds(300))`
-  public func advance(
-    by interval: DispatchTimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: currentTime.advanced(by: interval.seconds), location)
+    await move(to: currentTime.advanced(by: duration.mockSeconds), location)
   }
 
   /// Lets time pass until so many seconds have passed since the start, and suspends after each event until the tasks that

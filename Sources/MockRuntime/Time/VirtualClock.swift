@@ -49,8 +49,10 @@ public final class VirtualClock: @unchecked Sendable {
   /// How many events wait for their time.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Lets so many seconds pass, and delivers in order what is due until then; without any, what is due now.
-  public func advance(by seconds: TimeInterval = 0) { move(to: currentTime.advanced(by: seconds)) }
+  /// Lets so much time pass, and delivers in order what is due until then; without any, what is due now.
+  ///
+  /// For example: `clock.advance(by: 30)`, `clock.advance(by: .milliseconds(300))`
+  public func advance(by duration: some MockDuration = 0) { move(to: currentTime.advanced(by: duration.mockSeconds)) }
 
   /// Lets time pass until so many seconds have passed since the start, and delivers in order what is due until then.
   public func advance(to seconds: TimeInterval) { move(to: ClockTime.zero.advanced(by: seconds)) }
@@ -79,14 +81,15 @@ public final class VirtualClock: @unchecked Sendable {
 
   static let mostEventsOfOneRun = 10_000
 
-  /// Has the closure called when so many seconds have passed, and never where these are infinitely many.
+  /// Has the closure called when so much time has passed, and never where that is infinitely long.
   ///
-  /// For example: `clock.schedule(after: 2) { model.connectionWasLost() }`
+  /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
   ///
   /// - Returns: What takes it back.
   @discardableResult
-  public func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> MockCancellation {
-    schedule(work) { $0.advanced(by: seconds) }
+  public func schedule(after duration: some MockDuration, _ work: @escaping () -> Void) -> MockCancellation {
+    let seconds = duration.mockSeconds
+    return schedule(work) { $0.advanced(by: seconds) }
   }
 
   /// Has the closure called at a date; a past one is now.

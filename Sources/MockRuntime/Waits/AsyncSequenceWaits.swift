@@ -11,19 +11,19 @@ extension AsyncSequence {
   /// the caller's line; the elements until then are returned. This form blocks its thread; in an `async` context the form
   /// that suspends is chosen.
   public func waitForValues(
-    _ count: Int? = nil, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
   }
 
   /// Waits for the end, or for so many elements, and returns them; the suspending form.
   public func waitForValues(
-    _ count: Int? = nil, timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
   }
 
   /// Waits for the first element and returns it.
@@ -31,19 +31,19 @@ extension AsyncSequence {
   /// An end without one, an error or a time-out is recorded as a failure at the caller's line.
   @discardableResult
   public func waitForFirst(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
   }
 
   /// Waits for the first element and returns it; the suspending form.
   @discardableResult
   public func waitForFirst(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
   }
 
   /// Waits for the end and returns all elements.
@@ -51,19 +51,19 @@ extension AsyncSequence {
   /// An error or a time-out is recorded as a failure at the caller's line.
   @discardableResult
   public func waitForCompletion(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
   }
 
   /// Waits for the end and returns all elements; the suspending form.
   @discardableResult
   public func waitForCompletion(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
   }
 
   /// Waits for the error and returns it with the elements before it.
@@ -71,19 +71,19 @@ extension AsyncSequence {
   /// A completion or a time-out is recorded as a failure at the caller's line.
   @discardableResult
   public func waitForError(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
   }
 
   /// Waits for the error and returns it with the elements before it; the suspending form.
   @discardableResult
   public func waitForError(
-    timeout: TimeInterval = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await wait(timeout, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
   }
 
   private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {
