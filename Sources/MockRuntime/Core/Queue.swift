@@ -14,6 +14,9 @@ struct Queue<Element> {
 
   var isEmpty: Bool { head == slots.count }
 
+  /// The next to leave.
+  var first: Element? { isEmpty ? nil : slots[head] }
+
   mutating func append(_ element: Element) { slots.append(element) }
 
   mutating func popFirst() -> Element? {

@@ -10,6 +10,8 @@ final class Registry: @unchecked Sendable {
 
   /// What waits for the main thread.
   let main = MainDelivery()
+  /// What waits until the main thread has nothing to do.
+  let mainRest = MainRest()
 
   private let lock = MockLock()
   private var processScope = StaticScope()

@@ -16,14 +16,25 @@ enum MainContext {
 /// Where work goes that must not run on the thread that it comes from.
 enum DeliveryPlace {
   case main
+  /// A queue; what comes from the main thread goes there once that has nothing to do.
   case queue(DispatchQueue)
 
+  /// Why work from this thread would not be done at once; `nil` where it would.
+  var holdsBack: HeldBack? {
+    switch self {
+    case .main: return .forTheMainThread
+    case .queue: return MainContext.isCurrent ? .untilTheMainThreadRests : nil
+    }
+  }
+
+  /// Has the closure called there.
   func async(_ work: @escaping () -> Void) {
     switch self {
     case .main: Registry.shared.main.async(work)
     case .queue(let queue):
       nonisolated(unsafe) let work = work
-      queue.async { work() }
+      guard MainContext.isCurrent else { return queue.async { work() } }
+      Registry.shared.mainRest.whenReached { queue.async { work() } }
     }
   }
 }

@@ -4,7 +4,8 @@
 ///
 /// For example: `mock.delivery = .immediate`
 public enum MockDelivery: Sendable {
-  /// On a background queue, never on the subscriber's thread, and without need of the main thread. The default.
+  /// On a background queue, never on the subscriber's thread. What comes about on the main thread is delivered once that
+  /// has nothing to do or waits, or after a quarter of a second. The default.
   case background
   /// Made in the background and delivered on the main thread.
   case main

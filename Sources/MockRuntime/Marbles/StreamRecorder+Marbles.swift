@@ -43,7 +43,9 @@ extension StreamRecorder {
     if areEqual, came.count == expected.events.count { return }
     let old = expected.events.map { Self.entry($0.time.seconds, $0.event) }
     let text = Difference.text(old, came.map { Self.entry($0.time, $0.event) })
-    FailureReporter.report("Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())", at: location)
+    scope.noteWhatIsMissing()
+    FailureReporter.report(
+      "Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())\(scope.hint)", at: location)
   }
 
   private static func areEqual(_ one: Event, _ other: Event) -> Bool {

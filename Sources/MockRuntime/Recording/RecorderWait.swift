@@ -38,12 +38,11 @@ struct RecorderWait<Element, Value> {
   }
 
   private var timeoutText: String {
-    recorder.scope.noteWhatIsDue()
+    recorder.scope.noteWhatIsMissing()
     let names = recorder.scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let seen = recorder.snapshot.events.map(\.event.text).joined(separator: ", ")
-    let due = recorder.scope.whatIsDue.map { "\n\($0); advance the clock" } ?? ""
-    return "\(expected)\(source); seen so far: \(seen.isEmpty ? "nothing" : seen)\(due)"
+    return "\(expected)\(source); seen so far: \(seen.isEmpty ? "nothing" : seen)\(recorder.scope.hint)"
   }
 }
 

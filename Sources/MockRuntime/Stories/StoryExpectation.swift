@@ -57,9 +57,9 @@ struct StoryExpectation<State, Event> {
     if let end = story.recorder.end {
       return story.fail("Expected a state \(what)\nbut the stream had ended: \(end.text)", at: location)
     }
-    story.recorder.scope.noteWhatIsDue()
-    let due = story.recorder.scope.whatIsDue ?? story.clock?.whatIsDue
-    let hint = due.map { "\n\($0); advance the clock" } ?? ""
+    if let clock = story.clock { story.recorder.scope.note(clock) }
+    story.recorder.scope.noteWhatIsMissing()
+    let hint = story.recorder.scope.hint
     story.fail("Timed out after \(story.timeout.spelling) waiting for a state \(what)\(hint)", at: location)
   }
 }

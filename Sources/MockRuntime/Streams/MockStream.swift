@@ -72,11 +72,13 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   private let lock = MockLock()
-  private let productionQueue: DispatchQueue?
+  private let productionPlace: DeliveryPlace?
   /// Where events are delivered; `nil` for the thread that they come on.
   private let deliveryPlace: DeliveryPlace?
   /// The wait because of which there is this subscription.
   private let scope: WaitScope?
+  /// What production starts with; let go of when the subscription ends before that.
+  private var unstarted: Producer<Element, Failure>?
   private var receive: ((Event) -> Void)?
   private var whenOver: (() -> Void)?
   private var pending = Queue<Event>()
@@ -92,20 +94,37 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     self.receive = receive
     self.whenOver = whenOver
     switch delivery {
-    case .immediate, .virtual: (productionQueue, deliveryPlace) = (nil, nil)
-    case .main: (productionQueue, deliveryPlace) = (.global(), .main)
+    case .immediate, .virtual: (productionPlace, deliveryPlace) = (nil, nil)
+    case .main: (productionPlace, deliveryPlace) = (.queue(.global()), .main)
     case .background:
       let queue = DispatchQueue(label: "MockRuntime.delivery")
-      (productionQueue, deliveryPlace) = isExternal ? (.global(), .queue(queue)) : (queue, nil)
+      (productionPlace, deliveryPlace) = isExternal ? (.queue(.global()), .queue(queue)) : (.queue(queue), nil)
     }
   }
 
   deinit { lock.destroy() }
 
   func start(_ producer: Producer<Element, Failure>) {
-    guard let productionQueue, !producer.isHot else { return produce(producer) }
-    nonisolated(unsafe) let producer = producer
-    productionQueue.async { self.produce(producer) }
+    guard let productionPlace, !producer.isHot else { return produce(producer) }
+    lock.withLock { unstarted = producer }
+    go(to: productionPlace) { if let producer = self.takeUnstarted() { self.produce(producer) } }
+  }
+
+  /// Goes on in another place, and lets a wait know as long as it does not.
+  private func go(to place: DeliveryPlace, _ work: @escaping () -> Void) {
+    guard let scope, let kind = place.holdsBack else { return place.async(work) }
+    scope.hold(kind)
+    place.async {
+      scope.letGo(kind)
+      work()
+    }
+  }
+
+  private func takeUnstarted() -> Producer<Element, Failure>? {
+    lock.withLock {
+      defer { unstarted = nil }
+      return unstarted
+    }
   }
 
   func cancel() { end() }
@@ -134,7 +153,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     }
     guard delivers else { return }
     guard let deliveryPlace else { return deliver() }
-    deliveryPlace.async { self.deliver() }
+    go(to: deliveryPlace) { self.deliver() }
   }
 
   private func deliver() {
@@ -156,14 +175,15 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
 
   /// Drops what is left, and lets go of the subscriber and of the source.
   private func end() {
-    let (receive, whenOver, upstream, pending) = lock.withLock {
+    let (receive, whenOver, upstream, pending, unstarted) = lock.withLock {
       defer {
         hasEnded = true
         (self.receive, self.whenOver, self.upstream, self.pending) = (nil, nil, nil, Queue())
+        self.unstarted = nil
       }
-      return (self.receive, self.whenOver, self.upstream, self.pending)
+      return (self.receive, self.whenOver, self.upstream, self.pending, self.unstarted)
     }
-    withExtendedLifetime((receive, pending)) {
+    withExtendedLifetime((receive, pending, unstarted)) {
       upstream?.cancel()
       whenOver?()
     }

@@ -72,7 +72,7 @@ extension StreamWait {
     let elements = seen.elements.map(MockCall.text(of:)).joined(separator: ", ")
     let soFar = elements.isEmpty ? "nothing" : elements
     let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
-    FailureReporter.report(scope.whatIsDue.map { "\(text)\n\($0); advance the clock" } ?? text, at: location)
+    FailureReporter.report(text + scope.hint, at: location)
   }
 }
 

@@ -106,8 +106,10 @@ extension WaitCollector {
     }
     let patience = Patience(timeout)
     if isMain {
-      Registry.shared.main.whileBlocked(semaphore) {
-        patience.spend { runMainLoop(until: semaphore, $0) }
+      Registry.shared.mainRest.whileWaiting {
+        Registry.shared.main.whileBlocked(semaphore) {
+          patience.spend { runMainLoop(until: semaphore, $0) }
+        }
       }
     } else {
       patience.spend { semaphore.wait(timeout: $0) == .success }

@@ -11,8 +11,9 @@ final class WaitScope: @unchecked Sendable {
   private var names: [String] = []
   private var active: [String: Int] = [:]
   private var clocks: [VirtualClock] = []
-  /// What would have come if the test had moved a clock on; `nil` where nothing would.
-  private var due: String?
+  private var held: [HeldBack: Int] = [:]
+  /// What would have come, and what lets it come; `nil` where nothing would have.
+  private var missing: String?
 
   deinit { lock.destroy() }
 
@@ -34,15 +35,22 @@ final class WaitScope: @unchecked Sendable {
     lock.withLock { if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) } }
   }
 
-  /// Keeps what is due now: it is gone when the subscription is.
-  func noteWhatIsDue() {
-    let clocks = lock.withLock { self.clocks }
-    let due = clocks.lazy.compactMap(\.whatIsDue).first
-    lock.withLock { self.due = due }
+  /// Notes that a delivery waits for the main thread, in one way or the other.
+  func hold(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] += 1 } }
+
+  /// Notes that it goes on.
+  func letGo(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] -= 1 } }
+
+  /// Keeps what would have come: it is gone when the subscription is.
+  func noteWhatIsMissing() {
+    let (clocks, held) = lock.withLock { (self.clocks, self.held) }
+    let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
+    let missing = due ?? HeldBack.allCases.lazy.compactMap { $0.text(held[$0, default: 0]) }.first
+    lock.withLock { self.missing = missing }
   }
 
-  /// What was due when the time was over.
-  var whatIsDue: String? { lock.withLock { due } }
+  /// What would have come when that was noted, as a line of its own below a failure; else nothing.
+  var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
 
   /// The streams that have not ended, else all of them; a few are enough.
   var pendingNames: [String] {
@@ -59,5 +67,24 @@ final class WaitScope: @unchecked Sendable {
   static func run<R>(in scope: WaitScope?, _ body: () -> R) -> R {
     guard let scope, scope !== current else { return body() }
     return $current.withValue(scope, operation: body)
+  }
+}
+
+/// Why a delivery has not gone on yet.
+enum HeldBack: CaseIterable {
+  /// It comes on the main thread.
+  case forTheMainThread
+  /// It goes on when the main thread has nothing to do.
+  case untilTheMainThreadRests
+
+  /// Says that, and what lets so many streams go on; nothing where there are none.
+  func text(_ count: Int) -> String? {
+    guard count > 0 else { return nil }
+    let subject = count == 1 ? "1 stream waits" : "\(count) streams wait"
+    switch self {
+    case .forTheMainThread: return "\(subject) for the main thread; let it run, or set delivery = .background"
+    case .untilTheMainThreadRests:
+      return "\(subject) until the main thread has nothing to do; wait for values, or set delivery = .immediate"
+    }
   }
 }

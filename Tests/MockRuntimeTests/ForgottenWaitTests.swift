@@ -1,0 +1,225 @@
+// A test on the main thread that forgets to wait sees nothing, each time; one that blocks the main thread does not hang.
+
+import Foundation
+import Testing
+import XCTest
+
+@_spi(Generated) @testable import MockRuntime
+
+/// A model that keeps what a mocked stream gives, under the delivery that nobody has set.
+private final class Model: @unchecked Sendable {
+  private let state = MockState()
+  private let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
+    "numbers()", of: "P", stem: "numbers")
+  private let seen = LockedValue<[Int]>([])
+  private var subscription: MockCancellation?
+  private let arrived: () -> Void
+
+  init(_ result: ObservableResult<Int>, _ delivery: MockDelivery? = nil, arrived: @escaping () -> Void = {}) {
+    if let delivery { state.delivery = delivery }
+    function.result = result
+    self.arrived = arrived
+  }
+
+  var numbers: [Int] { seen.value }
+
+  func stream() -> MockStream<Int, any Error> {
+    function.record(state)
+    return function.source(nil)
+  }
+
+  func start() {
+    subscription = stream().subscribe { event in
+      if case .next(let number) = event { self.seen.append(number) }
+      if event.isTerminal { self.arrived() }
+    }
+  }
+
+  /// Does a little between the call and the assertion, as a test does.
+  static func work(_ run: Int) {
+    let end = DispatchTime.now() + .microseconds(run * 7 % 1_500)
+    while DispatchTime.now() < end {}
+  }
+
+  static let runs = 300
+
+  /// How many runs have seen what they did not wait for.
+  static func runsThatSawSomething() -> Int {
+    (0..<runs).count { run in
+      let model = Model(.sequence([run]))
+      model.start()
+      work(run)
+      return model.numbers != []
+    }
+  }
+
+  /// The same, where the test itself sends.
+  static func runsThatSawWhatWasSent() -> Int {
+    (0..<runs).count { run in
+      let subject = MockSubject<Int, any Error>()
+      let model = Model(.subject(subject))
+      model.start()
+      subject.send(run)
+      work(run)
+      return model.numbers != []
+    }
+  }
+
+  /// The same, where a closure makes the events.
+  static func runsThatSawWhatAClosureMade() -> Int {
+    (0..<runs).count { run in
+      let model = Model(.generate { $0.on(.next(run)) })
+      model.start()
+      work(run)
+      return model.numbers != []
+    }
+  }
+}
+
+final class ForgottenWaitXCTests: XCTestCase {
+  func testWhatWasNotWaitedForIsNeverSeen() {
+    XCTAssertEqual(Model.runsThatSawSomething(), 0)
+    XCTAssertEqual(Model.runsThatSawWhatWasSent(), 0)
+    XCTAssertEqual(Model.runsThatSawWhatAClosureMade(), 0)
+  }
+
+  func testAWaitLetsItCome() {
+    for run in 0..<Model.runs {
+      let model = Model(.sequence([run, 2]))
+      model.start()
+      XCTAssertEqual(model.stream().waitForValues(), [run, 2])
+    }
+  }
+
+  // MARK: What blocks the main thread
+
+  func testASemaphoreDoesNotHang() {
+    let semaphore = DispatchSemaphore(value: 0)
+    let model = Model(.sequence([1])) { semaphore.signal() }
+    model.start()
+    XCTAssertEqual(semaphore.wait(timeout: .now() + 10), .success)
+    XCTAssertEqual(model.numbers, [1])
+  }
+
+  func testAGroupDoesNotHang() {
+    let group = DispatchGroup()
+    group.enter()
+    let model = Model(.sequence([1])) { group.leave() }
+    model.start()
+    XCTAssertEqual(group.wait(timeout: .now() + 10), .success)
+    XCTAssertEqual(model.numbers, [1])
+  }
+
+  func testWhatIsSentToASubjectDoesNotHang() {
+    let semaphore = DispatchSemaphore(value: 0)
+    let subject = MockSubject<Int, any Error>()
+    let model = Model(.subject(subject)) { semaphore.signal() }
+    model.start()
+    subject.send(1)
+    subject.complete()
+    XCTAssertEqual(semaphore.wait(timeout: .now() + 10), .success)
+    XCTAssertEqual(model.numbers, [1])
+  }
+
+  func testAWaiterLetsItComeAtOnce() {
+    let arrived = expectation(description: "arrived")
+    let start = DispatchTime.now()
+    for run in 0..<20 {
+      let each = expectation(description: "each")
+      let model = Model(.sequence([run])) { each.fulfill() }
+      model.start()
+      XCTAssertEqual(XCTWaiter().wait(for: [each], timeout: 10), .completed)
+      XCTAssertEqual(model.numbers, [run])
+    }
+    arrived.fulfill()
+    wait(for: [arrived], timeout: 10)
+    // Where the waiter was not seen, each run would take what `MainRest` holds back at most.
+    let passed = TimeInterval(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    XCTAssertLessThan(passed, 20 * MainRest.longest)
+  }
+
+  func testARunLoopLetsItCome() {
+    let done = LockedValue(false)
+    let model = Model(.sequence([1])) { done.change { $0 = true } }
+    model.start()
+    let end = Date(timeIntervalSinceNow: 10)
+    while !done.value, Date() < end { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+    XCTAssertEqual(model.numbers, [1])
+  }
+
+  @MainActor func testInAnAsyncTestOfTheMainActor() async {
+    XCTAssertEqual(Model.runsThatSawSomething(), 0)
+    XCTAssertEqual(Model.runsThatSawWhatWasSent(), 0)
+  }
+}
+
+@Suite struct ForgottenWaitTests {
+  @MainActor @Test func whatWasNotWaitedForIsNeverSeen() {
+    #expect(Model.runsThatSawSomething() == 0)
+    #expect(Model.runsThatSawWhatWasSent() == 0)
+    #expect(Model.runsThatSawWhatAClosureMade() == 0)
+  }
+
+  @MainActor @Test func aTestThatSuspendsDoesNotHang() async {
+    #expect(Model.runsThatSawSomething() == 0)
+    await withCheckedContinuation { continuation in
+      Model(.sequence([1])) { continuation.resume() }.start()
+    }
+  }
+
+  @Test func offTheMainThreadNothingIsHeldBack() async {
+    await withCheckedContinuation { continuation in
+      Model(.sequence([1])) { continuation.resume() }.start()
+    }
+  }
+
+  // MARK: What failures say
+
+  @MainActor @Test func aComparisonSaysWhatWouldHaveCome() async {
+    let held = "1 stream waits until the main thread has nothing to do; wait for values, or set delivery = .immediate"
+    await expectFailures(
+      "Expected other marbles (- expected, + came)\n- 0 s: 1\n- 0 s: completion\ncame: \n\(held)",
+      "Expected other marbles (- expected, + came)\n- 0 s: 2\ncame: "
+    ) {
+      let compare: () -> Void = {
+        let numbers = Model(.sequence([1])).stream().record(on: VirtualClock())
+        numbers.expectMarbles("(1|)")
+        numbers.stop()
+        let none = Model(.never, .immediate).stream().record(on: VirtualClock())
+        none.expectMarbles("2")
+      }
+      compare()
+    }
+  }
+
+  @MainActor @Test func aTimeOutSaysThatTheMainThreadIsBlocked() async {
+    let held = "1 stream waits for the main thread; let it run, or set delivery = .background"
+    await expectFailures("Timed out after 0.1 s waiting for a value from P.numbers(); seen so far: nothing\n\(held)") {
+      let blocked: () -> Void = {
+        let semaphore = DispatchSemaphore(value: 0)
+        let stream = Model(.sequence([1]), .main).stream()
+        Task { await Self.wait(for: stream, then: semaphore) }
+        semaphore.wait()
+      }
+      blocked()
+    }
+  }
+
+  private nonisolated static func wait(for stream: MockStream<Int, any Error>, then semaphore: DispatchSemaphore) async {
+    await stream.waitForFirst(timeout: 0.1)
+    semaphore.signal()
+  }
+
+  /// What a subscription holds is let go of with it, not when the main thread has nothing to do.
+  @MainActor @Test func whatWasCancelledIsNotHeld() {
+    weak var held: Witness?
+    do {
+      let witness = Witness {}
+      held = witness
+      let model = Model(.generate { observer in withExtendedLifetime(witness) { observer.on(.completed) } })
+      let cancellation = model.stream().subscribe { _ in }
+      cancellation.cancel()
+    }
+    #expect(held == nil)
+  }
+}
