@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         "RemoteCalls",
         .product(name: "MockRuntime", package: "mockgen"),
+        .product(name: "RxBlocking", package: "RxSwift"),
         .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxSwift", package: "RxSwift"),
       ],

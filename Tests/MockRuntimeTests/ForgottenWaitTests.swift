@@ -205,7 +205,8 @@ final class ForgottenWaitXCTests: XCTestCase {
     }
   }
 
-  private nonisolated static func wait(for stream: MockStream<Int, any Error>, then semaphore: DispatchSemaphore) async {
+  private nonisolated static func wait(for stream: MockStream<Int, any Error>, then semaphore: DispatchSemaphore) async
+  {
     await stream.waitForFirst(timeout: 0.1)
     semaphore.signal()
   }

@@ -12,7 +12,8 @@ extension StreamRecorder {
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    reading(1, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block().first
+    reading(1, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .block().first
   }
 
   /// Reads the next element, and waits for it; the suspending form.
@@ -33,7 +34,8 @@ extension StreamRecorder {
     _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    reading(count, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    reading(count, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .block()
   }
 
   /// Reads so many elements, and waits for them; the suspending form.
@@ -55,7 +57,8 @@ extension StreamRecorder {
     _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    comparing(value, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    comparing(value, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .block()
   }
 
   /// Reads the next element, and fails where it is not equal to this one; the suspending form.
@@ -73,7 +76,8 @@ extension StreamRecorder {
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    completing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
+    completing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .block()
   }
 
   /// Reads the completion, and waits for it; the suspending form.

@@ -14,7 +14,8 @@ extension AsyncSequence {
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(
+      count)
   }
 
   /// Waits for the end, or for so many elements, and returns them; the suspending form.
@@ -23,7 +24,8 @@ extension AsyncSequence {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(count)
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .values(count)
   }
 
   /// Waits for the first element and returns it.
@@ -43,7 +45,8 @@ extension AsyncSequence {
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
-    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .first()
   }
 
   /// Waits for the end and returns all elements.
@@ -63,7 +66,8 @@ extension AsyncSequence {
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
-    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .completion()
   }
 
   /// Waits for the error and returns it with the elements before it.
@@ -83,7 +87,8 @@ extension AsyncSequence {
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
-    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+    await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .error()
   }
 
   private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {

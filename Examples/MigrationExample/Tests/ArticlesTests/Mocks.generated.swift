@@ -391,7 +391,7 @@ extension OpenCombine.Publisher {
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Output? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -400,7 +400,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -409,7 +409,7 @@ extension OpenCombine.Publisher {
   /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
@@ -419,7 +419,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
@@ -431,7 +431,7 @@ extension OpenCombine.Publisher {
   /// Waits for the end and returns all values; a failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Output] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -440,7 +440,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -449,7 +449,7 @@ extension OpenCombine.Publisher {
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Failure?, values: [Output]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -459,7 +459,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
@@ -716,7 +716,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the first value and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Value? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -725,7 +725,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -734,7 +734,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
@@ -744,7 +744,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
@@ -756,7 +756,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the end and returns all values; a failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Value] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -765,7 +765,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -774,7 +774,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the failure and returns it with the values before it; an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: Error?, values: [Value]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -784,7 +784,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
@@ -1082,7 +1082,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the first element and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1091,7 +1091,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1100,7 +1100,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
@@ -1110,7 +1110,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
@@ -1122,7 +1122,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements; an error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1131,7 +1131,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
@@ -1142,7 +1142,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1151,7 +1151,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1162,7 +1162,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the value and returns it; an error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -1173,7 +1173,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -1184,7 +1184,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the error and returns it; a value fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: SingleResult<Element>.self).waitForError(
@@ -1195,7 +1195,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: SingleResult<Element>.self).waitForError(
@@ -1208,7 +1208,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the value and returns it; an error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -1219,7 +1219,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -1229,7 +1229,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 
   /// Waits for the end without a value; a value or an error fails the test.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -1239,7 +1239,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -1250,7 +1250,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the error and returns it; a value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -1261,7 +1261,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -1273,7 +1273,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Waits for the completion; an error fails the test.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -1281,7 +1281,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
@@ -1292,7 +1292,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// Waits for the error and returns it; a completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
@@ -1301,7 +1301,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream().waitForError(

@@ -38,6 +38,26 @@ import Testing
     return seen
   }
 
+  @Test func searchingWithAStaleResponse() {
+    for _ in 0..<1_000 { Self().search() }
+  }
+
+  private func search() {
+    let server = MockFileServer()
+    server.delivery = .virtual(clock)
+    server.partsPathMock.handler = { path in
+      .value(Array(path.utf8)).delayed(by: path == "a" ? 5 : 1)
+    }
+    let seen = seen("a-b") { input, scheduler in
+      input.debounce(0.3, on: scheduler)
+        .flatMap(.latest) { server.parts(path: $0).mapError { _ in Lost() } }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(seen == ["4.3 b"])
+    #expect(server.partsPathCalls == ["a", "b"])
+    #expect(server.partsPathMock.activeSubscriptions == 0)
+  }
+
   @Test func delay() { #expect(seen("ab") { $0.delay(2, on: $1) } == ["3.0 a", "4.0 b"]) }
 
   @Test func debounce() { #expect(seen("ab--c") { $0.debounce(1.5, on: $1) } == ["3.5 b", "6.5 c"]) }

@@ -2,6 +2,7 @@
 
 import Foundation
 import MockRuntime
+import RxBlocking
 import RxSwift
 import XCTest
 
@@ -48,6 +49,31 @@ final class DeliveryTests: XCTestCase {
     XCTAssertNil(seen)
     clock.advance(by: 1)
     XCTAssertEqual(seen?.aValue, "abc")
+    subscription.dispose()
+  }
+
+  /// What the code under test has not waited for does not come, as often as one tries.
+  func testAForgottenWaitIsNoticed() {
+    for run in 0..<300 {
+      client.getSingleURLResult = .value(RemoteCallResponse(aValue: "abc"))
+      var shown: String?
+      let subscription = client.getSingle(url: "").subscribe(onSuccess: { shown = $0.aValue })
+      let end = DispatchTime.now() + .microseconds(run * 7 % 1_500)
+      while DispatchTime.now() < end {}
+      XCTAssertNil(shown)
+      subscription.dispose()
+    }
+  }
+
+  func testWhoBlocksTheMainThreadDoesNotHang() throws {
+    client.getSingleURLResult = .value(RemoteCallResponse(aValue: "abc"))
+    client.doObservableResult = .sequence([1, 2])
+    XCTAssertEqual(try client.getSingle(url: "").toBlocking(timeout: 10).single().aValue, "abc")
+    XCTAssertEqual(try client.doObservable().toBlocking(timeout: 10).toArray(), [1, 2])
+
+    let done = DispatchSemaphore(value: 0)
+    let subscription = client.doObservable().subscribe(onCompleted: { done.signal() })
+    XCTAssertEqual(done.wait(timeout: .now() + 10), .success)
     subscription.dispose()
   }
 

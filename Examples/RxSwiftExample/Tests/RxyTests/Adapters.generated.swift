@@ -252,7 +252,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the first element and returns it; an end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -261,7 +261,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -270,7 +270,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
@@ -280,7 +280,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: Double = mockWaitTimeout,
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
@@ -292,7 +292,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements; an error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -301,7 +301,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
@@ -312,7 +312,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it; a completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -321,7 +321,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -332,7 +332,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the value and returns it; an error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -343,7 +343,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: SingleResult<Element>.self).waitForFirst(
@@ -354,7 +354,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the error and returns it; a value fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: SingleResult<Element>.self).waitForError(
@@ -365,7 +365,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: SingleResult<Element>.self).waitForError(
@@ -378,7 +378,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the value and returns it; an error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -389,7 +389,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MaybeResult<Element>.self).waitForFirst(
@@ -399,7 +399,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 
   /// Waits for the end without a value; a value or an error fails the test.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -409,7 +409,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
@@ -420,7 +420,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the error and returns it; a value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -431,7 +431,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream(of: MaybeResult<Element>.self).waitForError(
@@ -443,7 +443,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Waits for the completion; an error fails the test.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -451,7 +451,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
@@ -462,7 +462,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// Waits for the error and returns it; a completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
@@ -471,7 +471,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     await mockStream().waitForError(
