@@ -36,6 +36,72 @@ import Testing
     #expect((function.subscriptionCount, function.activeSubscriptions) == (0, 0))
   }
 
+  // MARK: As marbles
+
+  /// Two searches, of which the newer one ends the older.
+  private func search(by clock: VirtualClock) {
+    state.delivery = .virtual(clock)
+    function.result = .timed([(4, 1)], endingAt: 5)
+    clock.advance(by: 1)
+    function.record(state)
+    let first = function.source(nil).subscribe { _ in }
+    clock.advance(by: 2)
+    first.cancel()
+    function.record(state)
+    _ = function.source(nil).subscribe { _ in }
+    clock.advance(by: 4)
+  }
+
+  @Test func spansAreComparedWithMarbles() async {
+    let clock = VirtualClock()
+    function.expectSubscriptions()
+    search(by: clock)
+    function.expectSubscriptions("-^-!", "---^")
+    function.expectSubscriptions("-- ^ ---!", " 3s ^", frame: 0.5)
+    await clock.advance(by: 1)
+    function.expectSubscriptions("-^-!", "---^----!")
+    function.expectSubscriptions(" 1s ^ 1s !", " 3s (^) 1s -!")
+    await expectFailures(
+      """
+      Expected other subscriptions of HTTPClient.status() (- expected, + were)
+      - from 1 s
+      + from 1 s to 3 s
+        from 3 s to 8 s
+      """,
+      """
+      Expected other subscriptions of HTTPClient.status() (- expected, + were)
+        from 1 s to 3 s
+      + from 3 s to 8 s
+      """
+    ) {
+      function.expectSubscriptions("-^", "---^----!")
+      function.expectSubscriptions("-^-!")
+    }
+  }
+
+  @Test(arguments: [
+    ("--", "Expected `^`, where the subscription begins at column 1"),
+    ("-!", "Expected one `^`, then one `!` or none at column 2"),
+    ("^-^", "Expected one `^`, then one `!` or none at column 3"),
+    ("^!-!", "Expected one `^`, then one `!` or none at column 4"),
+    ("^-a", "Expected one `^`, then one `!` or none at column 3"),
+  ]) func badDiagramsOfSubscriptionsAreLocated(_ diagram: String, _ problem: String) async {
+    let column = Int(problem.split(separator: " ").last ?? "") ?? 0
+    await expectFailures("\(problem) of the marbles\n\(diagram)\n\(String(repeating: " ", count: column - 1))^") {
+      function.expectSubscriptions(diagram)
+    }
+  }
+
+  @Test func subscriptionsWithoutAClockHaveNoTimes() async {
+    _ = call(.never).subscribe { _ in }
+    await expectFailures(
+      """
+      The subscriptions of HTTPClient.status() have no times
+      the mock needs a clock: set its delivery = .virtual(clock)
+      """
+    ) { function.expectSubscriptions("^") }
+  }
+
   @Test func theSubscriberSeesItselfGoneAtTheEnd() {
     var active: [Int] = []
     _ = call(.sequence([1])).subscribe { [function] _ in active.append(function.activeSubscriptions) }

@@ -13,6 +13,7 @@ import Foundation
 /// | `(ab\|)` | all of this at the time of the bracket; it takes as many frames as it has characters |
 /// | `300ms`, `2s`, `1m` | so much time passes, between spaces |
 /// | `^` | the time 0 of a subject; what is left of it is not sent |
+/// | `^`, `!` | alone in a diagram: the beginning and the end of a subscription |
 /// | space | nothing: it may be used to align diagrams |
 struct MarbleDiagram {
   enum Mark: Equatable {
@@ -41,7 +42,18 @@ struct MarbleDiagram {
   ///
   /// - Throws: `Problem`
   init(_ text: String, frame: TimeInterval) throws {
-    var reader = MarbleReader(text, frame: ClockTime.zero.advanced(by: frame))
+    try self.init(text, frame, isSubscription: false)
+  }
+
+  /// Reads a diagram of a subscription, whose marbles are `^` and `!`.
+  ///
+  /// - Throws: `Problem`
+  init(subscription text: String, frame: TimeInterval) throws {
+    try self.init(text, frame, isSubscription: true)
+  }
+
+  private init(_ text: String, _ frame: TimeInterval, isSubscription: Bool) throws {
+    var reader = MarbleReader(text, frame: ClockTime.zero.advanced(by: frame), isSubscription: isSubscription)
     self.text = text
     marbles = try reader.read()
   }
@@ -60,6 +72,7 @@ private struct MarbleReader {
 
   private let characters: [Character]
   private let frame: ClockTime
+  private let isSubscription: Bool
   private var position = 0
   private var time = ClockTime.zero
   private var start: ClockTime?
@@ -68,9 +81,10 @@ private struct MarbleReader {
   private var group: (column: Int, time: ClockTime)?
   private var end: Int?
 
-  init(_ text: String, frame: ClockTime) {
+  init(_ text: String, frame: ClockTime, isSubscription: Bool) {
     characters = Array(text)
     self.frame = frame
+    self.isSubscription = isSubscription
   }
 
   mutating func read() throws -> [MarbleDiagram.Marble] {
@@ -96,13 +110,22 @@ private struct MarbleReader {
     case "-": pass()
     case "(": try beginGroup()
     case ")": try endGroup()
+    case let mark where isSubscription: try addToSubscription(mark)
     case "^": try beginTime()
     case "!":
-      throw Problem(text: "Expected no `!`, which would end a subscription: results have none", column: position)
+      let place = "the handle's expectSubscriptions() takes it"
+      throw Problem(text: "Expected no `!`, since results have no subscription; \(place);", column: position)
     case "|": try add(.completed)
     case "#": try add(.failed)
     case let letter: try add(.element(letter))
     }
+  }
+
+  private mutating func addToSubscription(_ mark: Character) throws {
+    guard mark == (marbles.isEmpty ? "^" : "!"), marbles.count < 2 else {
+      throw Problem(text: "Expected one `^`, then one `!` or none", column: position)
+    }
+    try add(.element(mark))
   }
 
   private mutating func pass() {

@@ -43,7 +43,7 @@ extension StreamRecorder {
     if areEqual, came.count == expected.events.count { return }
     let old = expected.events.map { Self.entry($0.time.seconds, $0.event) }
     let text = Difference.text(old, came.map { Self.entry($0.time, $0.event) })
-    scope.noteWhatIsMissing()
+    scope.noteWhatIsMissing([.forTheMainThread, .untilTheMainThreadRests])
     FailureReporter.report(
       "Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())\(scope.hint)", at: location)
   }

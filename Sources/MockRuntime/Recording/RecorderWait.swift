@@ -38,7 +38,7 @@ struct RecorderWait<Element, Value> {
   }
 
   private var timeoutText: String {
-    recorder.scope.noteWhatIsMissing()
+    recorder.scope.noteWhatIsMissing([.forTheMainThread])
     let names = recorder.scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let seen = recorder.snapshot.events.map(\.event.text).joined(separator: ", ")

@@ -58,7 +58,7 @@ struct StoryExpectation<State, Event> {
       return story.fail("Expected a state \(what)\nbut the stream had ended: \(end.text)", at: location)
     }
     if let clock = story.clock { story.recorder.scope.note(clock) }
-    story.recorder.scope.noteWhatIsMissing()
+    story.recorder.scope.noteWhatIsMissing([.forTheMainThread])
     let hint = story.recorder.scope.hint
     story.fail("Timed out after \(story.timeout.spelling) waiting for a state \(what)\(hint)", at: location)
   }

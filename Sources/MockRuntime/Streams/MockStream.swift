@@ -45,11 +45,11 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
     let clock = delivery.clock
     self.init(name: name, shape: shape, clock: clock) { receive in
       let scope = WaitScope.current
-      subscriptions?.begin()
+      let endSpan = subscriptions?.begin(at: clock?.currentTime)
       clock?.noteActivity()
       scope?.begin(name, by: clock)
       let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
-        subscriptions?.end()
+        endSpan?(clock?.currentTime)
         scope?.end(name)
       }
       subscription.start(producer)

@@ -21,9 +21,11 @@ struct StreamWait<Element>: @unchecked Sendable {
     FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
   }
 
+  private func noteWhatIsMissing() { scope.noteWhatIsMissing([.forTheMainThread]) }
+
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
-    let collector = WaitCollector<Element>(limit: limit, willTimeOut: scope.noteWhatIsMissing)
+    let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
     collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     collector.block(timeout: timeout)
     return collector.takeResult()
@@ -31,7 +33,7 @@ struct StreamWait<Element>: @unchecked Sendable {
 
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
-    let collector = WaitCollector<Element>(limit: limit, willTimeOut: scope.noteWhatIsMissing)
+    let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
     collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
     await collector.suspend(timeout: timeout)
     return collector.takeResult()

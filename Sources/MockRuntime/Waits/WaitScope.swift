@@ -42,10 +42,12 @@ final class WaitScope: @unchecked Sendable {
   func letGo(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] -= 1 } }
 
   /// Keeps what would have come: it is gone when the subscription is.
-  func noteWhatIsMissing() {
+  ///
+  /// - Parameter kinds: What may hold it back; a wait lets the main thread rest.
+  func noteWhatIsMissing(_ kinds: [HeldBack]) {
     let (clocks, held) = lock.withLock { (self.clocks, self.held) }
     let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
-    let missing = due ?? HeldBack.allCases.lazy.compactMap { $0.text(held[$0, default: 0]) }.first
+    let missing = due ?? kinds.lazy.compactMap { $0.text(held[$0, default: 0]) }.first
     lock.withLock { self.missing = missing }
   }
 
@@ -71,7 +73,7 @@ final class WaitScope: @unchecked Sendable {
 }
 
 /// Why a delivery has not gone on yet.
-enum HeldBack: CaseIterable {
+enum HeldBack {
   /// It comes on the main thread.
   case forTheMainThread
   /// It goes on when the main thread has nothing to do.
@@ -82,7 +84,7 @@ enum HeldBack: CaseIterable {
     guard count > 0 else { return nil }
     let subject = count == 1 ? "1 stream waits" : "\(count) streams wait"
     switch self {
-    case .forTheMainThread: return "\(subject) for the main thread; let it run, or set delivery = .background"
+    case .forTheMainThread: return "\(subject) for the main thread; let it run, or set delivery = .immediate"
     case .untilTheMainThreadRests:
       return "\(subject) until the main thread has nothing to do; wait for values, or set delivery = .immediate"
     }

@@ -1,0 +1,74 @@
+// When the streams of one function were subscribed to, and until when, as marbles: RxJS's diagrams of subscriptions.
+
+import Foundation
+
+/// From when until when a subscription was there.
+struct SubscriptionSpan: Equatable {
+  var begin: ClockTime
+  /// `nil` as long as it is there.
+  var end: ClockTime?
+
+  var text: String {
+    guard let end else { return "from \(begin.seconds.spelling)" }
+    return "from \(begin.seconds.spelling) to \(end.seconds.spelling)"
+  }
+}
+
+extension SubscriptionSpan {
+  /// Reads a diagram such as `-^--!`.
+  ///
+  /// - Throws: `MarbleDiagram.Problem`
+  init(_ diagram: String, frame: TimeInterval) throws {
+    let times = try MarbleDiagram(subscription: diagram, frame: frame).marbles.map(\.time)
+    guard let begin = times.first else {
+      throw MarbleDiagram.Problem(text: "Expected `^`, where the subscription begins", column: 0)
+    }
+    (self.begin, end) = (begin, times.count > 1 ? times[1] : nil)
+  }
+}
+
+extension MockedFunction {
+  /// Compares the subscriptions to the streams of this function with diagrams, in the order in which they began.
+  ///
+  /// For example, where a newer search ends the older one: `client.searchMock.expectSubscriptions("^--!", "---^")`
+  ///
+  /// `^` is the beginning, `!` the end, by cancellation or because the stream ended; without one the subscription is still
+  /// there. The times are those of the mock's `VirtualClock`. A difference, a diagram that cannot be read, and a mock
+  /// without a clock is recorded as a failure at the caller's line. It may be called from any thread.
+  ///
+  /// - Parameters:
+  ///   - diagrams: One for each subscription.
+  ///   - frame: How many seconds one character takes.
+  public func expectSubscriptions(
+    _ diagrams: String..., frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let expected = spans(diagrams, frame, location) else { return }
+    let source = "\(protocolName).\(name)"
+    guard let came = subscriptions.map(\.spans) ?? [] else {
+      let cure = "the mock needs a clock: set its delivery = .virtual(clock)"
+      return FailureReporter.report("The subscriptions of \(source) have no times\n\(cure)", at: location)
+    }
+    if came == expected { return }
+    let difference = Difference.text(expected.map(\.text), came.map(\.text))
+    FailureReporter.report(
+      "Expected other subscriptions of \(source) (- expected, + were)\n\(difference)", at: location)
+  }
+
+  private func spans(_ diagrams: [String], _ frame: TimeInterval, _ location: MockLocation) -> [SubscriptionSpan]? {
+    var spans: [SubscriptionSpan] = []
+    for diagram in diagrams {
+      do {
+        spans.append(try SubscriptionSpan(diagram, frame: frame))
+      } catch let problem as MarbleDiagram.Problem {
+        FailureReporter.report(problem.text(in: diagram), at: location)
+        return nil
+      } catch {
+        FailureReporter.report("\(error)", at: location)
+        return nil
+      }
+    }
+    return spans
+  }
+}
