@@ -79,7 +79,8 @@ private struct Client {
     }
     functions.result.complete(nil, { @Sendable (result: Result<Int, any Error>) in note("result") })
     functions.pair.complete(nil, { @Sendable (value: Int?, error: (any Error)?) in note("pair") })
-    functions.either.complete(nil, success: { @Sendable _ in note("success") }, failure: { @Sendable _ in note("failure") })
+    functions.either.complete(
+      nil, success: { @Sendable _ in note("success") }, failure: { @Sendable _ in note("failure") })
     functions.error.complete(nil, { @Sendable (error: (any Error)?) in note("error") })
     functions.end.complete(nil, { @Sendable (result: Result<Void, any Error>) in note("void result") })
     functions.ending.complete(nil, success: { @Sendable in note("end") }, failure: { @Sendable _ in note("failure") })
@@ -102,10 +103,13 @@ private struct Client {
     var seen: [String] = []
     functions.result.completeOnMainActor(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
     functions.pair.completeOnMainActor(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
-    functions.either.completeOnMainActor(nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
+    functions.either.completeOnMainActor(
+      nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
     functions.error.completeOnMainActor(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
-    functions.end.completeOnMainActor(nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
-    functions.ending.completeOnMainActor(nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
+    functions.end.completeOnMainActor(
+      nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
+    functions.ending.completeOnMainActor(
+      nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
     functions.bare.completeOnMainActor(nil, { @MainActor (value: Int) in seen.append("value") })
     let closure: @MainActor @Sendable () -> Void = { seen.append("done") }
     functions.done.completeOnMainActor(nil, closure)

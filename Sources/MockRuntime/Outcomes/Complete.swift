@@ -9,7 +9,7 @@ extension MockedFunction {
     _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?
   ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (Swift.Result<T, E>) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0) }) { call, outcome in if let outcome { call(outcome) } }
+    completeValue(handled, { completion?($0) }, receive: { call, outcome in if let outcome { call(outcome) } })
   }
 
   /// Calls a completion closure that takes a value or an error.
@@ -17,7 +17,7 @@ extension MockedFunction {
     _ handled: Result?, _ completion: ((T?, E?) -> Void)?
   ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (T?, E?) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0, $1) }) { call, outcome in call(outcome?.value, outcome?.error) }
+    completeValue(handled, { completion?($0, $1) }, receive: { call, outcome in call(outcome?.value, outcome?.error) })
   }
 
   /// Calls a completion closure that takes two values or an error.
@@ -25,16 +25,19 @@ extension MockedFunction {
     _ handled: Result?, _ completion: ((T?, U?, E?) -> Void)?
   ) where Result == CallbackResult<ValueResult<(T?, U?), E>, @Sendable (T?, U?, E?) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0, $1, $2) }) { call, outcome in
-      let (first, second) = outcome?.value ?? (nil, nil)
-      call(first, second, outcome?.error)
-    }
+    completeValue(
+      handled, { completion?($0, $1, $2) },
+      receive: { call, outcome in
+        let (first, second) = outcome?.value ?? (nil, nil)
+        call(first, second, outcome?.error)
+      })
   }
 
   /// Calls one of two completion closures.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, success: ((T) -> Void)?, failure: ((E) -> Void)?
-  ) where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
+  )
+  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
     nonisolated(unsafe) let (success, failure) = (success, failure)
     completeValue(handled, (success: { success?($0) }, failure: { failure?($0) })) { call, outcome in
       switch outcome {
@@ -49,14 +52,15 @@ extension MockedFunction {
   @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?)
   where Result == CallbackResult<ValueResult<T, Never>, @Sendable (T) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0) }) { call, outcome in if let value = outcome?.value { call(value) } }
+    completeValue(
+      handled, { completion?($0) }, receive: { call, outcome in if let value = outcome?.value { call(value) } })
   }
 
   private func completeValue<T, E: Error, Completion>(
     _ handled: Result?, _ completion: Completion,
-    _ receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
+    receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
   ) where Result == CallbackResult<ValueResult<T, E>, Completion> {
-    complete(handled, completion) { [state = site.state] event in
+    answer(handled, completion) { [state = site.state] event in
       switch event {
       case .next(let value): receive(completion, .success(value))
       case .failed(let error): receive(completion, .failure(error))
@@ -72,7 +76,7 @@ extension MockedFunction {
     _ handled: Result?, _ completion: ((E?) -> Void)?
   ) where Result == CallbackResult<CompletionResult<E>, @Sendable (E?) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeEnd(handled, { completion?($0) }) { call, error in call(error) }
+    completeEnd(handled, { completion?($0) }, receive: { call, error in call(error) })
   }
 
   /// Calls a completion closure that takes a `Result` without a value.
@@ -80,13 +84,15 @@ extension MockedFunction {
     _ handled: Result?, _ completion: ((Swift.Result<Void, E>) -> Void)?
   ) where Result == CallbackResult<CompletionResult<E>, @Sendable (Swift.Result<Void, E>) -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeEnd(handled, { completion?($0) }) { call, error in call(error.map { .failure($0) } ?? .success(())) }
+    completeEnd(
+      handled, { completion?($0) }, receive: { call, error in call(error.map { .failure($0) } ?? .success(())) })
   }
 
   /// Calls one of two completion closures.
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, success: (() -> Void)?, failure: ((E) -> Void)?
-  ) where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
+  )
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
     nonisolated(unsafe) let (success, failure) = (success, failure)
     completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
       if let error { call.failure(error) } else { call.success() }
@@ -97,13 +103,13 @@ extension MockedFunction {
   @_spi(Generated) public func complete(_ handled: Result?, _ completion: (() -> Void)?)
   where Result == CallbackResult<CompletionResult<Never>, @Sendable () -> Void> {
     nonisolated(unsafe) let completion = completion
-    completeEnd(handled, { completion?() }) { call, _ in call() }
+    completeEnd(handled, { completion?() }, receive: { call, _ in call() })
   }
 
   private func completeEnd<E: Error, Completion>(
-    _ handled: Result?, _ completion: Completion, _ receive: @escaping (Completion, E?) -> Void
+    _ handled: Result?, _ completion: Completion, receive: @escaping (Completion, E?) -> Void
   ) where Result == CallbackResult<CompletionResult<E>, Completion> {
-    complete(handled, completion) { event in
+    answer(handled, completion) { event in
       switch event {
       case .failed(let error): receive(completion, error)
       case .completed: receive(completion, nil)
@@ -114,7 +120,7 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// Hands the completion closure to what the test has set, or has it called with what that comes to.
-  func complete<Base: MockResult, Completion>(
+  func answer<Base: MockResult, Completion>(
     _ handled: Result?, _ completion: Completion, _ receive: @escaping (MockEvent<Base.Element, Base.Failure>) -> Void
   ) where Result == CallbackResult<Base, Completion> {
     let site = site

@@ -27,7 +27,8 @@ extension MockedFunction {
   /// Calls one of two completion closures, on the main thread.
   @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E) -> Void)?
-  ) where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
+  )
+  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
     complete(
       handled, success: { value in onMainActor(value) { success?($0) } },
       failure: { error in onMainActor(error) { failure?($0) } })
@@ -57,7 +58,8 @@ extension MockedFunction {
   /// Calls one of two completion closures, on the main thread.
   @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E) -> Void)?
-  ) where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
+  )
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
     complete(
       handled, success: { onMainActor(()) { success?() } },
       failure: { error in onMainActor(error) { failure?($0) } })

@@ -24,7 +24,8 @@ extension CallText {
   func text(_ result: ResultClass, _ head: String = "", _ tail: String = "", indentation: Int) -> String {
     guard case .callback(let base, let closure) = result else { return head + names.text(result) + tail }
     return Layout.list(
-      "\(head)\(names[.callbackResult])<", [names.text(base), closure.description], ">\(tail)", indentation: indentation)
+      "\(head)\(names[.callbackResult])<", [names.text(base), closure.description], ">\(tail)", indentation: indentation
+    )
   }
 
   private var callbackStem: String { call.stem.name + "Callback" }

@@ -128,7 +128,8 @@ struct MockRendering: Sendable {
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
       "attributes": .lines(member.attributes.map(\.description)),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
-      "setCallsDeclaration": .text(""), "setValuesType": .text(""), "callbackType": .text(text.declaredCallbackType(modifiers: modifiers(member))),
+      "setCallsDeclaration": .text(""), "setValuesType": .text(""),
+      "callbackType": .text(text.declaredCallbackType(modifiers: modifiers(member))),
       "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
       "backing": .lines(
         text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)

@@ -112,7 +112,8 @@ extension RequirementPlanner {
     parameters: [ParameterPlan], outcome: Outcome, callback: CallbackPlan? = nil, stem: Stem, displayName: String
   ) -> CallPlan {
     CallPlan(
-      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName, arguments: parameters.compactMap(\.recorded),
+      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName,
+      arguments: parameters.compactMap(\.recorded),
       handlerParameters: parameters.compactMap { $0.handler?.type },
       handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome, callback: callback,
       lendsClosures: parameters.contains(where: \.isLent),

@@ -104,7 +104,8 @@ struct RequirementPlanner {
     let (outcome, adapters) =
       asyncIterator(decl).map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
       ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
-    let callback = decl.returnType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
+    let callback =
+      decl.returnType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
     let call = self.call(
       parameters: parameters, outcome: outcome, callback: callback,
       stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
