@@ -27,7 +27,8 @@ struct CallbackTests {
     send()
     #expect(seen.texts == [])
     // The closure was recorded, as it is without results.
-    try #require(mock.sendCompletion)("by hand", 1, nil)
+    let recorded = try #require(mock.sendCompletion)
+    recorded("by hand", 1, nil)
     mock.sendCompletionResult = .inOrder(
       .value(("a", 2)), .value((nil, 3)), .throw(StoreError.missing), .callback { $0("b", 4, StoreError.locked) })
     for _ in 0..<4 { send() }
@@ -73,7 +74,8 @@ struct CallbackTests {
     #expect(mock.fetchURLCompletionHandlerCalls.map(\.url) == ["a", "b", "c"])
     #expect(mock.fetchURLCompletionHandlerCallCount == 3)
     #expect(mock.fetchURL == "c")
-    try #require(mock.fetchCompletionHandler)(.success(3))
+    let recorded = try #require(mock.fetchCompletionHandler)
+    recorded(.success(3))
     #expect(seen.texts.last == "success(3)")
     mock.reset()
     #expect(mock.fetchURLCompletionHandlerCallbackResult == nil)
