@@ -8880,7 +8880,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     ReturnResult<any Transfer, Never>
   >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandler")
   private let fetchURLCompletionHandlerCallbackMock = MockedFunction<
-    Void, Void, CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    Void, () -> Void, CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
   >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandlerCallback")
 
   func start(onSuccess: @escaping (Int) -> Void, onFailure: @escaping (StoreError) -> Void) throws {
@@ -8922,7 +8922,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   >("start(onSuccess:onFailure:)", of: "TransferSession", stem: "startOnSuccessOnFailure")
   private let startOnSuccessOnFailureCallbackMock = MockedFunction<
     Void,
-    Void,
+    () -> Void,
     CallbackResult<
       ValueResult<Int, StoreError>, (success: @Sendable (Int) -> Void, failure: @Sendable (StoreError) -> Void)
     >
@@ -8963,7 +8963,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
   }
   private static var sharedCompletionCallbackMock: MockedFunction<
-    Void, Void, CallbackResult<CompletionResult<Never>, @Sendable () -> Void>
+    Void, () -> Void, CallbackResult<CompletionResult<Never>, @Sendable () -> Void>
   > {
     StaticMocks.function(Self.self, 11) {
       MockedFunction("shared(completion:)", of: "TransferSession", stem: "sharedCompletionCallback")

@@ -60,7 +60,8 @@ extension CallText {
     guard let callbackType = callbackClass.map({ text($0, indentation: indentation + 2) }) else { return [] }
     let values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(callbackStem.quoted)"]
     return recorder(
-      callbackStem + "Mock", [names[.void], names[.void], callbackType], values, modifiers: modifiers, index: index,
+      callbackStem + "Mock", [names[.void], "() -> \(names[.void])", callbackType], values, modifiers: modifiers,
+      index: index,
       indentation: indentation)
   }
 }
