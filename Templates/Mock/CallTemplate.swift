@@ -37,6 +37,13 @@ extension BuiltInTemplates {
     set { {{mock}}.result = newValue }
   }
 {{/resultType}}
+{{#callbackType}}
+  /// What the completion closure of `{{displayName}}` is called with next.
+  {{modifiers}}var {{stem}}CallbackResult: {{callbackType}}? {
+    get { {{stem}}CallbackMock.result }
+    set { {{stem}}CallbackMock.result = newValue }
+  }
+{{/callbackType}}
 {{> handler}}
 {{#callsDeclaration}}
   /// The arguments of each call of `{{displayName}}`, in order.

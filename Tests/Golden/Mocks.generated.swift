@@ -2017,7 +2017,7 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
     startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
   }
   /// What `start(url:completion:)` gives next.
-  var startURLResult: ValueResult<Int, PaymentError>? {
+  var startURLResult: CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>? {
     get { startURLMock.result }
     set { startURLMock.result = newValue }
   }
@@ -2029,14 +2029,16 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var startURL: String? { startURLMock.lastCall }
   /// The recorder of `start(url:completion:)`.
   let startURLMock = MockedFunction<
-    String, (String) -> ValueResult<Int, PaymentError>?, ValueResult<Int, PaymentError>
+    String,
+    (String) -> CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>?,
+    CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>
   >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
 
   func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
   }
   /// What `save(_:done:)` gives next.
-  var saveResult: CompletableResult? {
+  var saveResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
@@ -2048,14 +2050,16 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var saveText: String? { saveMock.lastCall }
   /// The recorder of `save(_:done:)`.
   let saveMock = MockedFunction<
-    String, (String) -> CompletableResult?, CompletableResult
+    String,
+    (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
+    CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
 
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
   /// What `load(id:done:)` gives next.
-  var loadIDResult: SingleResult<String>? {
+  var loadIDResult: CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -2067,7 +2071,9 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   var loadID: Int? { loadIDMock.lastCall }
   /// The recorder of `load(id:done:)`.
   let loadIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+    Int,
+    (Int) -> CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>?,
+    CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
 }
 
@@ -3136,7 +3142,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
   /// What `load(id:completion:)` gives next.
-  var loadIDResult: SingleResult<Item>? {
+  var loadIDResult: CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -3148,7 +3154,9 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var loadID: Int? { loadIDMock.lastCall }
   /// The recorder of `load(id:completion:)`.
   let loadIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
+    Int,
+    (Int) -> CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>?,
+    CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>
   >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
 
   func visit(_ body: (Item) -> Void) -> Int {
@@ -7243,7 +7251,7 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
   /// What `send(_:done:)` gives next.
-  var sendResult: CompletableResult? {
+  var sendResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
     get { sendMock.result }
     set { sendMock.result = newValue }
   }
@@ -7255,7 +7263,9 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   var sendText: String? { sendMock.lastCall }
   /// The recorder of `send(_:done:)`.
   let sendMock = MockedFunction<
-    String, (String) -> CompletableResult?, CompletableResult
+    String,
+    (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
+    CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>
   >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
 
   func refresh() -> Int {
@@ -8748,6 +8758,217 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
     (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
     CompletableResult
   >("sleep(until:tolerance:)", of: "Timepiece", stem: "sleepUntilTolerance")
+}
+
+/// Mock of `Transfer`.
+final class MockTransfer: BaseMock, Transfer, @unchecked Sendable {
+}
+
+/// Mock of `TransferSession`.
+final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable {
+  func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void) {
+    findMock.complete(findMock.record(mockState, name)?.body(name), done)
+  }
+  /// What `find(_:done:)` gives next.
+  var findResult: CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>? {
+    get { findMock.result }
+    set { findMock.result = newValue }
+  }
+  /// The arguments of each call of `find(_:done:)`, in order.
+  var findCalls: [String] { findMock.calls }
+  /// How often `find(_:done:)` was called.
+  var findCallCount: Int { findMock.callCount }
+  /// As in the newest call of `find(_:done:)`.
+  var findName: String? { findMock.lastCall }
+  /// The recorder of `find(_:done:)`.
+  let findMock = MockedFunction<
+    String,
+    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>?,
+    CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>
+  >("find(_:done:)", of: "TransferSession", stem: "find", argument: "name")
+
+  func send(_ body: String, completion: @escaping (String?, Int?, (any Error)?) -> Void) {
+    if let handler = sendCompletionMock.record(mockState, (body, completion)) {
+      return handler.body(body, completion)
+    }
+    if sendCompletionMock.isAnswered(mockState) { sendCompletionMock.complete(nil, completion) }
+  }
+  /// What `send(_:completion:)` gives next.
+  var sendCompletionResult: CallbackResult<
+    SingleResult<(String?, Int?)>, @Sendable (String?, Int?, (any Error)?) -> Void
+  >? {
+    get { sendCompletionMock.result }
+    set { sendCompletionMock.result = newValue }
+  }
+  /// The arguments of each call of `send(_:completion:)`, in order.
+  var sendCompletionCalls: [(body: String, completion: (String?, Int?, (any Error)?) -> Void)] {
+    sendCompletionMock.calls
+  }
+  /// How often `send(_:completion:)` was called.
+  var sendCompletionCallCount: Int { sendCompletionMock.callCount }
+  /// As in the newest call of `send(_:completion:)`.
+  var sendBody: String? { sendCompletionMock.lastCall?.body }
+  /// As in the newest call of `send(_:completion:)`.
+  var sendCompletion: ((String?, Int?, (any Error)?) -> Void)? { sendCompletionMock.lastCall?.completion }
+  /// The recorder of `send(_:completion:)`.
+  let sendCompletionMock = MockedFunction<
+    (body: String, completion: (String?, Int?, (any Error)?) -> Void),
+    (String, @escaping (String?, Int?, (any Error)?) -> Void) -> Void,
+    CallbackResult<SingleResult<(String?, Int?)>, @Sendable (String?, Int?, (any Error)?) -> Void>
+  >("send(_:completion:)", of: "TransferSession", stem: "sendCompletion")
+
+  func ping(callback: (@MainActor (Int, String) -> Void)?) {
+    if let handler = pingCallbackMock.record(mockState, callback) { return handler.body(callback) }
+    if pingCallbackMock.isAnswered(mockState) { pingCallbackMock.completeOnMainActor(nil, callback) }
+  }
+  /// What `ping(callback:)` gives next.
+  var pingCallbackResult: CallbackResult<NoResult, @Sendable (Int, String) -> Void>? {
+    get { pingCallbackMock.result }
+    set { pingCallbackMock.result = newValue }
+  }
+  /// The arguments of each call of `ping(callback:)`, in order.
+  var pingCallbackCalls: [(@MainActor (Int, String) -> Void)?] { pingCallbackMock.calls }
+  /// How often `ping(callback:)` was called.
+  var pingCallbackCallCount: Int { pingCallbackMock.callCount }
+  /// As in the newest call of `ping(callback:)`.
+  var pingCallback: (@MainActor (Int, String) -> Void)? { pingCallbackMock.lastCall ?? nil }
+  /// The recorder of `ping(callback:)`.
+  let pingCallbackMock = MockedFunction<
+    (@MainActor (Int, String) -> Void)?,
+    ((@MainActor (Int, String) -> Void)?) -> Void,
+    CallbackResult<NoResult, @Sendable (Int, String) -> Void>
+  >("ping(callback:)", of: "TransferSession", stem: "pingCallback", argument: "callback")
+
+  func fetch(url: String, completionHandler: @escaping @Sendable (Result<Int, any Error>) -> Void) -> any Transfer {
+    if let handler = fetchURLCompletionHandlerMock.record(mockState, (url, completionHandler)) {
+      return handler.body(url, completionHandler)
+    }
+    let returned = fetchURLCompletionHandlerMock.returned()
+    if fetchURLCompletionHandlerCallbackMock.isAnswered(mockState) {
+      fetchURLCompletionHandlerCallbackMock.complete(nil, completionHandler)
+    }
+    return returned
+  }
+  /// What `fetch(url:completionHandler:)` gives next.
+  var fetchURLCompletionHandlerResult: ReturnResult<any Transfer, Never>? {
+    get { fetchURLCompletionHandlerMock.result }
+    set { fetchURLCompletionHandlerMock.result = newValue }
+  }
+  /// What the completion closure of `fetch(url:completionHandler:)` is called with next.
+  var fetchURLCompletionHandlerCallbackResult: CallbackResult<
+    SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void
+  >? {
+    get { fetchURLCompletionHandlerCallbackMock.result }
+    set { fetchURLCompletionHandlerCallbackMock.result = newValue }
+  }
+  /// The arguments of each call of `fetch(url:completionHandler:)`, in order.
+  var fetchURLCompletionHandlerCalls: [(url: String, completionHandler: @Sendable (Result<Int, any Error>) -> Void)] {
+    fetchURLCompletionHandlerMock.calls
+  }
+  /// How often `fetch(url:completionHandler:)` was called.
+  var fetchURLCompletionHandlerCallCount: Int { fetchURLCompletionHandlerMock.callCount }
+  /// As in the newest call of `fetch(url:completionHandler:)`.
+  var fetchURL: String? { fetchURLCompletionHandlerMock.lastCall?.url }
+  /// As in the newest call of `fetch(url:completionHandler:)`.
+  var fetchCompletionHandler: (@Sendable (Result<Int, any Error>) -> Void)? {
+    fetchURLCompletionHandlerMock.lastCall?.completionHandler
+  }
+  /// The recorder of `fetch(url:completionHandler:)`.
+  let fetchURLCompletionHandlerMock = MockedFunction<
+    (url: String, completionHandler: @Sendable (Result<Int, any Error>) -> Void),
+    (String, @escaping @Sendable (Result<Int, any Error>) -> Void) -> any Transfer,
+    ReturnResult<any Transfer, Never>
+  >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandler")
+  private let fetchURLCompletionHandlerCallbackMock = MockedFunction<
+    Void, () -> Void, CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+  >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandlerCallback")
+
+  func start(onSuccess: @escaping (Int) -> Void, onFailure: @escaping (StoreError) -> Void) throws {
+    if let handler = startOnSuccessOnFailureMock.record(mockState, (onSuccess, onFailure)) {
+      return try handler.body(onSuccess, onFailure)
+    }
+    try startOnSuccessOnFailureMock.returned()
+    if startOnSuccessOnFailureCallbackMock.isAnswered(mockState) {
+      startOnSuccessOnFailureCallbackMock.complete(nil, success: onSuccess, failure: onFailure)
+    }
+  }
+  /// What `start(onSuccess:onFailure:)` gives next.
+  var startOnSuccessOnFailureResult: ReturnResult<Void, any Error>? {
+    get { startOnSuccessOnFailureMock.result }
+    set { startOnSuccessOnFailureMock.result = newValue }
+  }
+  /// What the completion closure of `start(onSuccess:onFailure:)` is called with next.
+  var startOnSuccessOnFailureCallbackResult: CallbackResult<
+    ValueResult<Int, StoreError>, (success: @Sendable (Int) -> Void, failure: @Sendable (StoreError) -> Void)
+  >? {
+    get { startOnSuccessOnFailureCallbackMock.result }
+    set { startOnSuccessOnFailureCallbackMock.result = newValue }
+  }
+  /// The arguments of each call of `start(onSuccess:onFailure:)`, in order.
+  var startOnSuccessOnFailureCalls: [(onSuccess: (Int) -> Void, onFailure: (StoreError) -> Void)] {
+    startOnSuccessOnFailureMock.calls
+  }
+  /// How often `start(onSuccess:onFailure:)` was called.
+  var startOnSuccessOnFailureCallCount: Int { startOnSuccessOnFailureMock.callCount }
+  /// As in the newest call of `start(onSuccess:onFailure:)`.
+  var startOnSuccess: ((Int) -> Void)? { startOnSuccessOnFailureMock.lastCall?.onSuccess }
+  /// As in the newest call of `start(onSuccess:onFailure:)`.
+  var startOnFailure: ((StoreError) -> Void)? { startOnSuccessOnFailureMock.lastCall?.onFailure }
+  /// The recorder of `start(onSuccess:onFailure:)`.
+  let startOnSuccessOnFailureMock = MockedFunction<
+    (onSuccess: (Int) -> Void, onFailure: (StoreError) -> Void),
+    (@escaping (Int) -> Void, @escaping (StoreError) -> Void) throws -> Void,
+    ReturnResult<Void, any Error>
+  >("start(onSuccess:onFailure:)", of: "TransferSession", stem: "startOnSuccessOnFailure")
+  private let startOnSuccessOnFailureCallbackMock = MockedFunction<
+    Void,
+    () -> Void,
+    CallbackResult<
+      ValueResult<Int, StoreError>, (success: @Sendable (Int) -> Void, failure: @Sendable (StoreError) -> Void)
+    >
+  >("start(onSuccess:onFailure:)", of: "TransferSession", stem: "startOnSuccessOnFailureCallback")
+
+  static func shared(completion: @escaping () -> Void) -> Bool {
+    if let handler = sharedCompletionMock.record(StaticMocks.state(of: Self.self), completion) {
+      return handler.body(completion)
+    }
+    let returned = sharedCompletionMock.returned()
+    if sharedCompletionCallbackMock.isAnswered(StaticMocks.state(of: Self.self)) {
+      sharedCompletionCallbackMock.complete(nil, completion)
+    }
+    return returned
+  }
+  /// What `shared(completion:)` gives next.
+  static var sharedCompletionResult: ReturnResult<Bool, Never>? {
+    get { sharedCompletionMock.result }
+    set { sharedCompletionMock.result = newValue }
+  }
+  /// What the completion closure of `shared(completion:)` is called with next.
+  static var sharedCompletionCallbackResult: CallbackResult<CompletionResult<Never>, @Sendable () -> Void>? {
+    get { sharedCompletionCallbackMock.result }
+    set { sharedCompletionCallbackMock.result = newValue }
+  }
+  /// The arguments of each call of `shared(completion:)`, in order.
+  static var sharedCompletionCalls: [() -> Void] { sharedCompletionMock.calls }
+  /// How often `shared(completion:)` was called.
+  static var sharedCompletionCallCount: Int { sharedCompletionMock.callCount }
+  /// As in the newest call of `shared(completion:)`.
+  static var sharedCompletion: (() -> Void)? { sharedCompletionMock.lastCall }
+  /// The recorder of `shared(completion:)`.
+  static var sharedCompletionMock: MockedFunction<
+    () -> Void, (@escaping () -> Void) -> Bool, ReturnResult<Bool, Never>
+  > {
+    StaticMocks.function(Self.self, 10) {
+      MockedFunction("shared(completion:)", of: "TransferSession", stem: "sharedCompletion", argument: "completion")
+    }
+  }
+  private static var sharedCompletionCallbackMock: MockedFunction<
+    Void, () -> Void, CallbackResult<CompletionResult<Never>, @Sendable () -> Void>
+  > {
+    StaticMocks.function(Self.self, 11) {
+      MockedFunction("shared(completion:)", of: "TransferSession", stem: "sharedCompletionCallback")
+    }
+  }
 }
 
 /// Mock of `Turbo`.

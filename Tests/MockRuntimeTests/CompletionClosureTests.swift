@@ -9,9 +9,11 @@ private protocol Loader {
   func load(completion: @escaping (Data?, (any Error)?) -> Void)
 }
 
+private typealias LoadResult = CallbackResult<SingleResult<Data>, @Sendable (Data?, (any Error)?) -> Void>
+
 /// Mock of `Loader`.
 private final class MockLoader: BaseMock, Loader, @unchecked Sendable {
-  var loadResult: SingleResult<Data>? {
+  var loadResult: LoadResult? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
@@ -19,7 +21,7 @@ private final class MockLoader: BaseMock, Loader, @unchecked Sendable {
   func load(completion: @escaping (Data?, (any Error)?) -> Void) {
     loadMock.complete(loadMock.record(mockState)?.body(), completion)
   }
-  private let loadMock = MockedFunction<Void, () -> SingleResult<Data>?, SingleResult<Data>>(
+  private let loadMock = MockedFunction<Void, () -> LoadResult?, LoadResult>(
     "load(completion:)", of: "Loader", stem: "load")
 }
 
@@ -69,27 +71,27 @@ private struct Client {
 
   /// Each closure tells which it was; all are called before `complete` returns, on this thread.
   @Test func everyKindIsCalledAtOnceOnTheCallersThread() {
-    let (value, end) = (Functions().value, Functions().end)
-    let (bare, done) = (Functions().bare, Functions().done)
+    let functions = Functions()
     let caller = ObjectIdentifier(Thread.current)
     let seen = RecordedTexts()
     @Sendable func note(_ text: String) {
       seen.append(ObjectIdentifier(Thread.current) == caller ? text : "\(text) elsewhere")
     }
-    value.complete(nil, { @Sendable (result: Result<Int, any Error>) in note("result") })
-    value.complete(nil, { @Sendable (value: Int?, error: (any Error)?) in note("pair") })
-    value.complete(nil, success: { @Sendable _ in note("success") }, failure: { @Sendable _ in note("failure") })
-    end.complete(nil, { @Sendable (error: (any Error)?) in note("error") })
-    end.complete(nil, { @Sendable (result: Result<Void, any Error>) in note("void result") })
-    end.complete(nil, success: { @Sendable in note("end") }, failure: { @Sendable _ in note("failure") })
-    bare.complete(nil, { @Sendable (value: Int) in note("value") })
-    done.complete(nil, { @Sendable in note("done") })
+    functions.result.complete(nil, { @Sendable (result: Result<Int, any Error>) in note("result") })
+    functions.pair.complete(nil, { @Sendable (value: Int?, error: (any Error)?) in note("pair") })
+    functions.either.complete(
+      nil, success: { @Sendable _ in note("success") }, failure: { @Sendable _ in note("failure") })
+    functions.error.complete(nil, { @Sendable (error: (any Error)?) in note("error") })
+    functions.end.complete(nil, { @Sendable (result: Result<Void, any Error>) in note("void result") })
+    functions.ending.complete(nil, success: { @Sendable in note("end") }, failure: { @Sendable _ in note("failure") })
+    functions.bare.complete(nil, { @Sendable (value: Int) in note("value") })
+    functions.done.complete(nil, { @Sendable in note("done") })
     let optional: ((Result<Int, any Error>) -> Void)? = { _ in note("optional") }
-    value.complete(nil, optional)
+    functions.result.complete(nil, optional)
     let sendable: (@Sendable (Int?, (any Error)?) -> Void)? = { _, _ in note("optional sendable") }
-    value.complete(nil, sendable)
+    functions.pair.complete(nil, sendable)
     let absent: (() -> Void)? = nil
-    done.complete(nil, absent)
+    functions.done.complete(nil, absent)
     #expect(
       seen.all == [
         "result", "pair", "success", "error", "void result", "end", "value", "done", "optional", "optional sendable",
@@ -97,25 +99,27 @@ private struct Client {
   }
 
   @MainActor @Test func closuresOfTheMainActorAreCalledAtOnceThere() {
-    let (value, end) = (Functions().value, Functions().end)
-    let (bare, done) = (Functions().bare, Functions().done)
+    let functions = Functions()
     var seen: [String] = []
-    value.completeOnMainActor(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
-    value.completeOnMainActor(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
-    value.completeOnMainActor(nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
-    end.completeOnMainActor(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
-    end.completeOnMainActor(nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
-    end.completeOnMainActor(nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
-    bare.completeOnMainActor(nil, { @MainActor (value: Int) in seen.append("value") })
+    functions.result.completeOnMainActor(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
+    functions.pair.completeOnMainActor(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
+    functions.either.completeOnMainActor(
+      nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
+    functions.error.completeOnMainActor(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
+    functions.end.completeOnMainActor(
+      nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
+    functions.ending.completeOnMainActor(
+      nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
+    functions.bare.completeOnMainActor(nil, { @MainActor (value: Int) in seen.append("value") })
     let closure: @MainActor @Sendable () -> Void = { seen.append("done") }
-    done.completeOnMainActor(nil, closure)
+    functions.done.completeOnMainActor(nil, closure)
     #expect(seen == ["result", "pair", "success", "error", "void result", "end", "value", "done"])
   }
 
   @Test func closuresOfTheMainActorAreBroughtThere() async {
-    let value = Functions().value
+    let result = Functions().result
     let isMain = await withCheckedContinuation { continuation in
-      value.completeOnMainActor(
+      result.completeOnMainActor(
         nil,
         { @MainActor (result: Result<Int, any Error>) in
           continuation.resume(returning: MainContext.isCurrent)
@@ -137,17 +141,25 @@ private struct Client {
   }
 }
 
-/// Functions with a result of each kind, after a call.
+/// Functions with a result for each kind of closure, after a call.
 private struct Functions {
+  typealias Recorder<Result: MockResult> = MockedFunction<Void, () -> Result?, Result>
+  typealias Value<Completion> = Recorder<CallbackResult<SingleResult<Int>, Completion>>
+  typealias End<Completion> = Recorder<CallbackResult<CompletableResult, Completion>>
+
   private let state = MockState()
 
-  var value: MockedFunction<Void, () -> SingleResult<Int>?, SingleResult<Int>> { called(.value(1)) }
-  var end: MockedFunction<Void, () -> CompletableResult?, CompletableResult> { called(.completed()) }
-  var bare: MockedFunction<Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>> { called(.value(1)) }
-  var done: MockedFunction<Void, () -> CompletionResult<Never>?, CompletionResult<Never>> { called(.completed()) }
+  var result: Value<@Sendable (Result<Int, any Error>) -> Void> { called(.value(1)) }
+  var pair: Value<@Sendable (Int?, (any Error)?) -> Void> { called(.value(1)) }
+  var either: Value<(success: @Sendable (Int) -> Void, failure: @Sendable (any Error) -> Void)> { called(.value(1)) }
+  var error: End<@Sendable ((any Error)?) -> Void> { called(.completed()) }
+  var end: End<@Sendable (Result<Void, any Error>) -> Void> { called(.completed()) }
+  var ending: End<(success: @Sendable () -> Void, failure: @Sendable (any Error) -> Void)> { called(.completed()) }
+  var bare: Recorder<CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>> { called(.value(1)) }
+  var done: Recorder<CallbackResult<CompletionResult<Never>, @Sendable () -> Void>> { called(.completed()) }
 
-  private func called<R: MockResult>(_ result: R) -> MockedFunction<Void, () -> R?, R> {
-    let function = MockedFunction<Void, () -> R?, R>("f()", of: "P", stem: "f")
+  private func called<R: MockResult>(_ result: R) -> Recorder<R> {
+    let function = Recorder<R>("f()", of: "P", stem: "f")
     function.result = result
     function.record(state)
     return function

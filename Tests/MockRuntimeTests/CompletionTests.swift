@@ -62,35 +62,4 @@ import Testing
     model.load { result in if case .success(let item) = result { loaded = item } }
     #expect(loaded === item)
   }
-
-  @Test func everySpelling() {
-    let state = MockState()
-    let value = MockedFunction<Void, () -> SingleResult<Int>?, SingleResult<Int>>("v()", of: "P", stem: "v")
-    value.record(state)
-    value.result = .value(1)
-    var seen: [String] = []
-    value.complete(nil) { (value: Int?, error: (any Error)?) in seen.append("\(value ?? 0) \(error == nil)") }
-    value.complete(nil, success: { seen.append("success \($0)") }, failure: { seen.append("failure \($0)") })
-    let sendable: @Sendable (Result<Int, any Error>) -> Void = { _ in }
-    value.complete(nil, sendable)
-    let absent: ((Result<Int, any Error>) -> Void)? = nil
-    value.complete(nil, absent)
-    let end = MockedFunction<Void, () -> CompletableResult?, CompletableResult>("e()", of: "P", stem: "e")
-    end.record(state)
-    end.result = .inOrder(.completed(), .throw(TestError.anError), .throw(TestError.anError))
-    end.complete(nil) { (error: (any Error)?) in seen.append("end \(error == nil)") }
-    end.complete(nil) { (error: (any Error)?) in seen.append("end \(error == nil)") }
-    end.complete(nil) { (result: Result<Void, any Error>) in
-      if case .failure(let error) = result { seen.append("\(error)") }
-    }
-    let bare = MockedFunction<Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>>("b()", of: "P", stem: "b")
-    bare.record(state)
-    bare.result = .value(2)
-    bare.complete(nil) { (value: Int) in seen.append("bare \(value)") }
-    let done = MockedFunction<Void, () -> CompletionResult<Never>?, CompletionResult<Never>>("d()", of: "P", stem: "d")
-    done.record(state)
-    done.result = .completed()
-    done.complete(nil) { seen.append("done") }
-    #expect(seen == ["1 true", "success 1", "end true", "end false", "anError", "bare 2", "done"])
-  }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func allMayBeDelayed() {
     let clock = VirtualClock()
     client.delivery = .virtual(clock)
-    client.loadURLResult = SingleResult.perSubscription(.value(1).delayed(by: 2), .value(2)).delayed(by: 1)
+    client.loadURLResult = .perSubscription(.value(1).delayed(by: 2), .value(2)).delayed(by: 1)
     var seen: [String] = []
     for _ in 0..<2 { client.load(url: "") { seen.append("\($0) at \(clock.now)") } }
     clock.run()

@@ -39,9 +39,22 @@ private let longTime: TimeInterval = 600
       let witnesses = Witnesses()
       let rig = Rig(kind, place, witnesses)
       await rig.complete(isOnMainActor, holding: witnesses.make())
-      rig.value.result = nil
+      rig.completion.result = nil
       #expect(await witnesses.areGone(), "on the main actor: \(isOnMainActor)")
       #expect(witnesses.count > 0)
+      rig.keepAlive()
+    }
+  }
+
+  @Test(arguments: [Kind.made, .delayed], Place.allCases)
+  func callbacksKeepNothing(_ kind: Kind, _ place: Place) async {
+    for isOnMainActor in [false, true] {
+      let witnesses = Witnesses()
+      let rig = Rig(kind, place, witnesses)
+      await rig.complete(isOnMainActor, calledBack: true, holding: witnesses.make())
+      rig.completion.result = nil
+      #expect(await witnesses.areGone(), "on the main actor: \(isOnMainActor)")
+      #expect(witnesses.count > 1)
       rig.keepAlive()
     }
   }
@@ -89,6 +102,8 @@ final class Rig: @unchecked Sendable {
   let function = MockedFunction<Void, () -> ObservableResult<Witness>?, ObservableResult<Witness>>(
     "f()", of: "P", stem: "f")
   let value = MockedFunction<Void, () -> SingleResult<Witness>?, SingleResult<Witness>>("g()", of: "P", stem: "g")
+  typealias Completion = CallbackResult<SingleResult<Witness>, @Sendable (Result<Witness, any Error>) -> Void>
+  let completion = MockedFunction<Void, () -> Completion?, Completion>("h()", of: "P", stem: "h")
   let subject = MockSubject<Witness, any Error>()
   private let state = MockState()
   private let clock = VirtualClock()
@@ -141,7 +156,8 @@ final class Rig: @unchecked Sendable {
     }
   }
 
-  private var valueResult: SingleResult<Witness> {
+  private func valueResult<R: DelayableResult & DecodedResult>() -> R
+  where R.Element == Witness, R.Failure == any Error {
     let witnesses = witnesses
     switch kind {
     case .made, .generated: return .value { witnesses.make() }
@@ -151,6 +167,16 @@ final class Rig: @unchecked Sendable {
     case .delayed: return .value { witnesses.make() }.delayed(by: 0.001)
     case .delayedSubject: return .subject(subject).delayed(by: 0.001)
     }
+  }
+
+  /// A `.callback` that calls the closure twice.
+  private var callback: Completion {
+    let witnesses = witnesses
+    let result = Completion.callback { completion in
+      completion(.success(witnesses.make()))
+      completion(.success(witnesses.make()))
+    }
+    return isDelayed ? .inOrder(result.delayed(by: 0.001)) : result
   }
 
   func send() { subject.send(witnesses.make()) }
@@ -169,22 +195,22 @@ final class Rig: @unchecked Sendable {
   }
 
   func outcome() async throws {
-    value.result = valueResult
+    value.result = valueResult()
     value.record(state)
     async let fed: Void = feed()
     _ = try await value.outcome(nil)
     await fed
   }
 
-  func complete(_ isOnMainActor: Bool, holding witness: Witness) async {
-    value.result = valueResult
-    value.record(state)
+  func complete(_ isOnMainActor: Bool, calledBack isCalledBack: Bool = false, holding witness: Witness) async {
+    completion.result = isCalledBack ? callback : valueResult()
+    completion.record(state)
     async let fed: Void = feed()
     let called = Called()
     if isOnMainActor {
-      value.completeOnMainActor(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
+      completion.completeOnMainActor(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
     } else {
-      value.complete(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
+      completion.complete(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
     }
     await fed
     await called.wait()

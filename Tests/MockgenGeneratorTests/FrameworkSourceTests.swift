@@ -128,7 +128,8 @@ struct FrameworkSourceTests {
       }
       """
     ).text
-    #expect(text.contains("var fResult: SingleResult<Int>?"))
+    let done = "@Sendable (Result<Int, any Error>) -> Void"
+    #expect(text.contains("var fResult: CallbackResult<SingleResult<Int>, \(done)>?"))
     #expect(text.contains("var gResult: StreamResult<String, Never>?"))
   }
 }

@@ -61,9 +61,7 @@ import Testing
       """)
     let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
     #expect(text.contains("func one(_ item: Item)"))
-    #expect(
-      text.contains("handleResult: SingleResult<String>?") || text.contains("handleResult: ValueResult<String, Never>?")
-    )
+    #expect(text.contains("handleResult: CallbackResult<ValueResult<String, Never>, @Sendable (String) -> Void>?"))
   }
 
   @Test func boundsAndErasedTypes() async throws {

@@ -67,7 +67,9 @@ struct NamingTests {
   @Test func pairsOfClosuresAreCompletions() throws {
     let requirement = "func f(id: Int, success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)"
     let text = try generate("protocol P { \(requirement) }").text
-    #expect(text.contains("var fIDResult: SingleResult<Int>?"))
+    #expect(text.contains("var fIDResult: CallbackResult<"))
+    let closures = "(success: @Sendable (Int) -> Void, failure: @Sendable (any Error) -> Void)"
+    #expect(text.contains("    SingleResult<Int>, \(closures)\n  >? {"))
     #expect(text.contains("var fIDCalls: [Int]"))
   }
 

@@ -27,11 +27,12 @@ import Testing
 
   /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, 227 before what all results have
   /// in common was said once, 149 before the clock was one for the code under test,
-  /// and 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends.
+  /// 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends,
+  /// and 224 before a test could call a completion closure itself.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
     #expect(
-      symbols.count <= 224,
+      symbols.count <= 225,
       """
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message

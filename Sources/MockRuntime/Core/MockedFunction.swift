@@ -138,11 +138,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// Becomes a function of the mock that calls it.
   @inline(never)
-  private func join(_ newState: MockState) {
+  func join(_ newState: MockState) {
     let previous = lock.withLock {
       stateAddress = unsafeBitCast(newState, to: UInt.self)
       return swap(&state, newState)
     }
+    if previous === newState { return }
     previous?.forget(self)
     newState.adopt(self)
   }

@@ -4,58 +4,45 @@ extension MockedFunction {
   /// Calls a completion closure that takes a `Result`.
   ///
   /// It is called once, on the caller's thread before this returns, unless the result comes later or `delivery` was
-  /// set. `.never` never calls it, nor does an unset result that the closure cannot take.
+  /// set. `.never` never calls it, nor does an unset result that the closure cannot take; `.callback` calls it as it likes.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in if let outcome { completion?(outcome) } }
-  }
-
-  /// Calls a completion closure that takes a `Result`, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
-    _ handled: Result?, _ completion: (@MainActor (Swift.Result<T, E>) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in if let outcome { onMainActor(outcome) { completion?($0) } } }
+  ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (Swift.Result<T, E>) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeValue(handled, { completion?($0) }, receive: { call, outcome in if let outcome { call(outcome) } })
   }
 
   /// Calls a completion closure that takes a value or an error.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((T?, E?) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in
-      let (value, error) = Self.pair(outcome)
-      completion?(value, error)
-    }
+  ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (T?, E?) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeValue(handled, { completion?($0, $1) }, receive: { call, outcome in call(outcome?.value, outcome?.error) })
   }
 
-  /// Calls a completion closure that takes a value or an error, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
-    _ handled: Result?, _ completion: (@MainActor (T?, E?) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in onMainActor(Self.pair(outcome)) { completion?($0, $1) } }
+  /// Calls a completion closure that takes two values or an error.
+  @_spi(Generated) public func complete<T, U, E: Error>(
+    _ handled: Result?, _ completion: ((T?, U?, E?) -> Void)?
+  ) where Result == CallbackResult<ValueResult<(T?, U?), E>, @Sendable (T?, U?, E?) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeValue(
+      handled, { completion?($0, $1, $2) },
+      receive: { call, outcome in
+        let (first, second) = outcome?.value ?? (nil, nil)
+        call(first, second, outcome?.error)
+      })
   }
 
   /// Calls one of two completion closures.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, success: ((T) -> Void)?, failure: ((E) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in
+  )
+  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    completeValue(handled, (success: { success?($0) }, failure: { failure?($0) })) { call, outcome in
       switch outcome {
-      case .success(let value): success?(value)
-      case .failure(let error): failure?(error)
-      case nil: break
-      }
-    }
-  }
-
-  /// Calls one of two completion closures, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
-    _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E) -> Void)?
-  ) where Result == ValueResult<T, E> {
-    completeValue(handled) { outcome in
-      switch outcome {
-      case .success(let value): onMainActor(value) { success?($0) }
-      case .failure(let error): onMainActor(error) { failure?($0) }
+      case .success(let value): call.success(value)
+      case .failure(let error): call.failure(error)
       case nil: break
       }
     }
@@ -63,37 +50,22 @@ extension MockedFunction {
 
   /// Calls a completion closure that takes a value.
   @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?)
-  where Result == ValueResult<T, Never> {
-    completeValue(handled) { outcome in if case .success(let value) = outcome { completion?(value) } }
+  where Result == CallbackResult<ValueResult<T, Never>, @Sendable (T) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeValue(
+      handled, { completion?($0) }, receive: { call, outcome in if let value = outcome?.value { call(value) } })
   }
 
-  /// Calls a completion closure that takes a value, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<T>(
-    _ handled: Result?, _ completion: (@MainActor (T) -> Void)?
-  ) where Result == ValueResult<T, Never> {
-    completeValue(handled) { outcome in
-      if case .success(let value) = outcome { onMainActor(value) { completion?($0) } }
-    }
-  }
-
-  private func completeValue<T, E: Error>(
-    _ handled: Result?, _ receive: @escaping (Swift.Result<T, E>?) -> Void
-  ) where Result == ValueResult<T, E> {
-    let site = site
-    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
+  private func completeValue<T, E: Error, Completion>(
+    _ handled: Result?, _ completion: Completion,
+    receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
+  ) where Result == CallbackResult<ValueResult<T, E>, Completion> {
+    answer(handled, completion) { [state = site.state] event in
       switch event {
-      case .next(let value): receive(.success(value))
-      case .failed(let error): receive(.failure(error))
-      case .completed: receive(site.state.defaultValue(of: T.self).map { .success($0) })
+      case .next(let value): receive(completion, .success(value))
+      case .failed(let error): receive(completion, .failure(error))
+      case .completed: receive(completion, state.defaultValue(of: T.self).map { .success($0) })
       }
-    }
-  }
-
-  private static func pair<T, E: Error>(_ outcome: Swift.Result<T, E>?) -> (T?, E?) {
-    switch outcome {
-    case .success(let value): return (value, nil)
-    case .failure(let error): return (nil, error)
-    case nil: return (nil, nil)
     }
   }
 }
@@ -102,76 +74,63 @@ extension MockedFunction {
   /// Calls a completion closure that takes an error or `nil`.
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, _ completion: ((E?) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { completion?($0) }
-  }
-
-  /// Calls a completion closure that takes an error or `nil`, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
-    _ handled: Result?, _ completion: (@MainActor (E?) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { error in onMainActor(error) { completion?($0) } }
+  ) where Result == CallbackResult<CompletionResult<E>, @Sendable (E?) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeEnd(handled, { completion?($0) }, receive: { call, error in call(error) })
   }
 
   /// Calls a completion closure that takes a `Result` without a value.
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<Void, E>) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { completion?($0.map { .failure($0) } ?? .success(())) }
-  }
-
-  /// Calls a completion closure that takes a `Result` without a value, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
-    _ handled: Result?, _ completion: (@MainActor (Swift.Result<Void, E>) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { error in
-      onMainActor(error) { completion?($0.map { .failure($0) } ?? .success(())) }
-    }
+  ) where Result == CallbackResult<CompletionResult<E>, @Sendable (Swift.Result<Void, E>) -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeEnd(
+      handled, { completion?($0) }, receive: { call, error in call(error.map { .failure($0) } ?? .success(())) })
   }
 
   /// Calls one of two completion closures.
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, success: (() -> Void)?, failure: ((E) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { error in
-      if let error { failure?(error) } else { success?() }
-    }
-  }
-
-  /// Calls one of two completion closures, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
-    _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E) -> Void)?
-  ) where Result == CompletionResult<E> {
-    completeEnd(handled) { error in
-      onMainActor(error) { error in
-        if let error { failure?(error) } else { success?() }
-      }
+  )
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
+      if let error { call.failure(error) } else { call.success() }
     }
   }
 
   /// Calls a completion closure without parameters.
   @_spi(Generated) public func complete(_ handled: Result?, _ completion: (() -> Void)?)
-  where Result == CompletionResult<Never> {
-    completeEnd(handled) { _ in completion?() }
+  where Result == CallbackResult<CompletionResult<Never>, @Sendable () -> Void> {
+    nonisolated(unsafe) let completion = completion
+    completeEnd(handled, { completion?() }, receive: { call, _ in call() })
   }
 
-  /// Calls a completion closure without parameters, on the main thread.
-  @_spi(Generated) @preconcurrency public func completeOnMainActor(
-    _ handled: Result?, _ completion: (@MainActor () -> Void)?
-  ) where Result == CompletionResult<Never> {
-    completeEnd(handled) { _ in onMainActor(()) { completion?() } }
-  }
-
-  private func completeEnd<E: Error>(
-    _ handled: Result?, _ receive: @escaping (E?) -> Void
-  ) where Result == CompletionResult<E> {
-    let site = site
-    site.complete(site.settle(decide(handled)) { $0.settle(at: site) }) { event in
+  private func completeEnd<E: Error, Completion>(
+    _ handled: Result?, _ completion: Completion, receive: @escaping (Completion, E?) -> Void
+  ) where Result == CallbackResult<CompletionResult<E>, Completion> {
+    answer(handled, completion) { event in
       switch event {
-      case .failed(let error): receive(error)
-      case .completed: receive(nil)
+      case .failed(let error): receive(completion, error)
+      case .completed: receive(completion, nil)
       }
     }
+  }
+}
+
+extension MockedFunction {
+  /// Hands the completion closure to what the test has set, or has it called with what that comes to.
+  func answer<Base: MockResult, Completion>(
+    _ handled: Result?, _ completion: Completion, _ receive: @escaping (MockEvent<Base.Element, Base.Failure>) -> Void
+  ) where Result == CallbackResult<Base, Completion> {
+    let site = site
+    var choice = decide(handled)
+    if case .result(let result) = choice { choice = result.current().map { .result($0) } ?? .usedUp }
+    if case .result(let result) = choice, let body = result.callback {
+      let settlement = Settlement<(Completion) -> Void, Never>.value(body).delayed(by: site.delay(of: result))
+      return site.complete(settlement) { event in if case .next(let body) = event { body(completion) } }
+    }
+    site.complete(site.settle(choice) { $0.settle(at: site) }, receive)
   }
 }
 
@@ -188,12 +147,8 @@ extension CallSite {
   }
 }
 
-/// Calls a closure of the main actor: at once on the main thread, else as soon as that is free.
-private func onMainActor<T>(_ value: T, _ body: @escaping @MainActor (T) -> Void) {
-  nonisolated(unsafe) let value = value
-  if MainContext.isCurrent {
-    MainActor.assumeIsolated { body(value) }
-  } else {
-    Registry.shared.main.async { MainActor.assumeIsolated { body(value) } }
-  }
+extension Result {
+  fileprivate var value: Success? { if case .success(let value) = self { value } else { nil } }
+
+  fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

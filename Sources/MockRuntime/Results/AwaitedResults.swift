@@ -1,17 +1,18 @@
 // Results that are there only after something was awaited: closures that suspend, and real async streams.
 
-extension ValueResult {
-  /// Returns what the closure returns once it is done, or fails as it does. It runs once per subscription, in a task of
-  /// its own that ends with it.
+extension DelayableResult where Self: DecodedResult {
+  /// Gives what the closure returns once it is done, or fails as it does. It runs once per subscription, in a task of its
+  /// own that ends with it.
   ///
   /// For example: `mock.tokenResult = .awaiting { await store.token }`
-  public static func awaiting(_ make: @escaping () async throws(Failure) -> Value) -> ValueResult {
+  public static func awaiting(_ make: @escaping () async throws(Failure) -> Element) -> Self {
     let make = Handed(make)
-    return ValueResult { observer in
+    return Self { observer in
       cancellable {
         do throws(Failure) {
           let value = try await make.value()
           observer.on(.next(value))
+          observer.on(.completed)
         } catch {
           observer.on(.failed(error))
         }
@@ -20,12 +21,12 @@ extension ValueResult {
   }
 }
 
-extension CompletionResult {
+extension DelayableResult where Self: EndingResult, Element == Never {
   /// Completes when the closure is done, or fails as it does. It runs once per subscription, in a task of its own that
   /// ends with it.
-  public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> CompletionResult {
+  public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> Self {
     let run = Handed(run)
-    return CompletionResult { observer in
+    return Self { observer in
       cancellable {
         do throws(Failure) {
           try await run.value()

@@ -12,6 +12,8 @@
     case timeline(Timeline<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
     case subscriptions(Successive<Result>)
+    /// A `Callback` of a `CallbackResult`, which takes the place of every event.
+    case callback(AnyObject)
   }
 
   let kind: Kind
@@ -61,7 +63,7 @@ extension MockResult {
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
-    case .never: return .never
+    case .never, .callback: return .never
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timeline(let timeline):
       let producer = timeline.producer(at: site)

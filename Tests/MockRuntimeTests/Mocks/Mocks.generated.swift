@@ -194,7 +194,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
   }
   /// What `load(url:completion:)` gives next.
-  var loadURLResult: SingleResult<Int>? {
+  var loadURLResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { loadURLMock.result }
     set { loadURLMock.result = newValue }
   }
@@ -206,7 +206,9 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var loadURL: String? { loadURLMock.lastCall }
   /// The recorder of `load(url:completion:)`.
   let loadURLMock = MockedFunction<
-    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+    String,
+    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
   >("load(url:completion:)", of: "HTTPClient", stem: "loadURL", argument: "url")
 
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {

@@ -60,14 +60,15 @@ final class MockViewModel: BaseMock, ViewModel, @unchecked Sendable {
   }
   private nonisolated let fetchMock = MockedFunction<Item, (Item) -> SingleResult<Item>?, SingleResult<Item>>(
     "fetch(_:)", of: "ViewModel", stem: "fetch", argument: "item")
-  nonisolated var loadResult: SingleResult<Item>? {
+  typealias ItemResult = CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>
+  nonisolated var loadResult: ItemResult? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
   func load(completion: @escaping @MainActor (Result<Item, any Error>) -> Void) {
     loadMock.completeOnMainActor(loadMock.record(mockState)?.body(), completion)
   }
-  private nonisolated let loadMock = MockedFunction<Void, () -> SingleResult<Item>?, SingleResult<Item>>(
+  private nonisolated let loadMock = MockedFunction<Void, () -> ItemResult?, ItemResult>(
     "load(completion:)", of: "ViewModel", stem: "load")
   nonisolated var resetCallCount: Int { resetMock.callCount }
   func reset() { resetMock.record(mockState)?.body() }

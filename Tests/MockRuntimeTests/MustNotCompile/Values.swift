@@ -32,3 +32,15 @@ func resultsOfOtherKinds() {
   let otherSubject: SingleResult<Int> = .subject(MockSubject<String, any Error>())  // error: String
   _ = (delayed, atOnce, never, subject, stream, mixed, otherSubject)
 }
+
+func callbacks() {
+  typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>
+  typealias Two = CallbackResult<NoResult, @Sendable (Int, String) -> Void>
+  let pair: Pair = .callback { $0(nil, nil) }
+  let otherShape: Pair = .callback { $0(.success(1)) }  // error: missing argument for parameter #2
+  let function: SingleResult<Int> = .callback { $0(nil, nil) }  // error: has no member 'callback'
+  let end: Pair = .completed()  // error: EndingResult
+  let two: Two = .callback { $0(1, "a") }
+  let value: Two = .value((1, "a"))  // error: Never
+  _ = (pair, otherShape, function, end, two, value)
+}

@@ -215,7 +215,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
   }
   /// What `report(_:completion:)` gives next.
-  var reportResult: SingleResult<Int>? {
+  var reportResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { reportMock.result }
     set { reportMock.result = newValue }
   }
@@ -227,7 +227,9 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var reportObservation: String? { reportMock.lastCall }
   /// The recorder of `report(_:completion:)`.
   let reportMock = MockedFunction<
-    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+    String,
+    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
   >("report(_:completion:)", of: "WeatherService", stem: "report", argument: "observation")
 
   func track(event: String) {

@@ -19,9 +19,10 @@ protocol OneArticle {
   static func inOrder(_ results: Self...) -> Self
 }
 
-// The members are there; these only say so. `Single`, `async throws` and completion closures have the first result,
-// publishers and producers the second.
+// The members are there; these only say so. `Single` and `async throws` have the first result, completion closures the
+// second, publishers and producers the third.
 extension ValueResult: OneArticle where Value == Article, Failure == any Error {}
+extension CallbackResult: OneArticle where Base == SingleResult<Article> {}
 extension StreamResult: OneArticle where Element == Article, Failure == any Error {}
 
 extension MockRxSwiftArticleAPI: ArticleAPIMock {}

@@ -37,7 +37,7 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
     articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
   }
   /// What `article(id:completion:)` gives next.
-  var articleIDResult: SingleResult<Article>? {
+  var articleIDResult: CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
@@ -49,7 +49,9 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
   var articleID: Int? { articleIDMock.lastCall }
   /// The recorder of `article(id:completion:)`.
   let articleIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
+    Int,
+    (Int) -> CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>?,
+    CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>
   >("article(id:completion:)", of: "ClosureArticleAPI", stem: "articleID", argument: "id")
 }
 

@@ -16,10 +16,10 @@ extension CallText {
     let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
     let result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let last = "return \(attempt)\(mock).returned(\(argument))"
+    let last = returning("\(attempt)\(mock).returned(\(argument))", indentation: indentation)
     let line = "\(condition) \(result) }"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line, last] }
-    return [condition, "  \(result)", "}", last]
+    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] + last }
+    return [condition, "  \(result)", "}"] + last
   }
 
   /// `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.

@@ -36,7 +36,11 @@ struct CallText {
   var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
-    Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
+    if case .completion(let result, _, _) = call.outcome {
+      let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
+      return text(result, parameters + " -> ", "?", indentation: indentation)
+    }
+    return Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
   }
 
   /// What follows a handler's parameters.
@@ -57,7 +61,8 @@ struct CallText {
   /// The class of `…Result`, where the test has something to choose.
   var resultClass: ResultClass? {
     switch call.outcome {
-    case .nothing, .handled: nil
+    case .nothing: call.callback?.result
+    case .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
       .running(_, let result, _, _):
@@ -133,7 +138,8 @@ struct CallText {
 
   func body(indentation: Int) -> [String] {
     switch call.outcome {
-    case .nothing: return [handled(indentation: indentation)]
+    case .nothing:
+      return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
       let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0) }" } ?? ""
       return returned(
@@ -147,10 +153,13 @@ struct CallText {
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
     case .completion(_, let closure, let isOnMainActor):
-      let method = isOnMainActor ? "completeOnMainActor" : "complete"
+      let method = Self.completing(isOnMainActor)
       return passing(to: "\(mock).\(method)", second: ", \(closure)", indentation: indentation)
     }
   }
+
+  /// What the runtime calls a completion closure with.
+  static func completing(_ isOnMainActor: Bool) -> String { isOnMainActor ? "completeOnMainActor" : "complete" }
 
   private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
     let second = cast.map { ", " + Self.cast($0) } ?? second
@@ -165,9 +174,16 @@ struct CallText {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let types = [calls ?? names[.void], handlerType(indentation: inner), resultType ?? names[.noResult]]
+    let result = resultClass.map { text($0, indentation: inner) }
+    let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
     var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
     if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
+    return recorder(mock, types, values, modifiers: modifiers, index: index, indentation: indentation)
+  }
+
+  func recorder(
+    _ mock: String, _ types: [String], _ values: [String], modifiers: String, index: Int, indentation: Int
+  ) -> [String] {
     guard isStatic else {
       return [
         Layout.list(

@@ -43,6 +43,11 @@ extension EmittedNames {
     case .elements(let element, .any): "\(self[.observableResult])<\(element)>"
     case .elements(let element, let failure): "\(self[.streamResult])<\(element), \(text(failure))>"
     case .returned(let value, let failure): "\(self[.returnResult])<\(returned(value)), \(text(failure))>"
+    case .callback(let base, let closure):
+      "\(self[.callbackResult])<\(text(base)), \(closure)>"
     }
   }
+
+  /// The class whose values a `CallbackResult` has, which may be none.
+  func text(_ base: ResultClass?) -> String { base.map(text) ?? self[.noResult] }
 }

@@ -68,7 +68,7 @@ extension Signature {
 
 extension CallPlan {
   fileprivate var types: [TypeSyntax] {
-    arguments.map(\.type) + handlerParameters + outcome.types
+    arguments.map(\.type) + handlerParameters + outcome.types + (callback?.result.types ?? [])
   }
 }
 
@@ -89,6 +89,7 @@ extension Outcome {
 
 extension ResultClass {
   fileprivate var types: [TypeSyntax] {
+    if case .callback(let base, let closure) = self { return [closure] + (base?.types ?? []) }
     let errors: [TypeSyntax] = if case .typed(let type) = failure { [type] } else { [] }
     return [value].compactMap { $0 } + errors
   }

@@ -119,7 +119,7 @@ struct MockRendering: Sendable {
     return [
       "displayName": .text(call.displayName), "isProperty": .flag(!isCounted),
       "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
-      "resultType": .text(text.resultType ?? ""),
+      "resultType": .text(text.declaredResultType(modifiers: modifiers(member))),
       "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers(member))),
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers(member))),
       "countDeclaration": .text(
@@ -129,8 +129,11 @@ struct MockRendering: Sendable {
       "attributes": .lines(member.attributes.map(\.description)),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
       "setCallsDeclaration": .text(""), "setValuesType": .text(""),
+      "callbackType": .text(text.declaredCallbackType(modifiers: modifiers(member))),
       "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
-      "backing": .lines(text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)),
+      "backing": .lines(
+        text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
+          + text.callbackBacking(modifiers: privateModifiers(member), index: 2 * index + 1, indentation: 2)),
     ]
   }
 

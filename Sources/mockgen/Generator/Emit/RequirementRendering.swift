@@ -103,6 +103,7 @@ extension MockRendering {
       value["subscriptionCountName"] = .text(text.mock + ".subscriptionCount")
       value["activeSubscriptionsName"] = .text(text.mock + ".activeSubscriptions")
     case .completion: value["isCompletion"] = .flag(member.outline.kind != .initializer)
+    case .nothing: value["isCompletion"] = .flag(call.callback != nil)
     default: break
     }
     return value

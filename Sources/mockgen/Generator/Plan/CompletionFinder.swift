@@ -17,21 +17,38 @@ struct Completion {
 struct CompletionFinder {
   let spelling: TypeSpelling
 
-  func find(in parameters: [FunctionParameter]) -> Completion? {
+  /// Which closures are looked for.
+  enum Shapes {
+    /// Those that may be all that a function answers with.
+    case only
+    /// Those of two to four values that no other result says: by the usual labels, or all Optionals, the last an error.
+    case unusual
+  }
+
+  /// A completion closure that is recorded with the other arguments: that of a function that returns something or throws,
+  /// and one that only some results can answer. A test may call what was recorded, and could before there was a result.
+  func findRecorded(in parameters: [FunctionParameter]) -> Completion? {
+    find(.only, in: parameters) ?? find(.unusual, in: parameters)
+  }
+
+  func find(_ shapes: Shapes, in parameters: [FunctionParameter]) -> Completion? {
     for place in parameters.indices.reversed() {
       guard let closure = escapingClosure(parameters[place]) else { continue }
-      if place > 0, let first = escapingClosure(parameters[place - 1]),
-        let result = pair(first, closure, parameters[place - 1], parameters[place])
-      {
-        let isOnMainActor = isOnMainActor(parameters[place - 1])
-        guard isOnMainActor == self.isOnMainActor(parameters[place]) else { continue }
-        return Completion(places: place - 1...place, result: result, isPair: true, isOnMainActor: isOnMainActor)
-      }
+      if shapes == .only, let pair = pair(parameters, endingAt: place, closure) { return pair }
+      let types = closure.parameters.map(\.type)
       let isLabelled = Self.labels.contains(parameters[place].firstName)
-      if let result = single(closure.parameters.map(\.type), isLabelled: isLabelled) {
-        return Completion(
-          places: place...place, result: result, isPair: false, isOnMainActor: isOnMainActor(parameters[place]))
+      let base: ResultClass?
+      switch shapes {
+      case .only:
+        guard let found = single(types, isLabelled: isLabelled) else { continue }
+        base = found
+      case .unusual:
+        guard let found = unusual(types, isLabelled: isLabelled) else { continue }
+        base = found
       }
+      return Completion(
+        places: place...place, result: .callback(base, closure: handed(closure)), isPair: false,
+        isOnMainActor: isOnMainActor(parameters[place]))
     }
     return nil
   }
@@ -63,6 +80,35 @@ struct CompletionFinder {
     value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value), failure: failure)
   }
 
+  /// The values that are more than `.callback`: those of a closure of two Optionals and an error.
+  ///
+  /// - Returns: `nil` where it is no completion closure, and a `nil` in there where only `.callback` says what it takes.
+  private func unusual(_ types: [TypeSyntax], isLabelled: Bool) -> ResultClass?? {
+    guard (2...4).contains(types.count) else { return nil }
+    let error = types.last?.optionalWrapped.flatMap(failure)
+    guard types.count > 2, let error, types.allSatisfy({ $0.optionalWrapped != nil }) else {
+      return isLabelled ? .some(nil) : nil
+    }
+    guard types.count == 3 else { return .some(nil) }
+    let values = types.dropLast().map { TupleTypeElement(type: spelling.resolved($0)) }
+    return .value(.tuple(values), failure: error)
+  }
+
+  private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: FunctionType) -> Completion? {
+    guard place > 0, let first = escapingClosure(parameters[place - 1]),
+      let result = pair(first, closure, parameters[place - 1], parameters[place])
+    else { return nil }
+    let isOnMainActor = isOnMainActor(parameters[place - 1])
+    guard isOnMainActor == self.isOnMainActor(parameters[place]) else { return nil }
+    let closures = TypeSyntax.tuple([
+      TupleTypeElement(firstName: "success", type: handed(first)),
+      TupleTypeElement(firstName: "failure", type: handed(closure)),
+    ])
+    return Completion(
+      places: place - 1...place, result: .callback(result, closure: closures), isPair: true,
+      isOnMainActor: isOnMainActor)
+  }
+
   private func pair(
     _ first: FunctionType, _ second: FunctionType, _ success: FunctionParameter, _ failing: FunctionParameter
   ) -> ResultClass? {
@@ -83,6 +129,14 @@ struct CompletionFinder {
   }
 
   // MARK: Closures
+
+  /// The closure as `.callback` is given it: callable from any thread, whatever actor it belongs to.
+  private func handed(_ closure: FunctionType) -> TypeSyntax {
+    let parameters = closure.parameters.map { TupleTypeElement(type: spelling.resolved($0.type)) }
+    let function = FunctionType(
+      parameters: parameters, effects: FunctionEffectSpecifiers(), returnType: spelling.resolved(closure.returnType))
+    return .function(function).adding(attributes: [AttributeSyntax(name: "Sendable")])
+  }
 
   /// A closure that may be called after the call has ended, and returns nothing.
   private func escapingClosure(_ parameter: FunctionParameter) -> FunctionType? {

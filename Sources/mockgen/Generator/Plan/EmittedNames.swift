@@ -2,6 +2,7 @@
 enum RuntimeName: String, CaseIterable, Sendable {
   case asyncMock = "AsyncMock"
   case baseMock = "BaseMock"
+  case callbackResult = "CallbackResult"
   case completableResult = "CompletableResult"
   case completionResult = "CompletionResult"
   case maybeResult = "MaybeResult"

@@ -163,10 +163,23 @@ struct CallPlan: Sendable {
   /// What the mock passes to its handler.
   var handlerArguments: [String]
   var outcome: Outcome
+  /// The completion closure that is recorded with the other arguments, and that a result answers nevertheless.
+  var callback: CallbackPlan?
   /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
   var lendsClosures = false
   /// The closures that run on an actor which they are given, and whose errors are noted there.
   var isolatedClosures: [String] = []
+}
+
+/// What a test can choose about a completion closure beside what its function returns.
+struct CallbackPlan: Sendable {
+  var result: ResultClass
+  /// Its name in the body.
+  var closure: String
+  var isOnMainActor: Bool
+
+  /// What a body calls what it returns, where the closure is called before.
+  static let returnedName = "returned"
 }
 
 /// One argument as it is recorded.

@@ -72,9 +72,24 @@ extension RequirementPlanner {
 
   /// The closures by the names that they have in the body.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
+    .completion(
+      result: completion.result, closure: closure(completion, parameters), isOnMainActor: completion.isOnMainActor)
+  }
+
+  private func closure(_ completion: Completion, _ parameters: [ParameterPlan]) -> String {
     let names = parameters[completion.places].map { Identifier.escapedReference($0.declaration.name) }
-    let closure = completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
-    return .completion(result: completion.result, closure: closure, isOnMainActor: completion.isOnMainActor)
+    return completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
+  }
+
+  /// What a test can choose about a completion closure that is recorded.
+  func callback(_ completion: Completion, _ outcome: Outcome, _ parameters: [ParameterPlan]) -> CallbackPlan? {
+    switch outcome {
+    case .nothing, .returned: break
+    default: return nil
+    }
+    guard parameters[completion.places].allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
+    return CallbackPlan(
+      result: completion.result, closure: closure(completion, parameters), isOnMainActor: completion.isOnMainActor)
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -93,11 +108,14 @@ extension RequirementPlanner {
     return spelling.isErased(resolved) ? (.named("Any"), resolved) : (resolved, nil)
   }
 
-  func call(parameters: [ParameterPlan], outcome: Outcome, stem: Stem, displayName: String) -> CallPlan {
+  func call(
+    parameters: [ParameterPlan], outcome: Outcome, callback: CallbackPlan? = nil, stem: Stem, displayName: String
+  ) -> CallPlan {
     CallPlan(
-      stem: stem.adding(suffixesOf: outcome), displayName: displayName, arguments: parameters.compactMap(\.recorded),
+      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName,
+      arguments: parameters.compactMap(\.recorded),
       handlerParameters: parameters.compactMap { $0.handler?.type },
-      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome,
+      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome, callback: callback,
       lendsClosures: parameters.contains(where: \.isLent),
       isolatedClosures: parameters.filter(\.isIsolated).map { Identifier.escapedReference($0.declaration.name) })
   }
@@ -171,10 +189,14 @@ extension RequirementPlanner {
 }
 
 extension Stem {
-  fileprivate func adding(suffixesOf outcome: Outcome) -> Stem {
+  fileprivate func adding(suffixesOf outcome: Outcome, _ callback: CallbackPlan?) -> Stem {
     var stem = self
-    if case .nothing = outcome { return stem }
+    if case .nothing = outcome {
+      if callback != nil { stem.suffixes.append("Result") }
+      return stem
+    }
     stem.suffixes.append("Result")
+    if callback != nil { stem.suffixes += ["CallbackResult", "CallbackMock"] }
     if case .stream = outcome { stem.suffixes += Stem.subscriptionSuffixes }
     return stem
   }

@@ -89,9 +89,12 @@ struct RequirementPlanner {
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
+    let finder = CompletionFinder(spelling: spelling)
     if isVoid && !effects.isAsync && effects.failure == .never {
-      planner.completion = CompletionFinder(spelling: spelling).find(in: decl.parameters)
+      planner.completion = finder.find(.only, in: decl.parameters)
     }
+    let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: decl.parameters)
+    if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
     // What a closure made cannot be sent on.
@@ -101,8 +104,10 @@ struct RequirementPlanner {
     let (outcome, adapters) =
       asyncIterator(decl).map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
       ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
+    let callback =
+      decl.returnType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
     let call = self.call(
-      parameters: parameters, outcome: outcome,
+      parameters: parameters, outcome: outcome, callback: callback,
       stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
       displayName: displayName(decl.name, decl.parameters))
     let fixity = Signature.Fixity.allCases.first { decl.header.has($0.rawValue) }

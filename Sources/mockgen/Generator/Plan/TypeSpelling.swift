@@ -110,7 +110,7 @@ struct TypeSpelling {
   func functionAttributes(_ type: TypeSyntax) -> [AttributeSyntax] {
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let expanded = StreamClassifier(index: index).expand(bare, in: scope).type
-    return type.attributes + bare.attributes + expanded.attributes
+    return type.attributes + bare.innerAttributes + expanded.innerAttributes
   }
 
   /// Whether there is no value of the type: `Never`, or an enum without cases.

@@ -118,6 +118,16 @@ extension TypeSyntax {
     return []
   }
 
+  /// Its attributes, and those of what stands in its parentheses.
+  var innerAttributes: [AttributeSyntax] {
+    switch self {
+    case .attributed(let type): type.attributes + type.base.innerAttributes
+    case .tuple(let elements) where elements.count == 1 && elements[0].firstName == nil && !elements[0].isVariadic:
+      elements[0].type.innerAttributes
+    default: []
+    }
+  }
+
   /// Whether one `repeat` in it expands more than one pack, or makes a pack of closures.
   var isBeyondPacks: Bool {
     contains { part in

@@ -95,6 +95,9 @@ extension TemplateSchema {
     recordedKeys + [
       TemplateKey("subscriptionDeclarations", .lines, "the counts of a stream's subscriptions, each as a whole"),
       TemplateKey(
+        "callbackType", .text,
+        "the type of '…CallbackResult' without '?', where a completion closure is answered beside what is returned"),
+      TemplateKey(
         "setCallsDeclaration", .text, "'…SetCalls' of a subscript as a whole; empty where it is not settable"),
       TemplateKey("setValuesType", .text, "the type of one of '…SetValues'; empty where nothing is set"),
       TemplateKey("declaration", .text, "the requirement's declaration in front of its brace"),

@@ -1,0 +1,63 @@
+// The result of functions that take completion closures.
+
+/// What a completion closure is called with: what a result of the kind `Base` says, or whatever the test likes.
+///
+/// For example: `mock.loadResult = .value(data)`, or `mock.loadResult = .callback { $0(nil, nil) }`
+///
+/// - Parameters:
+///   - Base: The result that has the same values, such as `SingleResult<Data>`; `NoResult` where there is only
+///     `.callback`.
+///   - Completion: The closure as `.callback` is given it, such as `@Sendable (Data?, (any Error)?) -> Void`; of a success
+///     and a failure it is a pair.
+public final class CallbackResult<Base: MockResult, Completion>: DelayableResult, @unchecked Sendable {
+  @_spi(Generated) public typealias Element = Base.Element
+  @_spi(Generated) public typealias Failure = Base.Failure
+  @_spi(Generated) public let content: MockResultContent<CallbackResult>
+
+  @_spi(Generated) public init(_ content: MockResultContent<CallbackResult>) { self.content = content }
+
+  @_spi(Generated) public static var exampleSpelling: String {
+    Base.self == NoResult.self ? ".callback { … }" : Base.exampleSpelling
+  }
+  @_spi(Generated) public static var shape: MockResultShape { Base.self == NoResult.self ? .end : Base.shape }
+}
+
+extension CallbackResult: DecodedResult where Base: DecodedResult {}
+
+extension CallbackResult: EndingResult where Base: EndingResult {}
+
+extension CallbackResult {
+  /// Gives the call's completion closure to this one, which may call it never or often, at once or later, with anything.
+  ///
+  /// For example: `mock.loadResult = .callback { $0(nil, nil); $0(data, nil) }`
+  ///
+  /// It runs once per call, where and when another result would have called the completion closure. That may be kept, and
+  /// called from any thread: one of the main actor is brought there. Where the caller passed `nil`, calling it does nothing.
+  public static func callback(_ body: @escaping (Completion) -> Void) -> CallbackResult {
+    CallbackResult(.callback(Callback(body)))
+  }
+
+  /// The result that one call comes to, where one follows another.
+  ///
+  /// - Returns: `nil` when there is none left.
+  func current() -> CallbackResult? {
+    switch content.kind {
+    case .subscriptions(let results): results.next()?.current()?.heldBack(by: delay)
+    case .turns: takingTurn()?.current()
+    default: self
+    }
+  }
+
+  /// What `.callback` was given.
+  var callback: ((Completion) -> Void)? {
+    guard case .callback(let callback as Callback<Completion>) = content.kind else { return nil }
+    return callback.body
+  }
+}
+
+/// The closure of a `.callback`, which only a result of its own class can hold.
+private final class Callback<Completion> {
+  let body: (Completion) -> Void
+
+  init(_ body: @escaping (Completion) -> Void) { self.body = body }
+}

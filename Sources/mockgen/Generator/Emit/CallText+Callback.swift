@@ -1,0 +1,67 @@
+import MockgenSyntax
+
+// Completion closures that are recorded, and answered by a result of their own.
+
+extension CallText {
+  /// The class of `…CallbackResult`, where the function's own result is another.
+  private var callbackClass: ResultClass? { if case .returned = call.outcome { call.callback?.result } else { nil } }
+
+  /// The class of `…Result` as its declaration has room for it; empty where there is none.
+  func declaredResultType(modifiers: String) -> String {
+    resultClass.map { declared($0, "\(modifiers)var \(call.stem.name)Result: ") } ?? ""
+  }
+
+  /// The class of `…CallbackResult` as its declaration has room for it; empty where there is none.
+  func declaredCallbackType(modifiers: String) -> String {
+    callbackClass.map { declared($0, "\(modifiers)var \(callbackStem)Result: ") } ?? ""
+  }
+
+  private func declared(_ result: ResultClass, _ head: String) -> String {
+    String(text(result, head, "? {", indentation: 2).dropFirst(head.count).dropLast("? {".count))
+  }
+
+  /// The class of a result between what stands around it, broken where it is too long.
+  func text(_ result: ResultClass, _ head: String = "", _ tail: String = "", indentation: Int) -> String {
+    guard case .callback(let base, let closure) = result else { return head + names.text(result) + tail }
+    return Layout.list(
+      "\(head)\(names[.callbackResult])<", [names.text(base), closure.description], ">\(tail)", indentation: indentation
+    )
+  }
+
+  private var callbackStem: String { call.stem.name + "Callback" }
+
+  /// `handler.body(…)`, else the closure is answered, if the test has said how.
+  func calledBack(_ callback: CallbackPlan, indentation: Int) -> [String] {
+    let result = "return handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let answer = answering(callback, by: mock, indentation: indentation)
+    let line = "\(condition) \(result) }"
+    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] + answer }
+    return [condition, "  \(result)", "}"] + answer
+  }
+
+  /// `return value`, after the completion closure was answered, if there is one.
+  func returning(_ value: String, indentation: Int) -> [String] {
+    guard let callback = call.callback else { return ["return \(value)"] }
+    let answer = answering(callback, by: callbackStem + "Mock", indentation: indentation)
+    if case .returned(nil, _, _, _) = call.outcome { return [value] + answer }
+    return ["let \(CallbackPlan.returnedName) = \(value)"] + answer + ["return \(CallbackPlan.returnedName)"]
+  }
+
+  private func answering(_ callback: CallbackPlan, by mock: String, indentation: Int) -> [String] {
+    let condition = "if \(mock).isAnswered(\(state)) {"
+    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closure))"
+    let line = "\(condition) \(call) }"
+    return indentation + line.count <= Layout.lineLength ? [line] : [condition, "  \(call)", "}"]
+  }
+
+  /// The declaration of what keeps `…CallbackResult`; nobody but the mock needs more of it.
+  func callbackBacking(modifiers: String, index: Int, indentation: Int) -> [String] {
+    guard let callbackType = callbackClass.map({ text($0, indentation: indentation + 2) }) else { return [] }
+    let values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(callbackStem.quoted)"]
+    return recorder(
+      callbackStem + "Mock", [names[.void], "() -> \(names[.void])", callbackType], values, modifiers: modifiers,
+      index: index,
+      indentation: indentation)
+  }
+}

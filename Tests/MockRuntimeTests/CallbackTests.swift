@@ -1,0 +1,262 @@
+// What a completion closure can be called with by a test: both values, none, twice, late.
+
+import Foundation
+import Testing
+
+@_spi(Generated) @testable import MockRuntime
+
+private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>
+
+@Suite struct CallbackTests {
+  private let mock = MockedPair()
+
+  @Test func aCallbackCallsItAsItLikes() {
+    mock.result = .callback {
+      $0(nil, nil)
+      $0(1, TestError.anError)
+      $0(1, TestError.anError)
+    }
+    #expect(calls() == ["nil nil", "1 anError", "1 anError"])
+    mock.result = .callback { _ in }
+    #expect(calls() == [])
+  }
+
+  @Test func aCallbackMayCallItLater() throws {
+    let kept = Kept()
+    mock.result = .callback { kept.completion = $0 }
+    let seen = RecordedTexts()
+    mock.load { value, _ in seen.append("\(value ?? 0)") }
+    #expect(seen.all == [])
+    let completion = try #require(kept.completion)
+    completion(1, nil)
+    completion(2, nil)
+    #expect(seen.all == ["1", "2"])
+  }
+
+  @Test func aCallbackMayCallItFromAnyThread() async {
+    mock.result = .callback { completion in
+      DispatchQueue.global().async { completion(MainContext.isCurrent ? 1 : 2, nil) }
+    }
+    let value = await withCheckedContinuation { continuation in
+      mock.load { value, _ in continuation.resume(returning: value) }
+    }
+    #expect(value == 2)
+  }
+
+  @Test func aCallbackTakesItsTurn() async {
+    mock.result = .inOrder(.value(1), .callback { $0(2, nil) }, .throw(TestError.anError))
+    #expect(calls() + calls() + calls() == ["1 nil", "2 nil", "nil anError"])
+    var unexpected: [String] = []
+    await expectFailures("Unexpected function call load(completion:)\nset mock.loadResult = .value(…)") {
+      unexpected = calls()
+    }
+    #expect(unexpected.count == 1)
+  }
+
+  @Test func eachCallIsASubscription() {
+    mock.result = .perSubscription(.callback { $0(1, nil) }, .inOrder(.value(2)), .callback { $0(3, nil) })
+    #expect(calls() + calls() + calls() + calls() == ["1 nil", "2 nil", "3 nil", "3 nil"])
+  }
+
+  @Test func aHandlerMayAnswerWithACallback() {
+    mock.function.handler = { .callback { $0(4, nil) } }
+    mock.result = .value(1)
+    #expect(calls() == ["4 nil"])
+  }
+
+  @Test func theTestsTimeHoldsACallbackBack() {
+    let clock = VirtualClock()
+    mock.state.delivery = .virtual(clock)
+    mock.result = .perSubscription(
+      .callback { completion in
+        completion(1, nil)
+        clock.schedule(after: 3) { completion(2, nil) }
+      }.delayed(by: 1)
+    ).delayed(by: 1)
+    let seen = RecordedTexts()
+    mock.load { value, _ in seen.append("\(value ?? 0)") }
+    clock.advance(by: 1)
+    #expect(seen.all == [])
+    clock.advance(by: 1)
+    #expect(seen.all == ["1"])
+    clock.advance(by: 3)
+    #expect(seen.all == ["1", "2"])
+  }
+
+  @Test func aMockThatDeliversAtOnceCannotBeDelayed() async {
+    mock.state.delivery = .immediate
+    mock.result = .callback { $0(1, nil) }.delayed(by: 1)
+    var seen: [String] = []
+    await expectFailures(
+      """
+      P.load(completion:) cannot be delayed by 1 s: its mock delivers at once
+      set mock.delivery = .virtual(clock), .background or .main
+      """
+    ) { seen = calls() }
+    #expect(seen == ["1 nil"])
+  }
+
+  @Test func deliverySaysWhereTheCallbackRuns() async {
+    for (delivery, isMain) in [(MockDelivery.main, true), (.background, false)] {
+      mock.state.delivery = delivery
+      mock.result = .callback { $0(MainContext.isCurrent ? 1 : 2, nil) }
+      let value = await withCheckedContinuation { continuation in
+        mock.load { value, _ in continuation.resume(returning: value) }
+      }
+      #expect(value == (isMain ? 1 : 2))
+    }
+  }
+
+  @Test func aClosureThatIsMissingMayBeCalled() {
+    let function = Functions.pair
+    function.result = .callback { $0(1, nil) }
+    let absent: ((Int?, (any Error)?) -> Void)? = nil
+    function.complete(nil, absent)
+  }
+
+  /// The main actor's closures may be called from any thread, and are brought there.
+  @Test func closuresOfTheMainActorAreBroughtThere() async {
+    let function = Functions.pair
+    function.result = .callback { completion in
+      DispatchQueue.global().async {
+        completion(1, nil)
+        completion(2, nil)
+      }
+    }
+    let values = RecordedTexts()
+    await withCheckedContinuation { continuation in
+      function.completeOnMainActor(nil) { @MainActor (value: Int?, _: (any Error)?) in
+        MainActor.preconditionIsolated()
+        values.append("\(value ?? 0)")
+        if value == 2 { continuation.resume() }
+      }
+    }
+    #expect(values.all == ["1", "2"])
+  }
+
+  @MainActor @Test func closuresOfTheMainActorAreCalledAtOnceThere() {
+    let function = Functions.pair
+    function.result = .callback { $0(1, nil) }
+    var seen: Int?
+    function.completeOnMainActor(nil) { @MainActor (value: Int?, _: (any Error)?) in seen = value }
+    #expect(seen == 1)
+  }
+
+  private func calls() -> [String] {
+    var calls: [String] = []
+    mock.load { value, error in
+      calls.append("\(value.map { "\($0)" } ?? "nil") \(error.map { "\($0)" } ?? "nil")")
+    }
+    return calls
+  }
+}
+
+extension CallbackTests {
+  @Test func aPairOfClosuresIsOneCallback() {
+    let either = Functions.either
+    var seen: [String] = []
+    let call = { either.complete(nil, success: { seen.append("\($0)") }, failure: { seen.append("\($0)") }) }
+    either.result = .callback {
+      $0.success(1)
+      $0.failure(TestError.anError)
+    }
+    call()
+    either.result = .callback { success, failure in success(2) }
+    call()
+    #expect(seen == ["1", "anError", "2"])
+  }
+
+  @Test func threeValuesAreTwoOrAnError() {
+    let three = Functions.three
+    var seen: [String] = []
+    let call = { three.complete(nil) { seen.append("\($0 ?? 0) \($1 ?? "") \($2 == nil)") } }
+    three.result = .inOrder(
+      .value((1, "a")), .value((nil, "b")), .throw(TestError.anError), .callback { $0(2, "c", TestError.anError) })
+    for _ in 0..<4 { call() }
+    #expect(seen == ["1 a true", "0 b true", "0  false", "2 c false"])
+  }
+
+  @Test func otherValuesAreThoseOfACallback() async {
+    let (two, four) = (Functions.two, Functions.four)
+    var seen: [String] = []
+    two.result = .callback { $0(1, "a") }
+    two.complete(nil) { seen.append("\($0) \($1)") }
+    four.result = .inOrder(.never, .callback { $0(2, "b", true, 0.5) })
+    for _ in 0..<2 { four.complete(nil) { seen.append("\($0) \($1) \($2) \($3)") } }
+    #expect(seen == ["1 a", "2 b true 0.5"])
+    let more = "Unexpected function call f()\nset mock.fResult = .callback { … }"
+    await expectFailures(more) { four.complete(nil) { _, _, _, _ in } }
+  }
+
+  /// What is recorded may be called by the test, so that it needs no result.
+  @Test func whatIsRecordedNeedsNoResult() async {
+    let (function, state) = (Functions.Recorder<Functions.Three>("f()", of: "P", stem: "f"), MockState())
+    #expect(!function.isAnswered(state))
+    function.result = .value((1, "a"))
+    #expect(function.isAnswered(state))
+    function.result = nil
+    state.whenUnset = .empty
+    #expect(!function.isAnswered(state))
+    state.whenUnset = .strict
+    await expectFailures("Unexpected function call f()\nset mock.fResult = .value(…)") {
+      #expect(!function.isAnswered(state))
+    }
+  }
+
+  /// The mock is used in what ends with a result that is replaced.
+  @Test func aCallbackEndsOutsideOfTheLock() {
+    let function = Functions.pair
+    func set(_ witness: EndWitness) { function.result = .callback { _ in withExtendedLifetime(witness) {} } }
+    let ends = RecordedTexts()
+    set(EndWitness { ends.append("\(function.result == nil)") })
+    function.result = nil
+    #expect(ends.all == ["true"])
+  }
+}
+
+private final class EndWitness {
+  private let atEnd: () -> Void
+
+  init(atEnd: @escaping () -> Void) { self.atEnd = atEnd }
+
+  deinit { atEnd() }
+}
+
+private final class Kept: @unchecked Sendable {
+  var completion: (@Sendable (Int?, (any Error)?) -> Void)?
+}
+
+/// A function that calls back with a value or an error.
+private final class MockedPair: @unchecked Sendable {
+  let state = MockState()
+  let function = MockedFunction<Void, () -> Pair?, Pair>("load(completion:)", of: "P", stem: "load")
+
+  var result: Pair? {
+    get { function.result }
+    set { function.result = newValue }
+  }
+
+  func load(completion: @escaping (Int?, (any Error)?) -> Void) {
+    function.complete(function.record(state)?.body(), completion)
+  }
+}
+
+/// Functions that were called.
+private enum Functions {
+  typealias Recorder<Result: MockResult> = MockedFunction<Void, () -> Result?, Result>
+  typealias Three = CallbackResult<SingleResult<(Int?, String?)>, @Sendable (Int?, String?, (any Error)?) -> Void>
+  typealias Success = @Sendable (Int) -> Void
+  typealias Failure = @Sendable (any Error) -> Void
+
+  static var pair: Recorder<Pair> { called() }
+  static var either: Recorder<CallbackResult<SingleResult<Int>, (success: Success, failure: Failure)>> { called() }
+  static var two: Recorder<CallbackResult<NoResult, @Sendable (Int, String) -> Void>> { called() }
+  static var three: Recorder<Three> { called() }
+  static var four: Recorder<CallbackResult<NoResult, @Sendable (Int, String, Bool, Double) -> Void>> { called() }
+
+  private static func called<R: MockResult>() -> Recorder<R> {
+    let function = Recorder<R>("f()", of: "P", stem: "f")
+    function.record(MockState())
+    return function
+  }
+}
