@@ -42,13 +42,16 @@ struct MockPlanning {
     if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
     names[name, default: []].append(candidate)
     do {
-      let resolved =
-        switch candidate {
-        case .protocol(let source): try Resolver(index: index).resolve(source)
-        case .class(let nominal): try PartialMockPlanner(index: index, options: options).resolve(nominal)
-        }
+      var structure: StructPlan?
+      let resolved: ResolvedDeclaration
+      switch candidate {
+      case .protocol(let source): resolved = try Resolver(index: index).resolve(source)
+      case .class(let nominal): resolved = try PartialMockPlanner(index: index, options: options).resolve(nominal)
+      case .structure(let nominal):
+        (resolved, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
+      }
       annotations.add(resolved)
-      planned.append(PlannedMock(plan: try planner.plan(resolved), scope: candidate.scope))
+      planned.append(PlannedMock(plan: try planner.plan(resolved, structure: structure), scope: candidate.scope))
       note(candidate, .mocked(name))
     } catch {
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
