@@ -41,7 +41,7 @@ extension BuiltInTemplates {
 {{/hasMembers}}
 {{/subclass}}
 {{#structure}}
-  /// A `{{type}}` whose closures call this mock, and keep it.
+  /// The `{{type}}` whose closures call this mock, and keep it.
   {{declaration}} {
 {{#body}}
     {{line}}
@@ -100,7 +100,7 @@ extension BuiltInTemplates {
 {{line}}
 {{/attributes}}
 extension {{protocol}} {
-  /// A `{{type}}` whose closures call a new mock, which fails the test at the line of this call.
+  /// The `{{type}}` of a new mock, whose failures are reported where this was called.
   {{mockDeclaration}} {
 {{#mockBody}}
     {{line}}

@@ -7,7 +7,7 @@ import Foundation
 
 /// Mock of `Feature.APIClient`.
 final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
-  /// A `Feature.APIClient<Item>` whose closures call this mock, and keep it.
+  /// The `Feature.APIClient<Item>` whose closures call this mock, and keep it.
   var apiClient: Feature.APIClient<Item> {
     var apiClient = Feature.APIClient<Item>(second: { self.second($0) }, { try self.first() })
     apiClient.rest = { self.rest($0) }
@@ -81,7 +81,7 @@ final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
 }
 
 extension Feature.APIClient {
-  /// A `Feature.APIClient<Item>` whose closures call a new mock, which fails the test at the line of this call.
+  /// The `Feature.APIClient<Item>` of a new mock, whose failures are reported where this was called.
   static func mock(
     first: ReturnResult<Item, any Error>? = nil,
     rest: ReturnResult<[Item], Never>? = nil,
@@ -5125,7 +5125,7 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
 
 /// Mock of `Panel`.
 final class MockPanel: BaseMock, @unchecked Sendable {
-  /// A `Panel` whose closures call this mock, and keep it.
+  /// The `Panel` whose closures call this mock, and keep it.
   @MainActor var panel: Panel {
     Panel(title: { self.title() }, load: { await self.load($0) })
   }
@@ -5168,7 +5168,7 @@ final class MockPanel: BaseMock, @unchecked Sendable {
 }
 
 extension Panel {
-  /// A `Panel` whose closures call a new mock, which fails the test at the line of this call.
+  /// The `Panel` of a new mock, whose failures are reported where this was called.
   @MainActor static func mock(
     title: ReturnResult<String, Never>? = nil,
     load: ValueResult<Panel.Content?, Never>? = nil,
@@ -9093,24 +9093,21 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
 
 /// Mock of `UserClient`.
 final class MockUserClient: BaseMock, @unchecked Sendable {
-  /// A `UserClient` whose closures call this mock, and keep it.
+  /// The `UserClient` whose closures call this mock, and keep it.
   var userClient: UserClient {
     UserClient(
       baseURL: baseURL,
       agent: agent,
       fetch: { try await self.fetch($0) },
       search: { await self.search($0, $1) },
-      parse: { (argument1) throws(StoreError) in try self.parse(argument1) },
-      load: { (id) async throws(StoreError) in try await self.load(id) },
+      parse: { (text) throws(StoreError) in try self.parse(text) },
       count: { self.count() },
       log: { self.log($0) },
       updates: { self.updates() },
       names: names,
       show: { await self.show($0) },
       increment: { self.increment(&$0) },
-      sum: { self.sum($0) },
       transform: { self.transform($0) },
-      lazily: { self.lazily($0) },
       finish: { self.finish($0, $1) },
       remove: { try await self.remove($0) },
       default: { self.default($0) },
@@ -9180,8 +9177,8 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     (text: String, argument2: Int), (String, Int) -> ValueResult<[String], Never>?, ValueResult<[String], Never>
   >("search(_:_:)", of: "UserClient", stem: "search")
 
-  func parse(_ argument1: String) throws(StoreError) -> Int {
-    if let handler = parseMock.record(mockState, argument1) { return try handler.body(argument1) }
+  func parse(_ text: String) throws(StoreError) -> Int {
+    if let handler = parseMock.record(mockState, text) { return try handler.body(text) }
     return try parseMock.returned()
   }
   /// What `parse(_:)` gives next.
@@ -9194,30 +9191,11 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   /// How often `parse(_:)` was called.
   var parseCallCount: Int { parseMock.callCount }
   /// As in the newest call of `parse(_:)`.
-  var parseArgument1: String? { parseMock.lastCall }
+  var parseText: String? { parseMock.lastCall }
   /// The recorder of `parse(_:)`.
   let parseMock = MockedFunction<
     String, (String) throws(StoreError) -> Int, ReturnResult<Int, StoreError>
-  >("parse(_:)", of: "UserClient", stem: "parse", argument: "argument1")
-
-  func load(_ id: Int) async throws(StoreError) -> Int {
-    try await loadMock.outcome(loadMock.record(mockState, id)?.body(id))
-  }
-  /// What `load(_:)` gives next.
-  var loadResult: ValueResult<Int, StoreError>? {
-    get { loadMock.result }
-    set { loadMock.result = newValue }
-  }
-  /// The arguments of each call of `load(_:)`, in order.
-  var loadCalls: [Int] { loadMock.calls }
-  /// How often `load(_:)` was called.
-  var loadCallCount: Int { loadMock.callCount }
-  /// As in the newest call of `load(_:)`.
-  var loadID: Int? { loadMock.lastCall }
-  /// The recorder of `load(_:)`.
-  let loadMock = MockedFunction<
-    Int, (Int) -> ValueResult<Int, StoreError>?, ValueResult<Int, StoreError>
-  >("load(_:)", of: "UserClient", stem: "load", argument: "id")
+  >("parse(_:)", of: "UserClient", stem: "parse", argument: "text")
 
   func count() -> Int {
     if let handler = countMock.record(mockState) { return handler.body() }
@@ -9320,26 +9298,6 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     Int, (inout Int) -> Void, NoResult
   >("increment(_:)", of: "UserClient", stem: "increment", argument: "argument1")
 
-  func sum(_ argument1: [Int]) -> Int {
-    if let handler = sumMock.record(mockState, argument1) { return handler.body(argument1) }
-    return sumMock.returned()
-  }
-  /// What `sum(_:)` gives next.
-  var sumResult: ReturnResult<Int, Never>? {
-    get { sumMock.result }
-    set { sumMock.result = newValue }
-  }
-  /// The arguments of each call of `sum(_:)`, in order.
-  var sumCalls: [[Int]] { sumMock.calls }
-  /// How often `sum(_:)` was called.
-  var sumCallCount: Int { sumMock.callCount }
-  /// As in the newest call of `sum(_:)`.
-  var sumArgument1: [Int]? { sumMock.lastCall }
-  /// The recorder of `sum(_:)`.
-  let sumMock = MockedFunction<
-    [Int], ([Int]) -> Int, ReturnResult<Int, Never>
-  >("sum(_:)", of: "UserClient", stem: "sum", argument: "argument1")
-
   func transform(_ argument1: (Int) -> Int) -> Int {
     if let handler = transformMock.record(mockState) { return handler.body(argument1) }
     return transformMock.returned()
@@ -9355,22 +9313,6 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   let transformMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("transform(_:)", of: "UserClient", stem: "transform")
-
-  func lazily(_ argument1: () -> String) -> Bool {
-    if let handler = lazilyMock.record(mockState) { return handler.body(argument1) }
-    return lazilyMock.returned()
-  }
-  /// What `lazily(_:)` gives next.
-  var lazilyResult: ReturnResult<Bool, Never>? {
-    get { lazilyMock.result }
-    set { lazilyMock.result = newValue }
-  }
-  /// How often `lazily(_:)` was called.
-  var lazilyCallCount: Int { lazilyMock.callCount }
-  /// The recorder of `lazily(_:)`.
-  let lazilyMock = MockedFunction<
-    Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
-  >("lazily(_:)", of: "UserClient", stem: "lazily")
 
   func finish(_ id: Int, _ completion: @escaping @Sendable (Int) -> Void) {
     finishMock.complete(finishMock.record(mockState, id)?.body(id), completion)
@@ -9452,21 +9394,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
 }
 
 extension UserClient {
-  /// A `UserClient` whose closures call a new mock, which fails the test at the line of this call.
+  /// The `UserClient` of a new mock, whose failures are reported where this was called.
   static func mock(
     baseURL: URL,
     agent: String? = nil,
     fetch: SingleResult<String>? = nil,
     search: ValueResult<[String], Never>? = nil,
     parse: ReturnResult<Int, StoreError>? = nil,
-    load: ValueResult<Int, StoreError>? = nil,
     count: ReturnResult<Int, Never>? = nil,
     updates: StreamResult<Int, Never>? = nil,
     names: StreamResult<String, Never>? = nil,
     show: ValueResult<Bool, Never>? = nil,
-    sum: ReturnResult<Int, Never>? = nil,
     transform: ReturnResult<Int, Never>? = nil,
-    lazily: ReturnResult<Bool, Never>? = nil,
     finish: ValueResult<Int, Never>? = nil,
     remove: CompletableResult? = nil,
     `default`: ReturnResult<UserClient, Never>? = nil,
@@ -9484,14 +9423,11 @@ extension UserClient {
     mock.fetchResult = fetch
     mock.searchResult = search
     mock.parseResult = parse
-    mock.loadResult = load
     mock.countResult = count
     mock.updatesResult = updates
     mock.namesResult = names
     mock.showResult = show
-    mock.sumResult = sum
     mock.transformResult = transform
-    mock.lazilyResult = lazily
     mock.finishResult = finish
     mock.removeResult = remove
     mock.defaultResult = `default`

@@ -9,17 +9,14 @@ struct UserClient: Sendable {
   let version = 2
   var fetch: @Sendable (_ id: Int) async throws -> String
   var search: @Sendable (_ text: String, Int) async -> [String] = { _, _ in [] }
-  var parse: @Sendable (String) throws(StoreError) -> Int
-  var load: @Sendable (_ id: Int) async throws(StoreError) -> Int
+  var parse: @Sendable (_ text: String) throws(StoreError) -> Int
   var count: @Sendable () -> Int
   var log: (@Sendable (String) -> Void)?
   var updates: @Sendable () -> AsyncStream<Int>
   var names: AsyncStream<String>
   var show: @MainActor @Sendable (_ text: String) async -> Bool
   var increment: @Sendable (inout Int) -> Void
-  var sum: @Sendable (Int...) -> Int
   var transform: @Sendable ((Int) -> Int) -> Int
-  var lazily: @Sendable (@autoclosure () -> String) -> Bool
   var finish: @Sendable (_ id: Int, _ completion: @escaping @Sendable (Int) -> Void) -> Void
   var remove: Removal
   var `default`: @Sendable (Self) -> Self
