@@ -116,9 +116,11 @@ struct ClosureStructTests {
     let mock = MockUserClient()
     let client = made(mock)
     mock.finishResult = .value(8)
-    #expect(await withCheckedContinuation { continuation in client.finish(1) { continuation.resume(returning: $0) } } == 8)
+    #expect(
+      await withCheckedContinuation { continuation in client.finish(1) { continuation.resume(returning: $0) } } == 8)
     mock.finishMock.handler = { .value($0) }
-    #expect(await withCheckedContinuation { continuation in client.finish(2) { continuation.resume(returning: $0) } } == 2)
+    #expect(
+      await withCheckedContinuation { continuation in client.finish(2) { continuation.resume(returning: $0) } } == 2)
     #expect(mock.finishCalls == [1, 2] && mock.finishID == 2 && mock.finishCallCount == 2)
   }
 

@@ -88,7 +88,7 @@ struct MockPlanning {
     Diagnostic(
       severity: .warning, id: .takenMockName,
       message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
-      note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
+      note: "give the mock a name with '// mockgen: name = …', or \(candidate.wayOut)",
       path: candidate.scope.path, position: candidate.header.position)
   }
 
@@ -103,6 +103,14 @@ struct MockPlanning {
 }
 
 extension MockableDeclaration {
+  /// How nobody gets a mock of it.
+  fileprivate var wayOut: String {
+    switch self {
+    case .protocol, .class: "leave the protocol out with '// mockgen: skip'"
+    case .structure: "remove '// mockgen: mock'"
+    }
+  }
+
   /// Whether there is a build that has both.
   fileprivate func mayStand(beside other: MockableDeclaration) -> Bool {
     if Condition.areExclusive(scope.condition, other.scope.condition) { return false }

@@ -9,7 +9,7 @@ struct PanelOfClosures {
   var act: (@MainActor (Content) async throws -> Content)?
 }
 // mockgen: mock
-nonisolated struct FreeClosures { 
+struct FreeClosures {
   final class Content {}
   var load: (Content) async -> Content?
   var make: () -> FreeClosures
@@ -76,3 +76,4 @@ extension InitialisedClosures {
   static let mock = 3
   static let live = InitialisedClosures(url: "")
 }
+protocol BesideClosures { func beside() }

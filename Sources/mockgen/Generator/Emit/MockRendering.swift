@@ -24,7 +24,8 @@ struct MockRendering: Sendable {
       "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
       "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
-      "subclass": subclassValue, "structure": structureValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
+      "subclass": subclassValue, "structure": structureValue,
+      "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
       "typealiases": .list(
         plan.typealiases.map {

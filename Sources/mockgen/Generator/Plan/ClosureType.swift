@@ -39,7 +39,7 @@ struct ClosureType {
   /// What a mock has in its place: `func fetch(_ id: Int) async throws -> User`.
   func function(_ name: String, _ header: DeclHeader) -> FunctionDecl {
     FunctionDecl(
-      header: header, name: name, genericParameters: [], 
+      header: header, name: name, genericParameters: [],
       parameters: function.parameters.map { parameter($0, at: header.position) },
       effects: function.effects, returnType: function.returnType.isVoid ? nil : function.returnType,
       genericWhereClause: [])

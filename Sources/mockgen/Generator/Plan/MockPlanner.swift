@@ -169,8 +169,6 @@ struct MockPlanner {
   private func refuseHiddenNames(
     in requirement: Requirement, of source: MockableDeclaration, by names: Set<String>
   ) throws(MockRefusal) {
-    // The names of a struct's generic parameters are those of its mock.
-    if case .structure = source { return }
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
       guard

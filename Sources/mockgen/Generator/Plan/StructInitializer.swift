@@ -63,7 +63,8 @@ struct StructInitializerFinder {
   }
 
   private func property(of parameter: FunctionParameter) -> StructProperty? {
-    if parameter.isVariadic || parameter.attributes.contains(where: { $0.name == "autoclosure" }) { return nil }
+    let attributes = parameter.attributes + parameter.type.attributes
+    if parameter.isVariadic || attributes.contains(where: { $0.name == "autoclosure" }) { return nil }
     let names = [parameter.firstName, parameter.secondName]
     guard let property = properties.first(where: { names.contains($0.name) }) else { return nil }
     let scope = StructPlanner.innerScope(of: nominal)
