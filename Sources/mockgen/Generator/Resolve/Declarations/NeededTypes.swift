@@ -1,6 +1,7 @@
 import MockgenSyntax
 
-/// Finds what the protocols, and the structs of closures, of some files need to know of types that those files do not declare.
+/// Finds what the protocols and the structs of closures of some files need to know of types that those files do not
+/// declare.
 ///
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
