@@ -104,6 +104,14 @@ struct StructTests {
     ),
     ("struct S { var f = { 1 } }", "1:16 'f' has no type"),
     ("struct S { var f: () -> Int; var (a, b): (Int, Int) }", "1:34 the property that begins with '(' cannot be read"),
+    (
+      "struct S<T: Equatable> { var f: @Sendable (T) -> T }",
+      "1:30 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
+    ),
+    (
+      "struct S<T> where T: Equatable { var f: (@Sendable (T) -> T)? }",
+      "1:38 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
+    ),
     ("struct S { var a: Int }", "1:8 'S' stores no closures that a mock could replace"),
     ("private struct S { var f: () -> Int }", "1:16 'S' is private, so a mock cannot see it"),
     ("struct S: ~Copyable { var f: () -> Int }", "1:8 'S' cannot be copied, which a mock asks for"),

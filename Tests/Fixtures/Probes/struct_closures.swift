@@ -48,7 +48,7 @@ struct FreeClosures {
 }
 
 // mockgen: mock
-struct GenericClosures<T: Sequence, U> where T.Element: Hashable, U: Codable { var f: (T) -> U? ; var g: (T.Element) throws -> Self }
+struct GenericClosures<T: Sequence, U> where T.Element: Hashable, U: Codable { var f: (T) -> U? ; var g: (T.Element) throws -> Self ; var h: (@MainActor (T) async -> Void)? ; var j: (@MainActor (T) async -> U) }
 #if DEBUG
 // mockgen: mock
 struct ConditionalClosures { var f: (Int) -> Int }
@@ -77,3 +77,9 @@ extension InitialisedClosures {
   static let live = InitialisedClosures(url: "")
 }
 protocol BesideClosures { func beside() }
+// mockgen: mock
+struct SentGenerics<T: Equatable & Sendable, U> {
+  var f: @Sendable (T) -> T
+  var g: Optional<(@Sendable (U) async -> Void)>
+  var h: @MainActor (T) async -> T
+}

@@ -13,22 +13,28 @@ struct ClosureType {
     var type = type
     attributes = []
     specifiers = []
-    // Attributes stand outside and inside of an Optional, and of a typealias.
-    for _ in 0..<8 {
+    // Attributes stand outside and inside of an Optional, of parentheses and of a typealias.
+    for _ in 0..<16 {
       attributes += type.attributes
       specifiers += type.specifiers
-      if case .function(let function) = type.core {
+      switch type {
+      case .function(let function):
         self.function = function
         return
+      case .attributed(let attributed): type = attributed.base
+      case .tuple(let elements) where elements.count == 1: type = elements[0].type
+      default:
+        let inner = type.optionalWrapped ?? StreamClassifier(index: index).expand(type, in: scope).type
+        guard inner != type else { return nil }
+        type = inner
       }
-      let inner = type.core.optionalWrapped ?? StreamClassifier(index: index).expand(type.core, in: scope).type
-      guard inner != type else { return nil }
-      type = inner
     }
     return nil
   }
 
   var isAsync: Bool { function.effects.asyncSpecifier != .none }
+
+  var isSendable: Bool { attributes.contains { $0.name == "Sendable" } }
 
   /// Whether it says itself where it runs.
   var saysWhere: Bool {

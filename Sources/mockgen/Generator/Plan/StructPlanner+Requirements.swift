@@ -43,7 +43,7 @@ extension StructPlanner {
   /// The global actor that a closure runs on: its own, or the one on which it is made, if it suspends and need not leave it.
   private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
     let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
-    let mayLeave = closure.attributes.contains { $0.name == "Sendable" || $0.name == "concurrent" }
+    let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
     if !own.isEmpty || mayLeave || !closure.isAsync { return own }
     return actor(of: nominal).map { [$0] } ?? []
   }

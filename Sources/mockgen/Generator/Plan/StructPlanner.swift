@@ -121,6 +121,14 @@ struct StructPlanner {
           at: position, id: .reservedName)
       }
     }
+    if let property = properties.first(where: { $0.closure?.isSendable == true && !$0.isConstant }),
+      let parameter = nominal.decl.genericParameters.first(where: { nominal.decl.mayNotBeSent($0) })
+    {
+      throw refusal(
+        "the '@Sendable' closure of a mock needs '\(parameter.name)' to be 'Sendable'",
+        note: "write '\(parameter.name): \(parameter.inheritedType?.description ?? "…") & Sendable'", of: nominal,
+        at: property.decl.header.position)
+    }
     if !properties.contains(where: { $0.closure != nil && !$0.isConstant && !$0.isSkipped }) {
       throw refusal(
         "'\(nominal.decl.name)' stores no closures that a mock could replace", of: nominal,
@@ -134,5 +142,17 @@ struct StructPlanner {
   ) -> MockRefusal {
     MockRefusal(
       id: id, message: message, note: note, scope: nominal.scope, position: position, owner: nominal.decl.name)
+  }
+}
+
+extension NominalDecl {
+  /// Whether a closure that may run anywhere must not hold the conformances of a generic parameter.
+  fileprivate func mayNotBeSent(_ parameter: GenericParameter) -> Bool {
+    let constraints = genericWhereClause.filter { $0.relation == .conformance && $0.left == .named(parameter.name) }
+    let bounds = ([parameter.inheritedType].compactMap { $0 } + constraints.map(\.right)).flatMap { bound in
+      if case .composition(let parts) = bound { parts } else { [bound] }
+    }
+    let names = Set(bounds.compactMap(\.core.dottedName.last)).subtracting(["AnyObject"])
+    return !names.isEmpty && names.isDisjoint(with: ["Sendable", "SendableMetatype", "Error", "Actor"])
   }
 }
