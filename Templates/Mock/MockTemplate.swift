@@ -40,6 +40,17 @@ extension BuiltInTemplates {
 
 {{/hasMembers}}
 {{/subclass}}
+{{#structure}}
+  /// The `{{type}}` whose closures call this mock, and keep it.
+  {{declaration}} {
+{{#body}}
+    {{line}}
+{{/body}}
+  }
+{{#hasMembers}}
+
+{{/hasMembers}}
+{{/structure}}
 {{#typealiases}}
   {{access}}typealias {{name}} = {{type}}
 {{/typealiases}}
@@ -83,6 +94,20 @@ extension BuiltInTemplates {
 {{/hash}}
 {{/identity}}
 }
+{{#structure}}
+
+{{#attributes}}
+{{line}}
+{{/attributes}}
+extension {{protocol}} {
+  /// The `{{type}}` of a new mock, whose failures are reported where this was called.
+  {{mockDeclaration}} {
+{{#mockBody}}
+    {{line}}
+{{/mockBody}}
+  }
+}
+{{/structure}}
 {{#condition}}
 #endif
 {{/condition}}

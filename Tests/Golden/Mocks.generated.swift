@@ -5,6 +5,102 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
+/// Mock of `Feature.APIClient`.
+final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
+  /// The `Feature.APIClient<Item>` whose closures call this mock, and keep it.
+  var apiClient: Feature.APIClient<Item> {
+    var apiClient = Feature.APIClient<Item>(second: { self.second($0) }, { try self.first() })
+    apiClient.rest = { self.rest($0) }
+    apiClient.reload = { self.reload() }
+    return apiClient
+  }
+
+  func first() throws -> Item {
+    if let handler = firstMock.record(mockState) { return try handler.body() }
+    return try firstMock.returned()
+  }
+  /// What `first()` gives next.
+  var firstResult: ReturnResult<Item, any Error>? {
+    get { firstMock.result }
+    set { firstMock.result = newValue }
+  }
+  /// How often `first()` was called.
+  var firstCallCount: Int { firstMock.callCount }
+  /// The recorder of `first()`.
+  let firstMock = MockedFunction<
+    Void, () throws -> Item, ReturnResult<Item, any Error>
+  >("first()", of: "Feature.APIClient", stem: "first")
+
+  func rest(_ argument1: Feature.APIClient<Item>.Page) -> [Item] {
+    if let handler = restMock.record(mockState, argument1) { return handler.body(argument1) }
+    return restMock.returned()
+  }
+  /// What `rest(_:)` gives next.
+  var restResult: ReturnResult<[Item], Never>? {
+    get { restMock.result }
+    set { restMock.result = newValue }
+  }
+  /// The arguments of each call of `rest(_:)`, in order.
+  var restCalls: [Feature.APIClient<Item>.Page] { restMock.calls }
+  /// How often `rest(_:)` was called.
+  var restCallCount: Int { restMock.callCount }
+  /// As in the newest call of `rest(_:)`.
+  var restArgument1: Feature.APIClient<Item>.Page? { restMock.lastCall }
+  /// The recorder of `rest(_:)`.
+  let restMock = MockedFunction<
+    Feature.APIClient<Item>.Page, (Feature.APIClient<Item>.Page) -> [Item], ReturnResult<[Item], Never>
+  >("rest(_:)", of: "Feature.APIClient", stem: "rest", argument: "argument1")
+
+  func reload() {
+    reloadMock.record(mockState)?.body()
+  }
+  /// How often `reload()` was called.
+  var reloadCallCount: Int { reloadMock.callCount }
+  /// The recorder of `reload()`.
+  let reloadMock = MockedFunction<Void, () -> Void, NoResult>("reload()", of: "Feature.APIClient", stem: "reload")
+
+  func second(_ argument1: Item) -> Bool {
+    if let handler = secondMock.record(mockState, argument1) { return handler.body(argument1) }
+    return secondMock.returned()
+  }
+  /// What `second(_:)` gives next.
+  var secondResult: ReturnResult<Bool, Never>? {
+    get { secondMock.result }
+    set { secondMock.result = newValue }
+  }
+  /// The arguments of each call of `second(_:)`, in order.
+  var secondCalls: [Item] { secondMock.calls }
+  /// How often `second(_:)` was called.
+  var secondCallCount: Int { secondMock.callCount }
+  /// As in the newest call of `second(_:)`.
+  var secondArgument1: Item? { secondMock.lastCall }
+  /// The recorder of `second(_:)`.
+  let secondMock = MockedFunction<
+    Item, (Item) -> Bool, ReturnResult<Bool, Never>
+  >("second(_:)", of: "Feature.APIClient", stem: "second", argument: "argument1")
+}
+
+extension Feature.APIClient {
+  /// The `Feature.APIClient<Item>` of a new mock, whose failures are reported where this was called.
+  static func mock(
+    first: ReturnResult<Item, any Error>? = nil,
+    rest: ReturnResult<[Item], Never>? = nil,
+    second: ReturnResult<Bool, Never>? = nil,
+    whenUnset: MockUnsetBehavior? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Feature.APIClient<Item> {
+    let mock = FakeAPIClient<Item>(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let whenUnset { mock.whenUnset = whenUnset }
+    mock.firstResult = first
+    mock.restResult = rest
+    mock.secondResult = second
+    return mock.apiClient
+  }
+}
+
 /// Mock of `Shop.Checkout.Payment`.
 final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
   func pay(_ products: [Shop.Product]) throws -> Receipt {
@@ -5035,6 +5131,69 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   }
 }
 
+/// Mock of `Panel`.
+final class MockPanel: BaseMock, @unchecked Sendable {
+  /// The `Panel` whose closures call this mock, and keep it.
+  @MainActor var panel: Panel {
+    Panel(title: { self.title() }, load: { await self.load($0) })
+  }
+
+  func title() -> String {
+    if let handler = titleMock.record(mockState) { return handler.body() }
+    return titleMock.returned()
+  }
+  /// What `title()` gives next.
+  var titleResult: ReturnResult<String, Never>? {
+    get { titleMock.result }
+    set { titleMock.result = newValue }
+  }
+  /// How often `title()` was called.
+  var titleCallCount: Int { titleMock.callCount }
+  /// The recorder of `title()`.
+  let titleMock = MockedFunction<
+    Void, () -> String, ReturnResult<String, Never>
+  >("title()", of: "Panel", stem: "title")
+
+  @MainActor
+  func load(_ argument1: Panel.Content) async -> Panel.Content? {
+    await loadMock.outcome(loadMock.record(mockState, argument1)?.body(argument1))
+  }
+  /// What `load(_:)` gives next.
+  var loadResult: ValueResult<Panel.Content?, Never>? {
+    get { loadMock.result }
+    set { loadMock.result = newValue }
+  }
+  /// The arguments of each call of `load(_:)`, in order.
+  var loadCalls: [Panel.Content] { loadMock.calls }
+  /// How often `load(_:)` was called.
+  var loadCallCount: Int { loadMock.callCount }
+  /// As in the newest call of `load(_:)`.
+  var loadArgument1: Panel.Content? { loadMock.lastCall }
+  /// The recorder of `load(_:)`.
+  let loadMock = MockedFunction<
+    Panel.Content, (Panel.Content) -> ValueResult<Panel.Content?, Never>?, ValueResult<Panel.Content?, Never>
+  >("load(_:)", of: "Panel", stem: "load", argument: "argument1")
+}
+
+extension Panel {
+  /// The `Panel` of a new mock, whose failures are reported where this was called.
+  @MainActor static func mock(
+    title: ReturnResult<String, Never>? = nil,
+    load: ValueResult<Panel.Content?, Never>? = nil,
+    whenUnset: MockUnsetBehavior? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Panel {
+    let mock = MockPanel(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let whenUnset { mock.whenUnset = whenUnset }
+    mock.titleResult = title
+    mock.loadResult = load
+    return mock.panel
+  }
+}
+
 /// Mock of `Parsable`.
 final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
   func parse() -> Int {
@@ -9150,6 +9309,353 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
     }
+  }
+}
+
+/// Mock of `UserClient`.
+final class MockUserClient: BaseMock, @unchecked Sendable {
+  /// The `UserClient` whose closures call this mock, and keep it.
+  var userClient: UserClient {
+    UserClient(
+      baseURL: baseURL,
+      agent: agent,
+      fetch: { try await self.fetch($0) },
+      search: { await self.search($0, $1) },
+      parse: { (text) throws(StoreError) in try self.parse(text) },
+      count: { self.count() },
+      log: { self.log($0) },
+      updates: { self.updates() },
+      names: names,
+      show: { await self.show($0) },
+      increment: { self.increment(&$0) },
+      transform: { self.transform($0) },
+      finish: { self.finish($0, $1) },
+      remove: { try await self.remove($0) },
+      default: { self.default($0) },
+      size: { self.size($0) }
+    )
+  }
+
+  var baseURL: URL {
+    get { baseURLMock.get(mockState) }
+    set { baseURLMock.set(mockState, newValue) }
+  }
+  /// How often `baseURL` was read.
+  var baseURLGetCount: Int { baseURLMock.getCount }
+  /// Each value that `baseURL` was set to, in order.
+  var baseURLSetValues: [URL] { baseURLMock.setValues }
+  /// The recorder of `baseURL`.
+  let baseURLMock = MockedProperty<URL>("baseURL", of: "UserClient")
+
+  var agent: String? {
+    get { agentMock.get(mockState) }
+    set { agentMock.set(mockState, newValue) }
+  }
+  /// How often `agent` was read.
+  var agentGetCount: Int { agentMock.getCount }
+  /// Each value that `agent` was set to, in order.
+  var agentSetValues: [String?] { agentMock.setValues }
+  /// The recorder of `agent`.
+  let agentMock = MockedProperty<String?>("agent", of: "UserClient")
+
+  func fetch(_ id: Int) async throws -> String {
+    try await fetchMock.outcome(fetchMock.record(mockState, id)?.body(id))
+  }
+  /// What `fetch(_:)` gives next.
+  var fetchResult: SingleResult<String>? {
+    get { fetchMock.result }
+    set { fetchMock.result = newValue }
+  }
+  /// The arguments of each call of `fetch(_:)`, in order.
+  var fetchCalls: [Int] { fetchMock.calls }
+  /// How often `fetch(_:)` was called.
+  var fetchCallCount: Int { fetchMock.callCount }
+  /// As in the newest call of `fetch(_:)`.
+  var fetchID: Int? { fetchMock.lastCall }
+  /// The recorder of `fetch(_:)`.
+  let fetchMock = MockedFunction<
+    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+  >("fetch(_:)", of: "UserClient", stem: "fetch", argument: "id")
+
+  func search(_ text: String, _ argument2: Int) async -> [String] {
+    await searchMock.outcome(searchMock.record(mockState, (text, argument2))?.body(text, argument2))
+  }
+  /// What `search(_:_:)` gives next.
+  var searchResult: ValueResult<[String], Never>? {
+    get { searchMock.result }
+    set { searchMock.result = newValue }
+  }
+  /// The arguments of each call of `search(_:_:)`, in order.
+  var searchCalls: [(text: String, argument2: Int)] { searchMock.calls }
+  /// How often `search(_:_:)` was called.
+  var searchCallCount: Int { searchMock.callCount }
+  /// As in the newest call of `search(_:_:)`.
+  var searchText: String? { searchMock.lastCall?.text }
+  /// As in the newest call of `search(_:_:)`.
+  var searchArgument2: Int? { searchMock.lastCall?.argument2 }
+  /// The recorder of `search(_:_:)`.
+  let searchMock = MockedFunction<
+    (text: String, argument2: Int), (String, Int) -> ValueResult<[String], Never>?, ValueResult<[String], Never>
+  >("search(_:_:)", of: "UserClient", stem: "search")
+
+  func parse(_ text: String) throws(StoreError) -> Int {
+    if let handler = parseMock.record(mockState, text) { return try handler.body(text) }
+    return try parseMock.returned()
+  }
+  /// What `parse(_:)` gives next.
+  var parseResult: ReturnResult<Int, StoreError>? {
+    get { parseMock.result }
+    set { parseMock.result = newValue }
+  }
+  /// The arguments of each call of `parse(_:)`, in order.
+  var parseCalls: [String] { parseMock.calls }
+  /// How often `parse(_:)` was called.
+  var parseCallCount: Int { parseMock.callCount }
+  /// As in the newest call of `parse(_:)`.
+  var parseText: String? { parseMock.lastCall }
+  /// The recorder of `parse(_:)`.
+  let parseMock = MockedFunction<
+    String, (String) throws(StoreError) -> Int, ReturnResult<Int, StoreError>
+  >("parse(_:)", of: "UserClient", stem: "parse", argument: "text")
+
+  func count() -> Int {
+    if let handler = countMock.record(mockState) { return handler.body() }
+    return countMock.returned()
+  }
+  /// What `count()` gives next.
+  var countResult: ReturnResult<Int, Never>? {
+    get { countMock.result }
+    set { countMock.result = newValue }
+  }
+  /// How often `count()` was called.
+  var countCallCount: Int { countMock.callCount }
+  /// The recorder of `count()`.
+  let countMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("count()", of: "UserClient", stem: "count")
+
+  func log(_ argument1: String) {
+    logMock.record(mockState, argument1)?.body(argument1)
+  }
+  /// The arguments of each call of `log(_:)`, in order.
+  var logCalls: [String] { logMock.calls }
+  /// How often `log(_:)` was called.
+  var logCallCount: Int { logMock.callCount }
+  /// As in the newest call of `log(_:)`.
+  var logArgument1: String? { logMock.lastCall }
+  /// The recorder of `log(_:)`.
+  let logMock = MockedFunction<
+    String, (String) -> Void, NoResult
+  >("log(_:)", of: "UserClient", stem: "log", argument: "argument1")
+
+  func updates() -> AsyncStream<Int> {
+    updatesMock.stream(updatesMock.record(mockState)?.body())
+  }
+  /// What `updates()` gives next.
+  var updatesResult: StreamResult<Int, Never>? {
+    get { updatesMock.result }
+    set { updatesMock.result = newValue }
+  }
+  /// How often `updates()` was called.
+  var updatesCallCount: Int { updatesMock.callCount }
+  /// The recorder of `updates()`.
+  let updatesMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("updates()", of: "UserClient", stem: "updates")
+
+  var names: AsyncStream<String> {
+    get {
+      if let value = namesSetMock.current { return value }
+      return namesMock.stream(namesMock.record(mockState)?.body())
+    }
+    set { namesSetMock.set(mockState, newValue) }
+  }
+  /// What `names` gives next.
+  var namesResult: StreamResult<String, Never>? {
+    get { namesMock.result }
+    set { namesMock.result = newValue }
+  }
+  /// How often `names` was read.
+  var namesGetCount: Int { namesMock.callCount }
+  /// Each value that `names` was set to, in order.
+  var namesSetValues: [AsyncStream<String>] { namesSetMock.setValues }
+  /// The recorder of `names`.
+  let namesMock = MockedFunction<
+    Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
+  >("names", of: "UserClient", stem: "names")
+  let namesSetMock = MockedProperty<AsyncStream<String>>("names", of: "UserClient")
+
+  @MainActor
+  func show(_ text: String) async -> Bool {
+    await showMock.outcome(showMock.record(mockState, text)?.body(text))
+  }
+  /// What `show(_:)` gives next.
+  var showResult: ValueResult<Bool, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  /// The arguments of each call of `show(_:)`, in order.
+  var showCalls: [String] { showMock.calls }
+  /// How often `show(_:)` was called.
+  var showCallCount: Int { showMock.callCount }
+  /// As in the newest call of `show(_:)`.
+  var showText: String? { showMock.lastCall }
+  /// The recorder of `show(_:)`.
+  let showMock = MockedFunction<
+    String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
+  >("show(_:)", of: "UserClient", stem: "show", argument: "text")
+
+  func increment(_ argument1: inout Int) {
+    incrementMock.record(mockState, argument1)?.body(&argument1)
+  }
+  /// The arguments of each call of `increment(_:)`, in order.
+  var incrementCalls: [Int] { incrementMock.calls }
+  /// How often `increment(_:)` was called.
+  var incrementCallCount: Int { incrementMock.callCount }
+  /// As in the newest call of `increment(_:)`.
+  var incrementArgument1: Int? { incrementMock.lastCall }
+  /// The recorder of `increment(_:)`.
+  let incrementMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("increment(_:)", of: "UserClient", stem: "increment", argument: "argument1")
+
+  func transform(_ argument1: (Int) -> Int) -> Int {
+    if let handler = transformMock.record(mockState) { return handler.body(argument1) }
+    return transformMock.returned()
+  }
+  /// What `transform(_:)` gives next.
+  var transformResult: ReturnResult<Int, Never>? {
+    get { transformMock.result }
+    set { transformMock.result = newValue }
+  }
+  /// How often `transform(_:)` was called.
+  var transformCallCount: Int { transformMock.callCount }
+  /// The recorder of `transform(_:)`.
+  let transformMock = MockedFunction<
+    Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
+  >("transform(_:)", of: "UserClient", stem: "transform")
+
+  func finish(_ id: Int, _ completion: @escaping @Sendable (Int) -> Void) {
+    finishMock.complete(finishMock.record(mockState, id)?.body(id), completion)
+  }
+  /// What `finish(_:_:)` gives next.
+  var finishResult: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? {
+    get { finishMock.result }
+    set { finishMock.result = newValue }
+  }
+  /// The arguments of each call of `finish(_:_:)`, in order.
+  var finishCalls: [Int] { finishMock.calls }
+  /// How often `finish(_:_:)` was called.
+  var finishCallCount: Int { finishMock.callCount }
+  /// As in the newest call of `finish(_:_:)`.
+  var finishID: Int? { finishMock.lastCall }
+  /// The recorder of `finish(_:_:)`.
+  let finishMock = MockedFunction<
+    Int,
+    (Int) -> CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>?,
+    CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>
+  >("finish(_:_:)", of: "UserClient", stem: "finish", argument: "id")
+
+  func remove(_ ids: [Int]) async throws {
+    try await removeMock.outcome(removeMock.record(mockState, ids)?.body(ids))
+  }
+  /// What `remove(_:)` gives next.
+  var removeResult: CompletableResult? {
+    get { removeMock.result }
+    set { removeMock.result = newValue }
+  }
+  /// The arguments of each call of `remove(_:)`, in order.
+  var removeCalls: [[Int]] { removeMock.calls }
+  /// How often `remove(_:)` was called.
+  var removeCallCount: Int { removeMock.callCount }
+  /// As in the newest call of `remove(_:)`.
+  var removeIds: [Int]? { removeMock.lastCall }
+  /// The recorder of `remove(_:)`.
+  let removeMock = MockedFunction<
+    [Int], ([Int]) -> CompletableResult?, CompletableResult
+  >("remove(_:)", of: "UserClient", stem: "remove", argument: "ids")
+
+  func `default`(_ argument1: UserClient) -> UserClient {
+    if let handler = defaultMock.record(mockState, argument1) { return handler.body(argument1) }
+    return defaultMock.returned(orElse: { MockUserClient(mockState: MockState()).userClient })
+  }
+  /// What `default(_:)` gives next.
+  var defaultResult: ReturnResult<UserClient, Never>? {
+    get { defaultMock.result }
+    set { defaultMock.result = newValue }
+  }
+  /// The arguments of each call of `default(_:)`, in order.
+  var defaultCalls: [UserClient] { defaultMock.calls }
+  /// How often `default(_:)` was called.
+  var defaultCallCount: Int { defaultMock.callCount }
+  /// As in the newest call of `default(_:)`.
+  var defaultArgument1: UserClient? { defaultMock.lastCall }
+  /// The recorder of `default(_:)`.
+  let defaultMock = MockedFunction<
+    UserClient, (UserClient) -> UserClient, ReturnResult<UserClient, Never>
+  >("default(_:)", of: "UserClient", stem: "default", argument: "argument1")
+
+  func size(_ path: String) -> Int {
+    if let handler = fileSizeMock.record(mockState, path) { return handler.body(path) }
+    return fileSizeMock.returned()
+  }
+  /// What `size(_:)` gives next.
+  var fileSizeResult: ReturnResult<Int, Never>? {
+    get { fileSizeMock.result }
+    set { fileSizeMock.result = newValue }
+  }
+  /// The arguments of each call of `size(_:)`, in order.
+  var fileSizeCalls: [String] { fileSizeMock.calls }
+  /// How often `size(_:)` was called.
+  var fileSizeCallCount: Int { fileSizeMock.callCount }
+  /// As in the newest call of `size(_:)`.
+  var sizePath: String? { fileSizeMock.lastCall }
+  /// The recorder of `size(_:)`.
+  let fileSizeMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("size(_:)", of: "UserClient", stem: "fileSize", argument: "path")
+}
+
+extension UserClient {
+  /// The `UserClient` of a new mock, whose failures are reported where this was called.
+  static func mock(
+    baseURL: URL,
+    agent: String? = nil,
+    fetch: SingleResult<String>? = nil,
+    search: ValueResult<[String], Never>? = nil,
+    parse: ReturnResult<Int, StoreError>? = nil,
+    count: ReturnResult<Int, Never>? = nil,
+    updates: StreamResult<Int, Never>? = nil,
+    names: StreamResult<String, Never>? = nil,
+    show: ValueResult<Bool, Never>? = nil,
+    transform: ReturnResult<Int, Never>? = nil,
+    finish: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? = nil,
+    remove: CompletableResult? = nil,
+    `default`: ReturnResult<UserClient, Never>? = nil,
+    size: ReturnResult<Int, Never>? = nil,
+    whenUnset: MockUnsetBehavior? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> UserClient {
+    let mock = MockUserClient(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let whenUnset { mock.whenUnset = whenUnset }
+    mock.baseURL = baseURL
+    mock.agent = agent
+    mock.fetchResult = fetch
+    mock.searchResult = search
+    mock.parseResult = parse
+    mock.countResult = count
+    mock.updatesResult = updates
+    mock.namesResult = names
+    mock.showResult = show
+    mock.transformResult = transform
+    mock.finishResult = finish
+    mock.removeResult = remove
+    mock.defaultResult = `default`
+    mock.fileSizeResult = size
+    return mock.userClient
   }
 }
 

@@ -38,7 +38,7 @@ struct AnnotationEffectTests {
     Place("@@\ninfix operator <+>"),
     Place("@@\nprecedencegroup G {}"),
     Place("@@\nmacro m() = #externalMacro(module: \"M\", type: \"T\")"),
-    Place("@@\nstruct S {}"), Place("@@\nenum E {}"), Place("@@\nactor A {}"), Place("@@\nextension S {}"),
+    Place("@@\nstruct S {}", "mock"), Place("@@\nenum E {}"), Place("@@\nactor A {}"), Place("@@\nextension S {}"),
     Place("@@\nprint(1)"), Place("@@\n#warning(\"a\")"), Place("@@\nif a { b() }"),
     Place("@@\nclass C {}", "mock"), Place("@@\npublic final class C {}", "mock"),
     Place("// mockgen: mock\n@@\nclass C { func f() {} }", "name"),
@@ -53,7 +53,7 @@ struct AnnotationEffectTests {
     Place("enum E {\n@@\ncase a\n}"), Place("actor A {\n@@\nfunc f() {}\n}"),
     Place("extension S {\n@@\nfunc f() {}\n}"),
     Place("extension S {\n@@\nstatic let a = 1\n}"), Place("struct S {\n@@\ntypealias A = Int\n}"),
-    Place("struct S {\n@@\nstruct T {}\n}"), Place("class C {\n@@\nfunc f() {}\n}"),
+    Place("struct S {\n@@\nstruct T {}\n}", "mock"), Place("class C {\n@@\nfunc f() {}\n}"),
     Place("class C {\n@@\nvar a: Int { 1 }\n}"), Place("class C {\n@@\ndeinit {}\n}"),
     Place("class C {\n@@\ninit() {}\n}"),
     Place("class C {\n@@\nsubscript(i: Int) -> Int { 1 }\n}"),
@@ -71,12 +71,36 @@ struct AnnotationEffectTests {
     Place(mocked("@@\ninit(a: Int) {}")), Place(mocked("@@\nfinal func f() {}")),
     Place(mocked("@@\nprivate func f() {}")),
     Place(mocked("@@\nstatic func f() {}")), Place(mocked("@@\nlet a = 1")), Place(mocked("@@\ndeinit {}")),
-    Place(mocked("@@\ntypealias A = Int")), Place(mocked("@@\nstruct S {}")),
+    Place(mocked("@@\ntypealias A = Int")), Place(mocked("@@\nstruct S {}"), "mock"),
     Place(mocked("func f() {\n@@\nprint(1)\n}")), Place(mocked("func f() {}\n@@")),
     Place("class B {\n@@\nfunc f() {}\n}\n// mockgen: mock\nclass C: B {}", "skip", "name"),
     Place("class B {\n@@\nfunc f() {}\n}\n// mockgen: mock\nclass C {}\nclass D: B {}"),
     Place("// mockgen: mock\nclass C { func g() {} }\nextension C {\n@@\nfunc f() {}\n}"),
     Place("class C {\n@@\nfunc f() {}\n}\nprotocol P: C { func g() }"),
+  ]
+
+  private static func mockedStruct(_ members: String) -> String {
+    "// mockgen: mock\nstruct S {\nvar f: () -> Int\n\(members)\n}"
+  }
+
+  private static let membersOfMockedStructs = [
+    Place("@@\nstruct S { var f: () -> Int }", "mock"),
+    Place("// mockgen: mock\n@@\nstruct S { var f: () -> Int }", "name"),
+    Place("// mockgen: mock\nstruct S<T> { var f: () -> T }\n@@\nenum E {}"),
+    Place(mockedStruct("@@\nvar a: () -> Int"), "skip", "name"),
+    Place(mockedStruct("@@\nvar a: () -> Int = { 1 }"), "skip", "name"),
+    Place(mockedStruct("@@\nlet a: (Int) -> Int"), "skip", "name"),
+    Place(mockedStruct("@@\nvar a: ((Int) -> Int)?"), "skip", "name"),
+    Place(mockedStruct("@@\nvar a: Int"), "skip", "name"), Place(mockedStruct("@@\nvar a: Int?"), "skip", "name"),
+    Place(mockedStruct("@@\nvar a: Int = 1")), Place(mockedStruct("@@\nvar a = 1")),
+    Place(mockedStruct("@@\nlet a: () -> Int = { 1 }")), Place(mockedStruct("@@\nvar a: () -> Int { f }")),
+    Place(mockedStruct("@@\nstatic var a: () -> Int = { 1 }")), Place(mockedStruct("@@\nfunc g() {}")),
+    Place(mockedStruct("@@\ntypealias A = Int")), Place(mockedStruct("@@\nsubscript(i: Int) -> Int { 1 }")),
+    Place(mockedStruct("@@\ninit(f: @escaping () -> Int) { self.f = f }")), Place(mockedStruct("@@")),
+    Place(mockedStruct("#if DEBUG\n@@\nstatic let a = 1\n#endif")),
+    Place(
+      mockedStruct("@@\nvar a: () -> Int\ninit(f: @escaping () -> Int) { (self.f, a) = (f, f) }"), "skip", "name"),
+    Place("struct S {\n@@\nvar f: () -> Int\n}"), Place("extension S {\n@@\nvar f: () -> Int { { 1 } }\n}"),
   ]
 
   private static let protocols = [
@@ -130,7 +154,7 @@ struct AnnotationEffectTests {
   ]
 
   private static let places =
-    declarations + members + membersOfMockedClasses + protocols + requirements + elsewhere
+    declarations + members + membersOfMockedClasses + membersOfMockedStructs + protocols + requirements + elsewhere
 
   /// What the generator makes of the source, and of the same where only what is marked is mocked.
   private func results(_ source: String) throws -> [GenerationResult] {
@@ -150,8 +174,8 @@ struct AnnotationEffectTests {
     }
     // An error in a protocol costs its mock, which is no effect that anybody asked for.
     let hasEffect = zip(plain, marked).contains { $0.text != $1.text } && !reports.contains { $0.severity == .error }
-    // What is wrong with a class is said once it is marked.
-    let isRefused = marked[0].diagnostics.contains { $0.id == "class-not-mockable" }
+    // What is wrong with a class or a struct is said once it is marked.
+    let isRefused = marked[0].diagnostics.contains { ["class-not-mockable", "struct-not-mockable"].contains($0.id) }
     #expect((hasEffect || isRefused) == place.keys.contains(key), "\(marked[0].text)")
     let isSilent = place.keys.contains(key) || place.redundant == key
     #expect(reports.count == (isSilent ? 0 : 1), "\(marked[0].diagnostics.map(\.message))")

@@ -95,7 +95,7 @@ struct DiagnosticTests {
     let result = try generate(
       """
       // mockgen: mock
-      struct S {}
+      enum E {}
       protocol P {
         // mockgen: skip
         func f()

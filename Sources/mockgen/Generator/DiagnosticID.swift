@@ -34,6 +34,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case selfReferentialAssociatedtype = "self-referential-associatedtype"
   case severalPacks = "several-packs"
   case shadowingAssociatedtype = "shadowing-associatedtype"
+  case structInitializer = "struct-initializer"
+  case structNotMockable = "struct-not-mockable"
   case superclassInitializer = "superclass-initializer"
   case takenMockName = "taken-mock-name"
   case takenStem = "taken-stem"

@@ -48,7 +48,11 @@ public struct MockGenerator: Sendable {
     let files = sources.sources
     let index = sources.index
     var diagnostics = files.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
-    diagnostics += AnnotationCheck.diagnostics(of: files, in: index)
+    let structs = StructPlanner(index: index, options: options)
+    let properties = index.names.markedStructs.reduce(into: [String: Set<Int>]()) { places, nominal in
+      places[nominal.scope.path, default: []].formUnion(structs.annotatedPlaces(of: nominal))
+    }
+    diagnostics += AnnotationCheck.diagnostics(of: files, in: index, properties: properties)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
     for (number, (candidate, omission)) in candidates.enumerated() {

@@ -42,13 +42,16 @@ struct MockPlanning {
     if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
     names[name, default: []].append(candidate)
     do {
-      let resolved =
-        switch candidate {
-        case .protocol(let source): try Resolver(index: index).resolve(source)
-        case .class(let nominal): try PartialMockPlanner(index: index, options: options).resolve(nominal)
-        }
+      var structure: StructPlan?
+      let resolved: ResolvedDeclaration
+      switch candidate {
+      case .protocol(let source): resolved = try Resolver(index: index).resolve(source)
+      case .class(let nominal): resolved = try PartialMockPlanner(index: index, options: options).resolve(nominal)
+      case .structure(let nominal):
+        (resolved, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
+      }
       annotations.add(resolved)
-      planned.append(PlannedMock(plan: try planner.plan(resolved), scope: candidate.scope))
+      planned.append(PlannedMock(plan: try planner.plan(resolved, structure: structure), scope: candidate.scope))
       note(candidate, .mocked(name))
     } catch {
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
@@ -85,7 +88,7 @@ struct MockPlanning {
     Diagnostic(
       severity: .warning, id: .takenMockName,
       message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
-      note: "give the mock a name with '// mockgen: name = …', or leave the protocol out with '// mockgen: skip'",
+      note: "give the mock a name with '// mockgen: name = …', or \(candidate.wayOut)",
       path: candidate.scope.path, position: candidate.header.position)
   }
 
@@ -100,6 +103,14 @@ struct MockPlanning {
 }
 
 extension MockableDeclaration {
+  /// How nobody gets a mock of it.
+  fileprivate var wayOut: String {
+    switch self {
+    case .protocol, .class: "leave the protocol out with '// mockgen: skip'"
+    case .structure: "remove '// mockgen: mock'"
+    }
+  }
+
   /// Whether there is a build that has both.
   fileprivate func mayStand(beside other: MockableDeclaration) -> Bool {
     if Condition.areExclusive(scope.condition, other.scope.condition) { return false }

@@ -5,7 +5,7 @@ struct MockableDeclarationSearch {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
-  /// Every protocol that is not only a dependency, and the classes that are marked, each with what leaves it out.
+  /// Every protocol that is not only a dependency, and the classes and structs that are marked, each with what leaves it out.
   func candidates() -> [(candidate: MockableDeclaration, omission: Omission?)] {
     // In the order of the sources, in whatever order they were read.
     let protocols = index.protocols.filter { !$0.isDependency }.sorted { $0.scope.path < $1.scope.path }
@@ -20,6 +20,9 @@ struct MockableDeclarationSearch {
           : [(MockableDeclaration.protocol(source), omission)]
       }
       + index.names.markedClasses.sorted { $0.scope.path < $1.scope.path }.map { (MockableDeclaration.class($0), nil) }
+      + index.names.markedStructs.sorted { $0.scope.path < $1.scope.path }.map {
+        (MockableDeclaration.structure($0), nil)
+      }
     return all.map { candidate, omission in
       (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
     }

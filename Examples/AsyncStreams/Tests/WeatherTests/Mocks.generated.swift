@@ -89,6 +89,88 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   >("store(_:city:)", of: "ForecastCache", stem: "storeCity")
 }
 
+/// Mock of `PlaceClient`.
+final class MockPlaceClient: BaseMock, @unchecked Sendable {
+  /// The `PlaceClient` whose closures call this mock, and keep it.
+  var placeClient: PlaceClient {
+    PlaceClient(
+      current: { try await self.current() }, near: { try await self.near($0, $1) }, changes: { self.changes() }
+    )
+  }
+
+  func current() async throws -> String {
+    try await currentMock.outcome(currentMock.record(mockState)?.body())
+  }
+  /// What `current()` gives next.
+  var currentResult: SingleResult<String>? {
+    get { currentMock.result }
+    set { currentMock.result = newValue }
+  }
+  /// How often `current()` was called.
+  var currentCallCount: Int { currentMock.callCount }
+  /// The recorder of `current()`.
+  let currentMock = MockedFunction<
+    Void, () -> SingleResult<String>?, SingleResult<String>
+  >("current()", of: "PlaceClient", stem: "current")
+
+  func near(_ city: String, _ limit: Int) async throws -> [String] {
+    try await nearMock.outcome(nearMock.record(mockState, (city, limit))?.body(city, limit))
+  }
+  /// What `near(_:_:)` gives next.
+  var nearResult: SingleResult<[String]>? {
+    get { nearMock.result }
+    set { nearMock.result = newValue }
+  }
+  /// The arguments of each call of `near(_:_:)`, in order.
+  var nearCalls: [(city: String, limit: Int)] { nearMock.calls }
+  /// How often `near(_:_:)` was called.
+  var nearCallCount: Int { nearMock.callCount }
+  /// As in the newest call of `near(_:_:)`.
+  var nearCity: String? { nearMock.lastCall?.city }
+  /// As in the newest call of `near(_:_:)`.
+  var nearLimit: Int? { nearMock.lastCall?.limit }
+  /// The recorder of `near(_:_:)`.
+  let nearMock = MockedFunction<
+    (city: String, limit: Int), (String, Int) -> SingleResult<[String]>?, SingleResult<[String]>
+  >("near(_:_:)", of: "PlaceClient", stem: "near")
+
+  func changes() -> AsyncStream<String> {
+    changesMock.stream(changesMock.record(mockState)?.body())
+  }
+  /// What `changes()` gives next.
+  var changesResult: StreamResult<String, Never>? {
+    get { changesMock.result }
+    set { changesMock.result = newValue }
+  }
+  /// How often `changes()` was called.
+  var changesCallCount: Int { changesMock.callCount }
+  /// The recorder of `changes()`.
+  let changesMock = MockedFunction<
+    Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
+  >("changes()", of: "PlaceClient", stem: "changes")
+}
+
+extension PlaceClient {
+  /// The `PlaceClient` of a new mock, whose failures are reported where this was called.
+  static func mock(
+    current: SingleResult<String>? = nil,
+    near: SingleResult<[String]>? = nil,
+    changes: StreamResult<String, Never>? = nil,
+    whenUnset: MockUnsetBehavior? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> PlaceClient {
+    let mock = MockPlaceClient(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let whenUnset { mock.whenUnset = whenUnset }
+    mock.currentResult = current
+    mock.nearResult = near
+    mock.changesResult = changes
+    return mock.placeClient
+  }
+}
+
 /// Mock of `WeatherDisplay`.
 final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
   nonisolated var isBusy: Bool {

@@ -24,7 +24,8 @@ struct MockRendering: Sendable {
       "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
       "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
-      "subclass": subclassValue, "hasMembers": .flag(!members.isEmpty), "access": .text(access),
+      "subclass": subclassValue, "structure": structureValue,
+      "hasMembers": .flag(!members.isEmpty), "access": .text(access),
       "members": .list(members),
       "typealiases": .list(
         plan.typealiases.map {
@@ -56,7 +57,9 @@ struct MockRendering: Sendable {
   private var inherited: [String] {
     switch plan.kind {
     case .actor: return [plan.names[.asyncMock], plan.protocolName]
-    case .class: return [plan.names[.baseMock], plan.protocolName, "@unchecked \(plan.names[.sendable])"]
+    case .class:
+      let conformances = plan.structure == nil ? [plan.protocolName] : []
+      return [plan.names[.baseMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
       let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
       return [superclass.name, plan.names[.asyncMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
@@ -79,8 +82,16 @@ struct MockRendering: Sendable {
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + (member.isolation == .nonisolated ? "nonisolated " : "") + (member.isStatic ? "static " : "")
+    access + isolation(of: member) + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
+  }
+
+  private func isolation(of member: MemberPlan) -> String {
+    switch member.isolation {
+    case .ofMock: ""
+    case .nonisolated: "nonisolated "
+    case .ofCaller: "nonisolated(nonsending) "
+    }
   }
 
   /// Before the recorder of a requirement, which tests reach too.

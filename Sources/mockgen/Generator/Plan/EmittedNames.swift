@@ -8,6 +8,7 @@ enum RuntimeName: String, CaseIterable, Sendable {
   case maybeResult = "MaybeResult"
   case mockedFunction = "MockedFunction"
   case mockedProperty = "MockedProperty"
+  case mockUnsetBehavior = "MockUnsetBehavior"
   case noResult = "NoResult"
   case observableResult = "ObservableResult"
   case returnResult = "ReturnResult"

@@ -8,11 +8,13 @@ enum MemberNaming {
     var place: Int
   }
 
+  /// - Parameter taken: the names of members that no requirement asks for.
   static func name(
-    _ drafts: [MemberPlan], requirements: [Requirement], style: NamingStyle
+    _ drafts: [MemberPlan], requirements: [Requirement], taken: [String], style: NamingStyle
   ) throws(PinnedClash) -> [MemberPlan] {
     let stems = drafts.map(\.stem)
-    let ladder = StemLadder(stems: stems, requirementNames: requirements.compactMap(\.reservedName))
+    let ladder = StemLadder(
+      stems: stems, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
     let names = ladder.names(style: style)
     if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }
     let lastArguments = ladder.lastArgumentNames(stemNames: names)

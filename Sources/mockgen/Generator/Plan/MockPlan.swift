@@ -9,8 +9,10 @@ struct MockPlan: Sendable {
   }
   var kind: Kind
   var name: String
-  /// How the mock's own conformance names the protocol; for a partial mock, the class.
+  /// How the mock's own conformance names the protocol; for a partial mock, the class; for one of closures, the struct.
   var protocolName: String
+  /// Of a mock of a struct of closures.
+  var structure: StructPlan?
   var access: AccessLevel
   /// `@available(…)`.
   var attributes: [AttributeSyntax] = []
@@ -93,6 +95,8 @@ struct MemberPlan: Sendable {
     case ofMock
     /// Outside of the actor that isolates the mock.
     case nonisolated
+    /// On the actor of whoever calls it.
+    case ofCaller
   }
   var kind: Kind
   var outline: RequirementOutline

@@ -5,8 +5,11 @@ struct MockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
+  /// - Parameter structure: where the mock is that of a struct of closures, how it makes the struct.
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
-  func plan(_ resolved: ResolvedDeclaration) throws(MockRefusal) -> MockPlan {
+  func plan(
+    _ resolved: ResolvedDeclaration, structure: StructPlan? = nil
+  ) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
     let superclass = SuperclassPlanner(index: index, options: options)
     if let name = index.spelling.unsayableName(in: .named(source.name), from: source.scope) {
@@ -18,6 +21,7 @@ struct MockPlanner {
       kind: kind, name: mockName(of: source),
       protocolName: index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope)),
       access: min(options.access, source.access))
+    plan.structure = structure
     plan.attributes = source.header.attributes.compactMap(Availability.known)
     if plan.access >= .public {
       plan.attributes += source.header.attributes.filter { $0.name == "_spi" }
@@ -108,6 +112,8 @@ struct MockPlanner {
   private func parameterNames(
     of open: [ResolvedAssociatedType], in resolved: ResolvedDeclaration
   ) -> [String: TypeSyntax] {
+    // A struct asks nobody what its parameters are.
+    if case .structure = resolved.source { return [:] }
     guard AmbiguousInference.isPossible(in: resolved, of: Set(open.map(\.name))) else { return [:] }
     let taken = Set(resolved.associatedTypes.map(\.name)).union(resolved.typealiases.keys)
     return open.reduce(into: [:]) { names, type in
@@ -136,7 +142,9 @@ struct MockPlanner {
       planned.append(requirement)
     }
     do {
-      plan.members = try MemberNaming.name(drafts, requirements: resolved.requirements, style: options.naming)
+      plan.members = try MemberNaming.name(
+        drafts, requirements: resolved.requirements, taken: plan.structure.map { [$0.property] } ?? [],
+        style: options.naming)
     } catch {
       throw RequirementClash.pinned(planned[error.place], in: resolved.source)
     }

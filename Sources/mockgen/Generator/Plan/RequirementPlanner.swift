@@ -42,8 +42,14 @@ struct RequirementPlanner {
 
   func refusal(_ id: DiagnosticID, _ message: String, note: String? = nil) -> MockRefusal {
     MockRefusal(
-      id: id, message: message, note: note ?? "leave the protocol out with '// mockgen: skip' above it",
+      id: id, message: message, note: note ?? wayOut,
       scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
+  }
+
+  private var wayOut: String {
+    mock.structure == nil
+      ? "leave the protocol out with '// mockgen: skip' above it"
+      : "give '\(requirement.name)' a value, and leave it out with '// mockgen: skip' above it"
   }
 
   func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
@@ -52,7 +58,12 @@ struct RequirementPlanner {
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isolation: mock.isolation != .none && saysNonisolated(outline) ? .nonisolated : .ofMock)
+      isolation: isolation(outline))
+  }
+
+  private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
+    if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
+    return mock.isolation != .none && saysNonisolated(outline) ? .nonisolated : .ofMock
   }
 
   private func saysNonisolated(_ outline: RequirementOutline) -> Bool {
@@ -74,7 +85,7 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       case "discardableResult": attribute
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
-      case _ where mock.isolation != .none:
+      case _ where mock.isolation != .none || mock.structure != nil:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
@@ -90,10 +101,11 @@ struct RequirementPlanner {
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
     let finder = CompletionFinder(spelling: spelling)
+    let labelled = requirement.isClosure ? decl.parameters.map(\.labelledByName) : decl.parameters
     if isVoid && !effects.isAsync && effects.failure == .never {
-      planner.completion = finder.find(.only, in: decl.parameters)
+      planner.completion = finder.find(.only, in: labelled)
     }
-    let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: decl.parameters)
+    let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
     if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
@@ -249,5 +261,14 @@ struct RequirementPlanner {
     setter.handlerArguments = getter.handlerArguments + [expression]
     setter.outcome = .nothing
     return setter
+  }
+}
+
+extension FunctionParameter {
+  /// `_ completion: T` as `completion: T`, which no closure's type can say.
+  fileprivate var labelledByName: FunctionParameter {
+    var parameter = self
+    parameter.firstName = secondName ?? firstName
+    return parameter
   }
 }

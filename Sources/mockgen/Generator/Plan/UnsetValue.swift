@@ -17,6 +17,9 @@ extension RequirementPlanner {
     let isMock = type.core == spelling.mockType
     let isProtocol =
       mock.genericArguments.isEmpty && [mock.protocolName, "any \(mock.protocolName)"].contains("\(type.core)")
+    if let structure = mock.structure {
+      return isProtocol && structure.actor == nil ? "\(mock.type)(mockState: MockState()).\(structure.property)" : nil
+    }
     return isMock || isProtocol ? "\(mock.type)(mockState: MockState())" : nil
   }
 }

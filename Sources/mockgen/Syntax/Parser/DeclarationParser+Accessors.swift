@@ -35,12 +35,29 @@ extension DeclarationParser {
   mutating func parseClassVariables(_ header: DeclHeader) throws(SyntaxError) -> [VariableDecl] {
     var variables = [try parseVariable(header, in: .class)]
     while true {
-      if at(.equal) { skipInitialValue() }
-      guard at(.comma) else { return variables }
+      if at(.equal) {
+        variables[variables.count - 1].initialValue = peek().kind == .leftBrace ? .closure : .other
+        skipInitialValue()
+      }
+      guard at(.comma) else { return variables.sharingTypes }
       // Looks like the introducer to what reads a variable.
       var next = try parseVariable(header, in: .class)
       next.isLet = variables[0].isLet
       variables.append(next)
+    }
+  }
+
+  /// The same of a struct that is mocked, where none may be missing: one that cannot be read has no type.
+  mutating func parseStructVariables(_ header: DeclHeader) -> [VariableDecl] {
+    var unread = VariableDecl(header: header, isLet: at("let"), name: "", type: .missing, accessors: [])
+    let start = peek().start
+    unread.header.position = position(start)
+    do {
+      return try parseClassVariables(header)
+    } catch {
+      reset(to: start)
+      unread.name = foundText()
+      return [unread]
     }
   }
 
@@ -133,5 +150,18 @@ extension DeclarationParser {
     } catch {
       return nil
     }
+  }
+}
+
+extension [VariableDecl] {
+  /// In `var a, b: Int` each has the type.
+  fileprivate var sharingTypes: [VariableDecl] {
+    var variables = self
+    for place in indices.dropLast().reversed() {
+      let variable = variables[place]
+      guard variable.type == nil, variable.initialValue == .none, variable.accessors.isEmpty else { continue }
+      variables[place].type = variables[place + 1].type
+    }
+    return variables
   }
 }

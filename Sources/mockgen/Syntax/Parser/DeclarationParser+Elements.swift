@@ -7,6 +7,10 @@ enum ElementContext {
   case type
   /// The body of a class, all of whose members are read: it may be mocked itself, or be a mock's superclass.
   case classBody
+  /// The body of a struct that is marked `// mockgen: mock`, whose closures are.
+  case structBody
+
+  var hasMembers: Bool { self == .classBody || self == .structBody }
 }
 
 extension DeclarationParser {
@@ -28,7 +32,7 @@ extension DeclarationParser {
     var elements: [DeclSyntax] = []
     while true {
       skimStart = previousEnd
-      let skim = lexer.skim(from: previousEnd, includingMembers: context == .classBody)
+      let skim = lexer.skim(from: previousEnd, includingMembers: context.hasMembers)
       reset(to: skim.start)
       switch skim.stop {
       case .closingBrace, .endOfFile:
@@ -89,8 +93,9 @@ extension DeclarationParser {
     if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
     if at("extension") { return [.extension(try parseExtension(header))] }
     if let kind = nominalKind() { return [.nominal(try parseNominal(header, kind))] }
-    guard context == .classBody else { return [] }
+    guard context.hasMembers else { return [] }
     if at("func") { return [.function(try parseFunction(header, in: .class))] }
+    if at("var") || at("let"), context == .structBody { return parseStructVariables(header).map(DeclSyntax.variable) }
     if at("var") || at("let") { return try parseClassVariables(header).map(DeclSyntax.variable) }
     if at("subscript") { return [.subscript(try parseSubscript(header, in: .class))] }
     if at("init") { return [.initializer(try parseInitializer(header, in: .class))] }
@@ -152,11 +157,16 @@ extension DeclarationParser {
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
     let bodyStart = token.end
-    let members = try parseMemberBlock(kind == .class || readsAllMembers ? .classBody : .type)
+    let members = try parseMemberBlock(bodyContext(of: kind, header))
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members,
       hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
+  }
+
+  private func bodyContext(of kind: NominalDecl.Kind, _ header: DeclHeader) -> ElementContext {
+    if kind == .struct, header.annotations.contains(where: { $0.key == .mock }) { return .structBody }
+    return kind == .class || readsAllMembers ? .classBody : .type
   }
 
   /// Whether the word `case` stands in the body of an enum, outside of the bodies in it.

@@ -37,7 +37,7 @@ public enum Identifier {
   }
 
   /// A name behind a dot, where `Type` and `Protocol` mean metatypes.
-  static func escapedMember(_ name: String) -> String {
+  public static func escapedMember(_ name: String) -> String {
     switch name {
     case "Type", "Protocol", "self", "init": return "`\(name)`"
     default: return isIdentifier(name) || name.contains("::") ? name : "`\(name)`"

@@ -87,11 +87,14 @@ public struct GenericRequirement: Hashable, Sendable {
 
 /// `var name: Type { get set }`. In a class also stored and computed properties, whose bodies are skipped.
 public struct VariableDecl: Hashable, Sendable {
+  /// What stands behind the `=` of a stored property.
+  public enum InitialValue: Hashable, Sendable { case none, closure, other }
   public var header: DeclHeader
   public var isLet: Bool
   public var name: String
   public var type: TypeSyntax?
   public var accessors: [AccessorDecl]
+  public var initialValue = InitialValue.none
 
   public init(header: DeclHeader, isLet: Bool, name: String, type: TypeSyntax?, accessors: [AccessorDecl]) {
     self.header = header

@@ -35,6 +35,7 @@ extension TemplateSchema {
     TemplateKey("hasInitializers", .flag, "whether the protocol requires an 'init'"),
     TemplateKey("hasMembers", .flag, "whether 'members' has elements"),
     TemplateKey("subclass", .optional(subclassKeys), "what the mock has where it inherits from a class of the sources"),
+    TemplateKey("structure", .optional(structureKeys), "what the mock of a struct of closures has"),
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types that are fixed"),
     TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
     TemplateKey("identity", .optional(identityKeys), "what mocks are compared and hashed by, where they can be"),
@@ -51,6 +52,15 @@ extension TemplateSchema {
     TemplateKey("declaration", .text, "the declaration in front of its brace"),
     TemplateKey("state", .text, "the value of 'mockState'"),
     TemplateKey("call", .text, "the call of the class's own initialiser"),
+  ]
+
+  private static let structureKeys = [
+    TemplateKey("property", .text, "the name of the property that is the struct: 'client'"),
+    TemplateKey("type", .text, "the struct as a type: 'Client'"),
+    TemplateKey("declaration", .text, "the property's declaration in front of its brace"),
+    TemplateKey("body", .lines, "the statements that make the struct"),
+    TemplateKey("mockDeclaration", .text, "the declaration of 'mock(…)' in front of its brace"),
+    TemplateKey("mockBody", .lines, "the statements of 'mock(…)'"),
   ]
 
   private static let typealiasKeys = [

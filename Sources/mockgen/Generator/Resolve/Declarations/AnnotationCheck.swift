@@ -7,26 +7,33 @@ struct AnnotationCheck {
   private let path: String
   /// The classes whose members partial mocks override.
   private let mockedClasses: Set<ClassPlace>
+  /// The stored properties of structs whose closures mocks replace.
+  private let mockedProperties: Set<Int>
 
   /// What a declaration stands in.
   private enum Surroundings {
-    case none, `protocol`, mockedClass, otherClass
+    case none, `protocol`, mockedClass, otherClass, mockedStruct
   }
 
+  /// - Parameter properties: of structs, those above which an annotation counts, by their places in each file.
   /// - Returns: A warning for each annotation of the files that has no effect.
-  static func diagnostics(of files: [SourceFileSyntax], in index: DeclarationIndex) -> [Diagnostic] {
+  static func diagnostics(
+    of files: [SourceFileSyntax], in index: DeclarationIndex, properties: [String: Set<Int>]
+  ) -> [Diagnostic] {
     let classes = index.names.markedClasses.flatMap(index.names.superclasses).map(ClassPlace.init)
     return files.flatMap { file in
-      var check = AnnotationCheck(path: file.path, mockedClasses: Set(classes))
+      var check = AnnotationCheck(
+        path: file.path, mockedClasses: Set(classes), mockedProperties: properties[file.path] ?? [])
       check.visit(file.declarations, in: .none)
       for stray in file.strayAnnotations { check.report(stray) }
       return check.diagnostics
     }
   }
 
-  private init(path: String, mockedClasses: Set<ClassPlace>) {
+  private init(path: String, mockedClasses: Set<ClassPlace>, mockedProperties: Set<Int>) {
     self.path = path
     self.mockedClasses = mockedClasses
+    self.mockedProperties = mockedProperties
   }
 
   // MARK: Walking through a file
@@ -63,8 +70,11 @@ struct AnnotationCheck {
       check(decl.header, on: "a class") { [.mock, .name].contains($0) }
     case .class:
       check(decl.header, on: "a class without 'mockgen: mock'") { _ in false }
-    case .struct, .enum, .actor:
-      check(decl.header, on: "a struct, enum or actor") { _ in false }
+    case .struct where decl.header.annotation(.mock) != nil:
+      check(decl.header, on: "a struct") { [.mock, .name].contains($0) }
+      return visit(decl.members, in: .mockedStruct)
+    case .struct: check(decl.header, on: "a struct without 'mockgen: mock'") { _ in false }
+    case .enum, .actor: check(decl.header, on: "an enum or actor") { _ in false }
     }
     let isMocked = mockedClasses.contains(ClassPlace(path: path, offset: decl.header.position.utf8Offset))
     visit(decl.members, in: decl.kind != .class ? .none : isMocked ? .mockedClass : .otherClass)
@@ -77,12 +87,15 @@ struct AnnotationCheck {
     case .mockedClass where isStored || ["private", "fileprivate", "final", "static"].contains(where: header.has):
       check(header, on: "a member that no mock can override") { _ in false }
     case .mockedClass: check(header, on: "a member of a class") { [.name, .skip].contains($0) }
+    case .mockedStruct where mockedProperties.contains(header.position.utf8Offset):
+      check(header, on: "a property of a struct") { [.name, .skip].contains($0) }
+    case .mockedStruct: check(header, on: "a member that the mock of a struct leaves as it is") { _ in false }
     case .otherClass, .none: check(header, on: "a member of a class without a mock") { _ in false }
     }
   }
 
   private mutating func checkInitializer(_ header: DeclHeader, _ surroundings: Surroundings) {
-    if surroundings == .protocol { return checkMember(header, surroundings) }
+    if surroundings == .protocol || surroundings == .mockedStruct { return checkMember(header, surroundings) }
     check(header, on: "an initialiser of a class") { _ in false }
   }
 

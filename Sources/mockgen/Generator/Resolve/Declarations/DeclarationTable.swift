@@ -111,6 +111,14 @@ extension DeclarationTable {
     inner.memberAccess = .internal
     // What an actor holds is not isolated for that.
     if decl.kind == .actor || decl.header.isNonisolated { inner.isOnMainActor = false }
+    if decl.kind == .struct, decl.header.annotation(.mock) != nil {
+      // They are what the associated types of a protocol are.
+      for parameter in decl.genericParameters {
+        add(
+          .associatedtype, named: parameter.name, DeclHeader(position: decl.header.position), scope: inner,
+          isDependency: isDependency)
+      }
+    }
     add(decl.members, scope: inner, isDependency: isDependency)
   }
 

@@ -4,23 +4,25 @@ import MockgenSyntax
 enum MockableDeclaration: Sendable {
   case `protocol`(IndexedProtocol)
   case `class`(IndexedNominal)
+  /// A struct of closures.
+  case structure(IndexedNominal)
 
   var header: DeclHeader {
     switch self {
     case .protocol(let source): source.decl.header
-    case .class(let nominal): nominal.decl.header
+    case .class(let nominal), .structure(let nominal): nominal.decl.header
     }
   }
   var scope: Scope {
     switch self {
     case .protocol(let source): source.scope
-    case .class(let nominal): nominal.scope
+    case .class(let nominal), .structure(let nominal): nominal.scope
     }
   }
   var name: String {
     switch self {
     case .protocol(let source): source.decl.name
-    case .class(let nominal): nominal.decl.name
+    case .class(let nominal), .structure(let nominal): nominal.decl.name
     }
   }
   var qualifiedName: String { scope.qualified(name) }

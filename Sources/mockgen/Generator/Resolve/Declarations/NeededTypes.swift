@@ -1,6 +1,7 @@
 import MockgenSyntax
 
-/// Finds what the protocols of some files need to know of types that those files do not declare.
+/// Finds what the protocols and the structs of closures of some files need to know of types that those files do not
+/// declare.
 ///
 /// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
 /// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
@@ -25,12 +26,13 @@ public struct NeededTypes {
     let isAlone = known.count == 1 && options.imports.isEmpty && !hasDependencies
     // A type of a module's name hides the module.
     var names = known
-    for source in index.protocols where !source.isDependency {
-      for type in source.decl.members.flatMap(\.mentionedTypes) {
-        _ = type.contains { part in
-          if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
-          return false
-        }
+    let members =
+      index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
+      + index.names.markedStructs.flatMap(\.decl.members)
+    for type in members.flatMap(\.mentionedTypes) {
+      _ = type.contains { part in
+        if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
+        return false
       }
     }
     return names
@@ -50,6 +52,7 @@ public struct NeededTypes {
         names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
       }
     }
+    names.formUnion(index.names.markedStructs.compactMap(\.scope.enclosing.first))
     for nominal in index.classes {
       for inherited in nominal.decl.inheritanceClause {
         names.formUnion(unknown(inherited.type, from: nominal.scope))

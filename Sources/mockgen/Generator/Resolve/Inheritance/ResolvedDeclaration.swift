@@ -19,6 +19,8 @@ struct Requirement: Sendable {
   var isInIsolatedProtocol = false
   /// Whether that protocol is so by what it inherits from alone.
   var isInRefinementOfIsolated = false
+  /// Whether it is a closure that a struct stores, whose parameters have no labels.
+  var isClosure = false
   /// Whether a global actor stands before it.
   var isOnGlobalActor = false
 

@@ -1,0 +1,30 @@
+// A struct of closures: made of a mock, or of results alone.
+
+import MockRuntime
+import Testing
+
+@testable import Weather
+
+struct PlaceFinderTests {
+  @Test func suggestsWhatIsNear() async {
+    let mock = MockPlaceClient()
+    mock.currentResult = .value("Oslo")
+    mock.nearResult = .value(["Drammen", "Moss"])
+
+    let suggestions = await PlaceFinder(places: mock.placeClient).suggestions()
+
+    #expect(suggestions == ["Oslo", "Drammen", "Moss"])
+    #expect(mock.nearCity == "Oslo")
+    #expect(mock.nearLimit == 3)
+  }
+
+  @Test func suggestsNothingWithoutAPlace() async {
+    let finder = PlaceFinder(places: .mock(current: .throw(WeatherError.offline)))
+    #expect(await finder.suggestions() == [])
+  }
+
+  @Test func changes() async {
+    let places = PlaceClient.mock(changes: .sequence(["Oslo", "Bergen"]))
+    #expect(await places.changes().waitForValues() == ["Oslo", "Bergen"])
+  }
+}

@@ -1,0 +1,112 @@
+import MockgenSyntax
+
+// Mocks of structs of closures.
+
+extension MockRendering {
+  /// What a mock has whose members are called by the closures of a struct.
+  var structureValue: TemplateValue {
+    guard let structure = plan.structure else { return .nothing }
+    let property = Identifier.escaped(structure.property)
+    return .object([
+      "property": .text(property), "type": .text(structType.description),
+      "declaration": .text("\(actor(structure))\(accessPrefix)var \(property): \(structType)"),
+      "body": .lines(construction(structure)),
+      "mockDeclaration": .text(mockDeclaration(structure)),
+      "mockBody": .lines(mockBody(structure)),
+    ])
+  }
+
+  private var structType: TypeSyntax { .dotted(plan.protocolName, arguments: plan.genericArguments) }
+
+  private func actor(_ structure: StructPlan) -> String { structure.actor.map { "\($0) " } ?? "" }
+
+  // MARK: The struct
+
+  private func construction(_ structure: StructPlan) -> [String] {
+    let arguments = structure.arguments.map { argument in
+      let label = argument.label.isEmpty ? "" : Identifier.escapedLabel(argument.label) + ": "
+      return label + value(of: argument.property)
+    }
+    let call = Layout.list("\(structType)(", arguments, ")", indentation: 4)
+    if structure.assigned.isEmpty { return [call] }
+    let name = Identifier.escaped(structure.property)
+    return ["var \(name) = \(call)"]
+      + structure.assigned.map { "\(name).\(Identifier.escapedMember($0)) = \(value(of: $0))" } + ["return \(name)"]
+  }
+
+  /// A closure that calls the mock, or a value that it keeps.
+  private func value(of property: String) -> String {
+    let member = plan.members.first { $0.outline.name == property }
+    guard case .function(let signature, _)? = member?.kind else { return Identifier.escaped(property) }
+    return closure(property, signature)
+  }
+
+  private func closure(_ name: String, _ signature: Signature) -> String {
+    let effects = signature.effects
+    var opening = "{ "
+    var references = signature.parameters.indices.map { "$\($0)" }
+    // Of what a closure throws, its body says no more than that it is an error.
+    if case .typed = effects.throwsClause {
+      references = signature.parameters.map(\.reference)
+      opening += "(\(references.joined(separator: ", ")))\(effects.spacedText) in "
+    }
+    let arguments = zip(signature.parameters, references).map { parameter, reference in
+      (parameter.type.specifiers.contains("inout") ? "&" : "") + reference
+    }
+    let attempt = effects.throwsClause == .none ? "" : "try "
+    let wait = effects.asyncSpecifier == .none ? "" : "await "
+    return "\(opening)\(attempt)\(wait)self.\(Identifier.escapedMember(name))(\(arguments.joined(separator: ", "))) }"
+  }
+
+  // MARK: mock(…)
+
+  private func mockDeclaration(_ structure: StructPlan) -> String {
+    let nonisolated = plan.isNonisolated && structure.actor == nil ? "nonisolated " : ""
+    let parameters = choices.map { choice in
+      let name = Identifier.escapedReference(choice.property)
+      return choice.isRequired ? "\(name): \(choice.type)" : "\(name): \(choice.type)? = nil"
+    }
+    return Layout.list(
+      "\(actor(structure))\(accessPrefix)\(nonisolated)static func mock(",
+      parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + Self.locationParameters,
+      ") -> \(structType)", indentation: 2)
+  }
+
+  private func mockBody(_ structure: StructPlan) -> [String] {
+    let location = ["fileID", "filePath", "line", "column"].map { "\($0): \($0)" }
+    return [
+      Layout.list("let mock = \(plan.type)(", location, ")", indentation: 4),
+      "if let whenUnset { mock.whenUnset = whenUnset }",
+    ] + choices.map { "mock.\($0.member) = \(Identifier.escapedReference($0.property))" } + [
+      "return mock.\(Identifier.escapedMember(structure.property))"
+    ]
+  }
+
+  /// What a test sets of a mock: a parameter of `mock(…)`.
+  private struct Choice {
+    var property: String
+    /// Of the mock.
+    var member: String
+    /// Without `?`.
+    var type: String
+    /// Whether the struct cannot be made without it.
+    var isRequired = false
+  }
+
+  private var choices: [Choice] {
+    plan.members.compactMap { member in
+      switch member.kind {
+      case .function(_, let call), .computed(_, _, _, let call, _):
+        CallText(call, in: plan, isStatic: false).resultType.map {
+          Choice(property: member.outline.name, member: call.stem.name + "Result", type: $0)
+        }
+      case .stored(let name, _, let value):
+        Choice(
+          property: name, member: Identifier.escapedMember(name),
+          type: value.type.optionalWrapped?.parenthesizedIfNeeded ?? value.type.description,
+          isRequired: value.type.optionalWrapped == nil)
+      case .subscript, .initializer: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import MockgenSyntax
+
+/// The closure that a stored property of a struct keeps, whatever is written around it.
+struct ClosureType {
+  var function: FunctionType
+  /// `@Sendable`, `@MainActor`.
+  var attributes: [AttributeSyntax]
+  /// `nonisolated(nonsending)`.
+  var specifiers: [String]
+
+  /// `nil` for a type that is no closure, as far as its typealiases are known.
+  init?(_ type: TypeSyntax, in scope: Scope, index: DeclarationIndex) {
+    var type = type
+    attributes = []
+    specifiers = []
+    // Attributes stand outside and inside of an Optional, of parentheses and of a typealias.
+    for _ in 0..<16 {
+      attributes += type.attributes
+      specifiers += type.specifiers
+      switch type {
+      case .function(let function):
+        self.function = function
+        return
+      case .attributed(let attributed): type = attributed.base
+      case .tuple(let elements) where elements.count == 1: type = elements[0].type
+      default:
+        let inner = type.optionalWrapped ?? StreamClassifier(index: index).expand(type, in: scope).type
+        guard inner != type else { return nil }
+        type = inner
+      }
+    }
+    return nil
+  }
+
+  var isAsync: Bool { function.effects.asyncSpecifier != .none }
+
+  var isSendable: Bool { attributes.contains { $0.name == "Sendable" } }
+
+  /// Whether it says itself where it runs.
+  var saysWhere: Bool {
+    attributes.contains { $0.name == "concurrent" || $0.isTypeName && $0.name != "Sendable" }
+      || function.parameters.contains { $0.type.specifiers.contains("isolated") }
+  }
+
+  /// What a mock has in its place: `func fetch(_ id: Int) async throws -> User`.
+  func function(_ name: String, _ header: DeclHeader) -> FunctionDecl {
+    FunctionDecl(
+      header: header, name: name, genericParameters: [],
+      parameters: function.parameters.map { parameter($0, at: header.position) },
+      effects: function.effects, returnType: function.returnType.isVoid ? nil : function.returnType,
+      genericWhereClause: [])
+  }
+
+  private func parameter(_ element: TupleTypeElement, at position: SourcePosition) -> FunctionParameter {
+    // A closure hands on what it was given: an array for variadic arguments, and a closure for an autoclosure.
+    let type = element.type.withoutAutoclosure
+    return FunctionParameter(
+      firstName: "_", secondName: element.secondName, type: element.isVariadic ? .array(type) : type,
+      isVariadic: false, position: position)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var withoutAutoclosure: TypeSyntax {
+    guard case .attributed(var type) = self else { return self }
+    type.attributes.removeAll { $0.name == "autoclosure" }
+    return type.attributes.isEmpty && type.specifiers.isEmpty ? type.base : .attributed(type)
+  }
+}

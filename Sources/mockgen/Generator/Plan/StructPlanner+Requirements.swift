@@ -1,0 +1,85 @@
+import MockgenSyntax
+
+// What the stored properties of a struct are in a mock: requirements, as those of a protocol.
+
+extension StructPlanner {
+  func resolved(_ nominal: IndexedNominal, _ used: [StructProperty]) -> ResolvedDeclaration {
+    var resolved = ResolvedDeclaration(source: .structure(nominal))
+    let scope = Self.innerScope(of: nominal)
+    for property in used {
+      guard let type = property.decl.type else { continue }
+      resolved.aliasFiles.formUnion(index.spelling.aliasFiles(of: type, from: scope))
+      resolved.requirements.append(requirement(property, type, of: nominal))
+    }
+    resolved.associatedTypes = nominal.decl.genericParameters.map { parameter in
+      ResolvedAssociatedType(name: parameter.name, inherited: [parameter.inheritedType].compactMap { $0 })
+    }
+    resolved.genericRequirements = nominal.decl.genericWhereClause
+    return resolved
+  }
+
+  private func requirement(_ property: StructProperty, _ type: TypeSyntax, of nominal: IndexedNominal) -> Requirement {
+    var header = property.decl.header
+    header.modifiers = []
+    header.attributes = header.attributes.filter { $0.name == "available" }
+    let decl: Requirement.Decl
+    if let closure = property.closure {
+      header.attributes += actor(of: closure, in: nominal)
+      if runsOnCaller(closure, of: nominal) { header.modifiers = [.nonsending] }
+      var function = closure
+      function.function = closure.function.mapTypes { seenFromOutside($0, of: nominal) }
+      decl = .function(function.function(property.name, header))
+    } else {
+      decl = .property(
+        VariableDecl(
+          header: header, isLet: false, name: property.name, type: seenFromOutside(type, of: nominal),
+          accessors: [AccessorDecl(kind: "get"), AccessorDecl(kind: "set")]))
+    }
+    var requirement = Requirement(decl: decl, scope: nominal.scope, owner: nominal.decl.name)
+    requirement.isClosure = property.closure != nil
+    return requirement
+  }
+
+  /// The global actor that a closure runs on: its own, or the one on which it is made, if it suspends and need not leave it.
+  private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
+    let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
+    let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
+    if !own.isEmpty || mayLeave || !closure.isAsync { return own }
+    return actor(of: nominal).map { [$0] } ?? []
+  }
+
+  /// Whether the closure suspends on the actor of its caller, as it says or as its module is set.
+  private func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
+    if closure.specifiers.contains(DeclModifier.nonsending.description) { return true }
+    guard closure.isAsync, !closure.saysWhere, actor(of: closure, in: nominal).isEmpty else { return false }
+    return AsyncClosures(in: index.names.home(of: nominal.scope), options: options) == .nonsending
+  }
+
+  /// The type with `Self` for what it is, and with the arguments of a generic struct before the names inside of it.
+  private func seenFromOutside(_ type: TypeSyntax, of nominal: IndexedNominal) -> TypeSyntax {
+    let parameters = nominal.decl.genericParameters.map(\.name)
+    let inner = Self.innerScope(of: nominal)
+    let own = TypeSyntax.dotted(
+      nominal.scope.qualified(nominal.decl.name), arguments: parameters.map { .named($0) })
+    return type.rewriting { part in
+      guard case .identifier(let name, let arguments) = part else { return nil }
+      if name == "Self" || (name == nominal.decl.name && arguments.isEmpty) { return own }
+      guard !parameters.isEmpty, !parameters.contains(name),
+        index.names.lookUp(name, from: inner).first?.scope.enclosing == inner.enclosing
+      else { return nil }
+      return .member(base: own, name: name, arguments: arguments.map { seenFromOutside($0, of: nominal) })
+    }
+  }
+
+  /// The global actor that a struct stands on, which its initialiser and its closures are made on.
+  func actor(of nominal: IndexedNominal) -> AttributeSyntax? {
+    let header = nominal.decl.header
+    if header.isNonisolated { return nil }
+    return header.attributes.first { index.names.isGlobalActor($0, from: nominal.scope) }
+      ?? (nominal.scope.isOnMainActor ? AttributeSyntax(name: "MainActor") : nil)
+  }
+}
+
+extension DeclModifier {
+  static let nonsending = DeclModifier(name: "nonisolated", detail: "nonsending")
+}

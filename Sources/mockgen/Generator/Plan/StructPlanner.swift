@@ -1,0 +1,158 @@
+import MockgenSyntax
+
+/// Gathers the closures of a struct that is marked `// mockgen: mock`, and finds out how to make it of a mock's members.
+struct StructPlanner {
+  let index: DeclarationIndex
+  let options: GeneratorOptions
+
+  /// - Throws: `MockRefusal`, located, for a struct that cannot be made with closures of a mock.
+  func resolve(
+    _ nominal: IndexedNominal
+  ) throws(MockRefusal) -> (declaration: ResolvedDeclaration, structure: StructPlan) {
+    let access = access(to: nominal)
+    try refuseUnsupported(nominal, access)
+    let members = SuperclassPlanner(index: index, options: options).members(of: nominal)
+    let properties = properties(of: nominal)
+    try refuse(properties, of: nominal)
+    let finder = StructInitializerFinder(index: index, nominal: nominal, properties: properties, access: access)
+    let initializer = try finder.find(
+      among: members.compactMap { member, condition in
+        if case .initializer(let decl) = member { (decl, condition) } else { nil }
+      })
+    let passed = Set(initializer.arguments.map(\.property))
+    var structure = StructPlan(
+      property: StructPlan.propertyName(of: nominal.decl.name), arguments: initializer.arguments,
+      actor: actor(of: nominal) ?? initializer.actor)
+    for property in properties where !passed.contains(property.name) {
+      if try isAssigned(property, of: nominal, access) { structure.assigned.append(property.name) }
+    }
+    let used = passed.union(structure.assigned)
+    return (resolved(nominal, properties.filter { used.contains($0.name) }), structure)
+  }
+
+  /// The properties above which an annotation counts, by their places in the file.
+  func annotatedPlaces(of nominal: IndexedNominal) -> Set<Int> {
+    let properties = properties(of: nominal).filter {
+      !$0.isConstant && ($0.closure != nil || $0.isOptional || !$0.hasDefault)
+    }
+    let used: [Requirement]
+    do { used = try resolve(nominal).declaration.requirements } catch { used = [] }
+    return Set((properties.map(\.decl.header) + used.map(\.header)).map(\.position.utf8Offset))
+  }
+
+  static func innerScope(of nominal: IndexedNominal) -> Scope {
+    var inner = nominal.scope
+    inner.enclosing.append(nominal.decl.name)
+    return inner
+  }
+
+  private func access(to nominal: IndexedNominal) -> AccessLevel {
+    guard index.modules.isPlain(nominal.scope.module) else { return .internal }
+    return options.access == .package ? .package : .public
+  }
+
+  private func properties(of nominal: IndexedNominal) -> [StructProperty] {
+    let scope = Self.innerScope(of: nominal)
+    return SuperclassPlanner(index: index, options: options).members(of: nominal).compactMap { member, condition in
+      guard case .variable(let decl) = member else { return nil }
+      return StructProperty(decl, condition: condition, in: scope, index: index)
+    }
+  }
+
+  /// Whether a closure is set that no parameter takes.
+  private func isAssigned(
+    _ property: StructProperty, of nominal: IndexedNominal, _ access: AccessLevel
+  ) throws(MockRefusal) -> Bool {
+    guard property.closure != nil, !property.isConstant else { return false }
+    if property.isSkipped || property.isPrivate { return false }
+    if property.isSettable(from: access), property.condition == nominal.scope.condition { return true }
+    throw refusal(
+      "no initialiser of '\(nominal.decl.name)' that a mock can call takes '\(property.name)'",
+      note: "add a parameter '\(property.name)' to the initialiser, or leave the closure as it is with "
+        + "'// mockgen: skip' above it", of: nominal, at: property.decl.header.position, id: .structInitializer)
+  }
+
+  // MARK: Refusals
+
+  private func refuseUnsupported(_ nominal: IndexedNominal, _ access: AccessLevel) throws(MockRefusal) {
+    let reason: String
+    if nominal.access < .internal {
+      reason = "is private, so a mock cannot see it"
+    } else if nominal.access < access {
+      reason = "is not public, and its module is imported without '@testable'"
+    } else if nominal.isNoncopyable {
+      reason = "cannot be copied, which a mock asks for"
+    } else if nominal.decl.genericParameters.contains(where: { $0.specifier != nil }) {
+      reason = "has a generic parameter that a mock cannot have yet"
+    } else if nominal.decl.header.attributes.contains(where: Availability.isUnavailable) {
+      reason = "is marked unavailable"
+    } else if isInGenericType(nominal) {
+      reason = "stands in a generic type, whose parameters a mock does not have"
+    } else {
+      return
+    }
+    throw refusal("'\(nominal.decl.name)' \(reason)", of: nominal, at: nominal.decl.header.position)
+  }
+
+  private func isInGenericType(_ nominal: IndexedNominal) -> Bool {
+    var outermost = nominal.scope
+    outermost.enclosing = []
+    return nominal.scope.enclosing.indices.contains { place in
+      let name = nominal.scope.enclosing[...place].joined(separator: ".")
+      return index.names.nominal(named: name, from: outermost)?.decl.genericParameters.isEmpty == false
+    }
+  }
+
+  private func refuse(_ properties: [StructProperty], of nominal: IndexedNominal) throws(MockRefusal) {
+    let taken = [StructPlan.propertyName(of: nominal.decl.name)] + StructPlan.parameterNames
+    for property in properties where !property.isConstant {
+      let position = property.decl.header.position
+      if property.decl.type == .missing {
+        throw refusal("the property that begins with \(property.name) cannot be read", of: nominal, at: position)
+      }
+      if property.decl.type == nil, property.decl.initialValue == .closure, !property.isSkipped {
+        throw refusal(
+          "'\(property.name)' has no type", note: "write the type of the closure", of: nominal, at: position,
+          id: .missingType)
+      }
+      if taken.contains(property.name) {
+        throw refusal(
+          "'\(property.name)' is what a member of the mock is called", note: "rename the property", of: nominal,
+          at: position, id: .reservedName)
+      }
+    }
+    if let property = properties.first(where: { $0.closure?.isSendable == true && !$0.isConstant }),
+      let parameter = nominal.decl.genericParameters.first(where: { nominal.decl.mayNotBeSent($0) })
+    {
+      throw refusal(
+        "the '@Sendable' closure of a mock needs '\(parameter.name)' to be 'Sendable'",
+        note: "write '\(parameter.name): \(parameter.inheritedType?.description ?? "…") & Sendable'", of: nominal,
+        at: property.decl.header.position)
+    }
+    if !properties.contains(where: { $0.closure != nil && !$0.isConstant && !$0.isSkipped }) {
+      throw refusal(
+        "'\(nominal.decl.name)' stores no closures that a mock could replace", of: nominal,
+        at: nominal.decl.header.position)
+    }
+  }
+
+  private func refusal(
+    _ message: String, note: String = "remove '// mockgen: mock', or write the mock by hand",
+    of nominal: IndexedNominal, at position: SourcePosition, id: DiagnosticID = .structNotMockable
+  ) -> MockRefusal {
+    MockRefusal(
+      id: id, message: message, note: note, scope: nominal.scope, position: position, owner: nominal.decl.name)
+  }
+}
+
+extension NominalDecl {
+  /// Whether a closure that may run anywhere must not hold the conformances of a generic parameter.
+  fileprivate func mayNotBeSent(_ parameter: GenericParameter) -> Bool {
+    let constraints = genericWhereClause.filter { $0.relation == .conformance && $0.left == .named(parameter.name) }
+    let bounds = ([parameter.inheritedType].compactMap { $0 } + constraints.map(\.right)).flatMap { bound in
+      if case .composition(let parts) = bound { parts } else { [bound] }
+    }
+    let names = Set(bounds.compactMap(\.core.dottedName.last)).subtracting(["AnyObject"])
+    return !names.isEmpty && names.isDisjoint(with: ["Sendable", "SendableMetatype", "Error", "Actor"])
+  }
+}
