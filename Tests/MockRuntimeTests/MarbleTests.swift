@@ -38,7 +38,10 @@ import Testing
     ("-a(bc", "Expected `)` for the group at column 3"), ("a)", "Expected `(` before `)` at column 2"),
     ("(a(b))", "Expected no group in a group at column 3"), ("a|b", "Expected nothing after the end at column 3"),
     ("^a^", "Expected one `^` at most at column 3"), ("(a 3s b)", "Expected no time in the group at column 4"),
-    ("a-!", "Expected no `!`, since results have no subscription; the handle's expectSubscriptions() takes it; at column 3"),
+    (
+      "a-!",
+      "Expected no `!`, since results have no subscription; the handle's expectSubscriptions() takes it; at column 3"
+    ),
     ("a-x", "Expected a value for `x` at column 3"),
   ]) func badDiagramsAreLocated(_ diagram: String, _ problem: String) async {
     let column = Int(problem.split(separator: " ").last ?? "") ?? 0

@@ -19,20 +19,21 @@ import Testing
   @Test func theCatalogueListsEachType() async throws {
     let page = "Sources/MockRuntime/MockRuntime.docc/MockRuntime.md"
     let topics = try Repository.contents(page)
-    let types = Set(try await Self.symbols().map { String($0.name.prefix { $0 != "." }) }).subtracting(["AsyncSequence"]
-    )
-    let missing = types.filter { !topics.contains("- ``\($0)``\n") }.sorted()
+    let names = try await Self.symbols().map(\.name)
+    // Those of others have members here, and a place elsewhere.
+    let missing = names.filter { !$0.contains(".") }.filter { !topics.contains("- ``\($0)``\n") }.sorted()
     #expect(missing == [], "add each to the topics of \(page)")
   }
 
   /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, 227 before what all results have
   /// in common was said once, 149 before the clock was one for the code under test,
   /// 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends,
-  /// and 224 before a test could call a completion closure itself.
+  /// 224 before a test could call a completion closure itself,
+  /// and 225 before each length of time was said once, in any type, with the lengths that have a name.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
     #expect(
-      symbols.count <= 225,
+      symbols.count <= 230,
       """
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message

@@ -1,6 +1,14 @@
-// Virtual time as a `Clock` of newer systems (macOS 13).
+// Virtual time as a `Clock` of newer systems (macOS 13), and lengths of time as their `Duration`.
 
 import Foundation
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration: MockDuration {
+  /// The duration in seconds.
+  public var mockSeconds: TimeInterval {
+    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
+  }
+}
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension VirtualClock {

@@ -36,14 +36,6 @@ extension DispatchTimeInterval: MockDuration {
   }
 }
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-extension Duration: MockDuration {
-  /// The duration in seconds.
-  public var mockSeconds: TimeInterval {
-    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
-  }
-}
-
 extension MockDuration where Self == TimeInterval {
   /// So many seconds.
   public static func seconds(_ count: TimeInterval) -> TimeInterval { count }
