@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func framesDoNotGoBack() async {
+    await expectFailures("Expected no frame of -1 s at column 1 of the marbles\na-b\n^") {
+      _ = ObservableResult<Int>.marbles("a-b", ["a": 1, "b": 2], frame: -1)
+    }
+  }
+
+  @Test func noTimeIsTooLong() throws {
+    let marbles = try MarbleDiagram("a 999999999999m b-c", frame: 1).marbles
+    #expect(marbles.map(\.time) == [.zero, .never, .never])
+  }
+
   @Test func anErrorOfATypeMustBeGiven() async {
     await expectFailures("Expected an `error:` for `#` at column 2 of the marbles\n-#\n ^") {
       _ = StreamResult<Int, TestError>.marbles("-#", [:])
@@ -101,6 +112,50 @@ import Testing
     failed.skip(1)
     #expect(failed.expectError() is TestError)
     #expect(failed.events.map(\.time) == [11, 12])
+  }
+
+  @Test func nothingIsTimedAfterTheEnd() async {
+    await expectFailures(
+      """
+      Expected nothing after the end at 5 s; too late: 6 s, 7.5 s
+      write `endingAt: 7.5`, or leave out what is too late
+      """
+    ) { _ = ObservableResult<Int>.timed([(6, 1), (5, 2), (7.5, 3)], endingAt: 5) }
+    await expectFailures(
+      """
+      Expected nothing after the end at 0.3 s; too late: 0.4 s
+      write `at: 0.4`, or leave out what is too late
+      """
+    ) { _ = ObservableResult<Int>.timed([(0.4, 1)], throwing: TestError.anError, at: 0.3) }
+    _ = ObservableResult<Int>.timed([(0.1 + 0.2, 1)], endingAt: 0.3)
+  }
+
+  @Test func nothingIsTimedBeforeTheSubscription() async {
+    await expectFailures(
+      """
+      Expected times from 0 on, which is the subscription; before it: -1 s, -0.5 s
+      write 0 for what comes at once
+      """
+    ) { _ = ObservableResult<Int>.timed([(-1, 1), (0, 2)], endingAt: -0.5) }
+    await expectFailures(
+      """
+      Expected times from 0 on, which is the subscription; before it: -2 s
+      write 0 for what comes at once
+      """
+    ) { _ = ObservableResult<Int>.timed([], throwing: TestError.anError, at: -2) }
+  }
+
+  @Test func aResultWithoutATimelineGivesNothing() {
+    let line = #line + 3
+    var result: ObservableResult<Int>?
+    withKnownIssue {
+      result = .timed([(6, 1), (1, 2)], endingAt: 5)
+    } matching: {
+      $0.sourceLocation?.line == line
+    }
+    let status = self.status(result ?? .never).record(on: clock)
+    clock.run()
+    #expect(status.events.isEmpty)
   }
 
   @Test func eachSubscriptionBeginsAnew() {

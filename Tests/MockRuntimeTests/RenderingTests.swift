@@ -38,6 +38,20 @@ private struct Address: Sendable {
     #expect(Rendering.line(of: [String: Int]()) == "[:]")
   }
 
+  /// Keys and values may look like the text of a pair.
+  @Test func keysOfDictionariesAreWhole() {
+    #expect(Rendering.line(of: ["a, value: b": 1]) == #"["a, value: b": 1]"#)
+    #expect(Rendering.line(of: ["a": "(key: 1, value: 2)"]) == #"["a": "(key: 1, value: 2)"]"#)
+    let long = String(repeating: "x", count: 60)
+    #expect(
+      Rendering.lines(of: ["b, value: \(long)": 1, "a": 2]).joined(separator: "\n") == """
+        [
+          "a": 2
+          "b, value: \(long)": 1
+        ]
+        """)
+  }
+
   @Test func aLineForEachPart() {
     let address = Address(
       place: .street(name: "A very long name of a street that does not end", number: 1_000), lines: ["1", "2"],

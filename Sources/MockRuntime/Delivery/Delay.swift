@@ -4,7 +4,10 @@ import Foundation
 
 extension TimeInterval {
   /// Seconds, as failures spell them.
-  var spelling: String { isFinite && self == rounded() ? "\(Int(self)) s" : "\(self) s" }
+  var spelling: String { "\(number) s" }
+
+  /// The number alone, as a test writes it.
+  var number: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 /// How long the events of one call are held back.

@@ -35,8 +35,37 @@ struct MarbleDiagram {
     let column: Int
   }
 
+  /// A character that takes a frame, whichever it is.
+  struct Frame {
+    let time: ClockTime
+    let column: Int
+  }
+
+  /// A length of time that is written out.
+  struct Jump {
+    let times: Range<ClockTime>
+    let text: String
+  }
+
   let text: String
-  private(set) var marbles: [Marble] = []
+  /// What is drawn; these times, and all others but those of `marbles`, are counted from the left.
+  private(set) var drawn: [Marble] = []
+  private(set) var frames: [Frame] = []
+  private(set) var jumps: [Jump] = []
+  /// Where `^` stands.
+  private(set) var origin: ClockTime?
+  /// When the last frame is over.
+  private(set) var end = ClockTime.zero
+
+  /// What is sent, counted from the time 0.
+  var marbles: [Marble] {
+    guard let origin else { return drawn }
+    return drawn.filter { $0.time >= origin }.map { marble in
+      var marble = marble
+      marble.time = ClockTime(nanoseconds: marble.time.nanoseconds - origin.nanoseconds)
+      return marble
+    }
+  }
 
   /// Reads a diagram.
   ///
@@ -53,10 +82,30 @@ struct MarbleDiagram {
   }
 
   private init(_ text: String, _ frame: TimeInterval, isSubscription: Bool) throws {
-    var reader = MarbleReader(text, frame: ClockTime.zero.advanced(by: frame), isSubscription: isSubscription)
-    self.text = text
-    marbles = try reader.read()
+    if !(frame >= 0) { throw Problem(text: "Expected no frame of \(frame.spelling)", column: 0) }
+    let frame = ClockTime.zero.advanced(by: frame)
+    var reader = MarbleReader(MarbleDiagram(empty: text), frame: frame, isSubscription: isSubscription)
+    self = try reader.read()
   }
+
+  private init(empty text: String) { self.text = text }
+
+  fileprivate mutating func add(_ marble: Marble) { drawn.append(marble) }
+
+  /// Ends what was drawn so far with a frame.
+  fileprivate mutating func pass(_ frame: ClockTime, column: Int) {
+    frames.append(Frame(time: end, column: column))
+    let (sum, overflow) = end.nanoseconds.addingReportingOverflow(frame.nanoseconds)
+    end = overflow ? .never : ClockTime(nanoseconds: sum)
+  }
+
+  fileprivate mutating func jump(_ seconds: TimeInterval, _ text: String) {
+    let start = end
+    end = start.advanced(by: seconds)
+    jumps.append(Jump(times: start..<end, text: text))
+  }
+
+  fileprivate mutating func beginTime(at time: ClockTime) { origin = time }
 }
 
 extension MarbleDiagram.Problem {
@@ -73,35 +122,27 @@ private struct MarbleReader {
   private let characters: [Character]
   private let frame: ClockTime
   private let isSubscription: Bool
+  private var diagram: MarbleDiagram
   private var position = 0
-  private var time = ClockTime.zero
-  private var start: ClockTime?
-  private var marbles: [MarbleDiagram.Marble] = []
   /// Where the group began, and when.
   private var group: (column: Int, time: ClockTime)?
   private var end: Int?
 
-  init(_ text: String, frame: ClockTime, isSubscription: Bool) {
-    characters = Array(text)
-    self.frame = frame
-    self.isSubscription = isSubscription
+  init(_ empty: MarbleDiagram, frame: ClockTime, isSubscription: Bool) {
+    characters = Array(empty.text)
+    (diagram, self.frame, self.isSubscription) = (empty, frame, isSubscription)
   }
 
-  mutating func read() throws -> [MarbleDiagram.Marble] {
+  mutating func read() throws -> MarbleDiagram {
     while position < characters.count { try readMark() }
     if let group { throw Problem(text: "Expected `)` for the group", column: group.column) }
-    guard let start else { return marbles }
-    return marbles.filter { $0.time >= start }.map { marble in
-      var marble = marble
-      marble.time = ClockTime(nanoseconds: marble.time.nanoseconds - start.nanoseconds)
-      return marble
-    }
+    return diagram
   }
 
   private mutating func readMark() throws {
     if let (duration, length) = durationHere {
       if let group { throw Problem(text: "Expected no time in the group", column: max(group.column, position)) }
-      time = time.advanced(by: duration)
+      diagram.jump(duration, String(characters[position..<position + length]))
       position += length
       return
     }
@@ -122,20 +163,23 @@ private struct MarbleReader {
   }
 
   private mutating func addToSubscription(_ mark: Character) throws {
-    guard mark == (marbles.isEmpty ? "^" : "!"), marbles.count < 2 else {
+    let count = diagram.drawn.count
+    guard mark == (count == 0 ? "^" : "!"), count < 2 else {
       throw Problem(text: "Expected one `^`, then one `!` or none", column: position)
     }
     try add(.element(mark))
   }
 
+  private var now: ClockTime { group?.time ?? diagram.end }
+
   private mutating func pass() {
-    time = ClockTime(nanoseconds: time.nanoseconds + frame.nanoseconds)
+    diagram.pass(frame, column: position)
     position += 1
   }
 
   private mutating func add(_ mark: MarbleDiagram.Mark) throws {
     if end != nil { throw Problem(text: "Expected nothing after the end", column: position) }
-    marbles.append(MarbleDiagram.Marble(time: group?.time ?? time, mark: mark, column: position))
+    diagram.add(MarbleDiagram.Marble(time: now, mark: mark, column: position))
     switch mark {
     case .element: break
     case .completed, .failed: end = position
@@ -145,7 +189,7 @@ private struct MarbleReader {
 
   private mutating func beginGroup() throws {
     if group != nil { throw Problem(text: "Expected no group in a group", column: position) }
-    group = (position, time)
+    group = (position, diagram.end)
     pass()
   }
 
@@ -156,8 +200,8 @@ private struct MarbleReader {
   }
 
   private mutating func beginTime() throws {
-    if start != nil { throw Problem(text: "Expected one `^` at most", column: position) }
-    start = group?.time ?? time
+    if diagram.origin != nil { throw Problem(text: "Expected one `^` at most", column: position) }
+    diagram.beginTime(at: now)
     pass()
   }
 

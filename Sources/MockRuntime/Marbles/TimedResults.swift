@@ -14,18 +14,36 @@ extension DelayableResult {
   /// For example: `player.stateResult = .timed([(1, .idle), (3.5, .playing)], endingAt: 5)`
   ///
   /// Time is that of the mock's delivery: of the clock with `.virtual(clock)`, else real time. A mock that delivers at once
-  /// reports a failure.
-  public static func timed(_ elements: [(TimeInterval, Element)], endingAt end: TimeInterval? = nil) -> Self {
-    Self(.timeline(Timeline(elements, end: end.map { ($0, .completed) })))
+  /// reports a failure. A time before the subscription or after the end is recorded as a failure at this line; such a
+  /// result gives nothing.
+  ///
+  /// - Parameters:
+  ///   - elements: What comes, each with its time in seconds, in any order.
+  ///   - end: When it completes; it does not unless told so.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public static func timed(
+    _ elements: [(TimeInterval, Element)], endingAt end: TimeInterval? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let end = end.map { Timeline<Element, Failure>.End(time: $0, event: .completed, label: "endingAt") }
+    return Self(.timeline(Timeline(elements, end, location)))
   }
 
   /// Gives each element so many seconds after the subscription, and fails at a time.
   ///
   /// For example: `.timed([(1, .idle)], throwing: URLError(.timedOut), at: 30)`
+  ///
+  /// A time before the subscription or after the end is recorded as a failure at this line; such a result gives nothing.
   public static func timed(
-    _ elements: [(TimeInterval, Element)], throwing error: Failure, at end: TimeInterval
+    _ elements: [(TimeInterval, Element)], throwing error: Failure, at end: TimeInterval,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
-    Self(.timeline(Timeline(elements, end: (end, .failed(error)))))
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(.timeline(Timeline(elements, .init(time: end, event: .failed(error), label: "at"), location)))
   }
 
   /// Gives what the diagram shows, counted from the subscription.
@@ -97,9 +115,43 @@ extension MockSubject {
 }
 
 extension Timeline {
-  fileprivate init(_ elements: [(TimeInterval, Element)], end: (TimeInterval, Event)?) {
-    let events = elements.map { (ClockTime.zero.advanced(by: $0.0), Event.next($0.1)) }
-    self.init(events + (end.map { [(ClockTime.zero.advanced(by: $0.0), $0.1)] } ?? []))
+  /// The end of a list of times, and the parameter that says when it is.
+  fileprivate struct End {
+    let time: TimeInterval
+    let event: Event
+    let label: String
+  }
+
+  /// Takes a list of times; reports what is wrong with it.
+  fileprivate init(_ elements: [(TimeInterval, Element)], _ end: End?, _ location: MockLocation) {
+    if let problem = Self.problem(elements.map(\.0), end) {
+      FailureReporter.report(problem, at: location)
+      self.init([])
+      return
+    }
+    let events = elements.map { ($0.0, Event.next($0.1)) } + (end.map { [($0.time, $0.event)] } ?? [])
+    self.init(events.map { (ClockTime.zero.advanced(by: $0.0), $0.1) })
+  }
+
+  private static func problem(_ times: [TimeInterval], _ end: End?) -> String? {
+    let early = (times + (end.map { [$0.time] } ?? [])).filter { !($0 >= 0) }
+    if !early.isEmpty {
+      return """
+        Expected times from 0 on, which is the subscription; before it: \(spelling(of: early))
+        write 0 for what comes at once
+        """
+    }
+    guard let end else { return nil }
+    let late = times.filter { ClockTime.zero.advanced(by: $0) > ClockTime.zero.advanced(by: end.time) }
+    guard let last = late.max() else { return nil }
+    return """
+      Expected nothing after the end at \(end.time.spelling); too late: \(spelling(of: late))
+      write `\(end.label): \(last.number)`, or leave out what is too late
+      """
+  }
+
+  private static func spelling(of times: [TimeInterval]) -> String {
+    times.map(\.spelling).joined(separator: ", ")
   }
 
   /// Reads a diagram; reports what is wrong with it.

@@ -70,15 +70,15 @@ struct Rendering {
   }
 
   private static func dictionary(_ mirror: Mirror, _ depth: Int) -> String {
-    let entries = mirror.children.map { entry(line(of: $0.value, depth: depth + 1)) }.sorted()
+    let entries = mirror.children.map { entry($0.value, depth) }.sorted()
     return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
   }
 
-  /// `(key: 1, value: 2)` as dictionaries are written.
-  private static func entry(_ pair: String) -> String {
-    guard pair.hasPrefix("(key: "), let middle = pair.range(of: ", value: ") else { return pair }
-    let key = pair[..<middle.lowerBound].dropFirst("(key: ".count)
-    return "\(key): \(pair[middle.upperBound...].dropLast())"
+  /// A key and its value, as dictionaries are written.
+  private static func entry(_ pair: Any, _ depth: Int) -> String {
+    let parts = Mirror(reflecting: pair).children
+    guard parts.map(\.label) == ["key", "value"] else { return line(of: pair, depth: depth + 1) }
+    return parts.map { line(of: $0.value, depth: depth + 1) }.joined(separator: ": ")
   }
 
   private static func fields(_ mirror: Mirror, _ depth: Int) -> String {
@@ -103,8 +103,7 @@ struct Rendering {
       return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1)) } + ["]"]
     case .set, .dictionary:
       let parts = mirror.children.map { child in
-        let text = line(of: child.value, depth: depth + 1)
-        return mirror.displayStyle == .dictionary ? entry(text) : text
+        mirror.displayStyle == .dictionary ? entry(child.value, depth) : line(of: child.value, depth: depth + 1)
       }
       return ["["] + indented(parts.sorted()) + ["]"]
     case .enum:
