@@ -6,10 +6,12 @@ public enum RecordedFile {
   ///
   /// - Returns: Why the test fails, and what to do next; `nil` where the file is current.
   public static func failure(of path: String, expected: String, test: String = #fileID) throws -> String? {
-    let text = try Repository.contents(path)
+    let file = Repository.root.appendingPathComponent(path)
+    // One that is not there yet is empty.
+    let text = FileManager.default.fileExists(atPath: file.path) ? try Repository.contents(path) : ""
     if text == expected { return nil }
     if Repository.isRecording {
-      try Data(expected.utf8).write(to: Repository.root.appendingPathComponent(path))
+      try Data(expected.utf8).write(to: file)
       return "recorded \(path): read the difference, and run again without MOCKGEN_RECORD"
     }
     let (old, new) = (text.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
