@@ -39,6 +39,10 @@ extension MockedFunction {
   /// - Parameters:
   ///   - diagrams: One for each subscription.
   ///   - frame: How many seconds one character takes.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
   public func expectSubscriptions(
     _ diagrams: String..., frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -29,7 +29,9 @@ struct ArticlePicture {
   func path(_ appearance: PictureAppearance) -> String { "\(Self.folder)/\(name)\(appearance.suffix).svg" }
 
   func svg(_ appearance: PictureAppearance) throws -> String {
-    let lines = try lines.map { MarblePicture.Line(title: $0.title, diagram: try MarbleDiagram($0.diagram, frame: frame)) }
+    let lines = try lines.map {
+      MarblePicture.Line(title: $0.title, diagram: try MarbleDiagram($0.diagram, frame: frame))
+    }
     return MarblePicture(lines, frame: frame, appearance).svg
   }
 

@@ -115,7 +115,9 @@ struct MarblePicture {
   /// The characters of the diagram.
   private func drawText(_ line: Line, _ y: Int) -> [String] {
     let characters = Array(line.diagram.text)
-    let frames = line.diagram.frames.map { (x: scale.x($0.time, in: line.diagram), text: String(characters[$0.column])) }
+    let frames = line.diagram.frames.map {
+      (x: scale.x($0.time, in: line.diagram), text: String(characters[$0.column]))
+    }
     let jumps = line.diagram.jumps.map { jump in
       let ends = [jump.times.lowerBound, jump.times.upperBound].map { scale.x($0, in: line.diagram) }
       return (x: (ends[0] + ends[1]) / 2, text: jump.text)

@@ -11,7 +11,9 @@ enum PictureAppearance: String, CaseIterable {
   static let colourCount = 5
 
   var style: [String] {
-    let circles = colours.enumerated().map { "  .c\($0) { fill: \($1.inside); stroke: \($1.outside); stroke-width: 2 }" }
+    let circles = colours.enumerated().map {
+      "  .c\($0) { fill: \($1.inside); stroke: \($1.outside); stroke-width: 2 }"
+    }
     return [
       "<style>",
       "  text { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 15px; fill: \(ink); text-anchor: middle }",
