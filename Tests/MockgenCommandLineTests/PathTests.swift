@@ -89,7 +89,7 @@ struct PathTests {
     #expect(result.errors.contains("Some Sources/new\\nline.swift:1:14: warning: "))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func pipesAndDevicesAreNotRead() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     makePipe("Sources/pipe.swift")
@@ -166,7 +166,7 @@ struct PathTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func outputThatCannotBeWrittenIsLocated() async throws {
     try folder.write(Self.good, to: "Good.swift")
     try folder.write("precious", to: "File")
