@@ -63,8 +63,8 @@ struct MarblePicture {
   private func draw(_ line: Line, _ top: Int) -> [String] {
     let axis = top + Self.axisBelowTitle
     let title = #"<text class="title" x="\#(TimeScale.margin)" y="\#(top + 12)">\#(line.title.escaped)</text>"#
-    return [title] + drawAxis(line, axis) + drawOrigin(line, axis, top + height(of: line))
-      + drawEnd(line, axis) + stacks(line).flatMap { drawStack($0, line, axis) }
+    return [title] + drawAxis(line, axis) + drawOrigin(line, axis) + drawEnd(line, axis)
+      + stacks(line).flatMap { drawStack($0, line, axis) }
       + drawText(line, top + height(of: line))
   }
 
@@ -84,9 +84,11 @@ struct MarblePicture {
     ].compactMap { $0 }
   }
 
-  private func drawOrigin(_ line: Line, _ axis: Int, _ bottom: Int) -> [String] {
-    guard let origin = line.diagram.origin else { return [] }
-    return [#"<path class="origin" d="M\#(scale.x(origin, in: line.diagram)) \#(axis - 20)V\#(bottom - 14)"/>"#]
+  /// The time 0 of all lines, where one of them begins before it.
+  private func drawOrigin(_ line: Line, _ axis: Int) -> [String] {
+    guard lines.contains(where: { $0.diagram.origin != nil }) else { return [] }
+    let x = scale.x(line.diagram.origin ?? .zero, in: line.diagram)
+    return [#"<path class="origin" d="M\#(x) \#(axis - 20)v40"/>"#]
   }
 
   private func drawEnd(_ line: Line, _ axis: Int) -> [String] {
@@ -104,11 +106,13 @@ struct MarblePicture {
       guard let letter = marble.letter else {
         return [#"<path class="failure" d="M\#(x - 9) \#(y - 9)l18 18m0-18l-18 18"/>"#]
       }
-      let colour = (letters.firstIndex(of: letter) ?? 0) % PictureAppearance.colourCount
       let isSent = marble.time >= line.diagram.origin ?? .zero
-      let opening = isSent ? "<g>" : #"<g opacity="0.35">"#
-      let circle = #"<circle class="c\#(colour)" cx="\#(x)" cy="\#(y)" r="\#(Self.radius)"/>"#
-      return [#"\#(opening)\#(circle)<text x="\#(x)" y="\#(y + 5)">\#(String(letter).escaped)</text></g>"#]
+      let colour = (letters.firstIndex(of: letter) ?? 0) % PictureAppearance.colourCount
+      let (circle, text) = isSent ? ("c\(colour)", "letter") : ("unsent", "source")
+      return [
+        #"<circle class="\#(circle)" cx="\#(x)" cy="\#(y)" r="\#(Self.radius)"/>"#,
+        #"<text class="\#(text)" x="\#(x)" y="\#(y + 5)">\#(String(letter).escaped)</text>"#,
+      ]
     }
   }
 

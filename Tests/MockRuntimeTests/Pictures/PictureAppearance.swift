@@ -16,17 +16,20 @@ enum PictureAppearance: String, CaseIterable {
     }
     return [
       "<style>",
-      "  text { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 15px; fill: \(ink); text-anchor: middle }",
+      "  text { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 15px; text-anchor: middle }",
+      "  .letter { fill: \(ink) }",
       "  .title { font-size: 13px; fill: \(muted); text-anchor: start }",
       "  .source { fill: \(muted) }",
       "  .axis { fill: none; stroke: \(muted); stroke-width: 1.5 }",
       "  .origin { stroke: \(accent); stroke-width: 1.5; stroke-dasharray: 2 3 }",
+      "  .unsent { fill: \(paper); stroke: \(muted); stroke-dasharray: 3 3 }",
       "  .end { stroke: \(ink); stroke-width: 3 }",
       "  .failure { fill: none; stroke: \(failure); stroke-width: 3 }",
     ] + circles + ["</style>"]
   }
 
   private var ink: String { self == .light ? "#1d1d1f" : "#f5f5f7" }
+  private var paper: String { self == .light ? "#f5f5f7" : "#1d1d1f" }
   private var muted: String { self == .light ? "#6e6e73" : "#98989d" }
   private var accent: String { self == .light ? "#0066cc" : "#2997ff" }
   private var failure: String { self == .light ? "#d70015" : "#ff6961" }

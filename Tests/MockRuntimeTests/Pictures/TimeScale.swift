@@ -21,7 +21,9 @@ struct TimeScale {
     self.frame = ClockTime.zero.advanced(by: frame).nanoseconds
     left = diagrams.map { Self.time(.zero, in: $0) }.min() ?? 0
     times = diagrams.flatMap { diagram in
-      (diagram.frames.map(\.time) + [diagram.end]).map { Self.time($0, in: diagram) }
+      (diagram.frames.map(\.time) + diagram.jumps.map(\.times.lowerBound) + [diagram.end]).map {
+        Self.time($0, in: diagram)
+      }
     }
     let jumps = diagrams.flatMap { diagram in
       diagram.jumps.map { Self.time($0.times.lowerBound, in: diagram)..<Self.time($0.times.upperBound, in: diagram) }
@@ -29,7 +31,7 @@ struct TimeScale {
     shortened = Set(jumps).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Where the frames of all diagrams begin, and the last one ends.
+  /// Where the frames and lengths of time of all diagrams begin, and the last one ends.
   var ticks: [Int] { Set(times.map(place)).sorted() }
   /// The lengths of time that are shown as one piece.
   var jumps: [Range<Int>] { shortened.map { place($0.lowerBound)..<place($0.upperBound) } }
