@@ -152,7 +152,8 @@ private enum Chain: CaseIterable, Sendable {
     #expect(clock.now == 4)
   }
 
-  /// What is due at one time is done in order, and tasks run before what is due later.
+  /// What is due at one time is done in order, and tasks run before what is due later. A task may run as soon as it is
+  /// made, also before the next of what is due at its time.
   @Test func tasksRunBetweenEvents() async {
     let (clock, seen) = (VirtualClock(), LockedValue<[String]>([]))
     clock.schedule(after: 2) { seen.append("late") }
@@ -162,7 +163,8 @@ private enum Chain: CaseIterable, Sendable {
     }
     clock.schedule(after: 1) { seen.append("second") }
     await clock.run()
-    #expect(seen.value == ["first", "second", "task", "late"])
+    #expect(seen.value.filter { $0 != "task" } == ["first", "second", "late"])
+    #expect(seen.value.dropLast().contains("task"))
     #expect(clock.now == 2)
   }
 
