@@ -21,6 +21,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
+  /// The orders of the calls that the test has asked about.
+  private var verified: Set<UInt64> = []
+  @exclusivity(unchecked) private var observers: ChangeObservers?
   /// What members in other words were set to, by their names.
   @exclusivity(unchecked) private var words: [String: Any] = [:]
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
@@ -128,13 +131,18 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
+    let observers = observers
     if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     lock.unlock()
+    if let observers { Self.tell(observers) }
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall()
     }
     return handler
   }
+
+  @inline(never)
+  private static func tell(_ observers: ChangeObservers) { for observer in observers.all { observer() } }
 
   /// Becomes a function of the mock that calls it.
   @inline(never)
@@ -154,8 +162,40 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return stored
   }
 
+  /// All calls so far, and the state of the mock that made the newest; `nil` where there were none.
+  var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
+    lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
+      (log.allOrders, log.allArguments, state)
+    }
+  }
+
+  /// Notes that the test has asked about these calls.
+  func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
+
+  /// The calls that nothing has asked about.
+  func unverifiedCalls() -> [MockCall] {
+    let asked = lock.withLock { verified }
+    return snapshotOfCalls()().filter { !asked.contains($0.order) }
+  }
+
+  /// Has the closure called after each call, and once now.
+  func observeCalls(_ observer: @escaping () -> Void) -> MockCancellation {
+    let key = lock.withLock { () -> Int in
+      var all = observers ?? ChangeObservers()
+      defer { observers = all }
+      return all.add(observer)
+    }
+    observer()
+    return MockCancellation { [weak self] in self?.forgetObserver(key) }
+  }
+
+  private func forgetObserver(_ key: Int) {
+    let old = lock.withLock { observers?.remove(key) }
+    withExtendedLifetime(old) {}
+  }
+
   func snapshotOfCalls() -> () -> [MockCall] {
-    let (orders, arguments) = lock.withLock { (log.allOrders, log.allArguments) }
+    let (orders, arguments, _) = snapshot
     let (name, label) = (name, argument)
     return {
       zip(orders, arguments).map {
@@ -175,6 +215,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       storedHandler = nil
       log = CallLog()
       storedSubscriptions = nil
+      verified = []
       unsetCalls = [:]
       hasUnsetCalls = false
     }
@@ -219,7 +260,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return found.map { call($0.order, $0.arguments) }
   }
 
-  private func call(_ order: UInt64, _ arguments: Arguments) -> MockCall {
+  func call(_ order: UInt64, _ arguments: Arguments) -> MockCall {
     MockCall(name: "\(name)", order: order, arguments: arguments, argumentLabel: argument.map { "\($0)" })
   }
 }

@@ -13,7 +13,7 @@ enum Difference {
     return Rendering.lines(of: one) == Rendering.lines(of: other)
   }
 
-  private static func equals<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
+  static func equals<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
     guard let other = other as? Value else { return false }
     return one == other
   }

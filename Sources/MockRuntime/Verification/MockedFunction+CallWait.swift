@@ -1,0 +1,56 @@
+// Waits until the code under test has called a function.
+
+import Foundation
+
+extension MockedFunction {
+  /// Waits until the function was called, or so often, and returns the arguments of that call.
+  ///
+  /// For example: `let last = client.tokenMock.waitForCall(count: 2)`
+  ///
+  /// Calls that came before count, too. A time-out is recorded as a failure at the caller's line, with what was called
+  /// instead. This form blocks its thread; in an `async` context the form that suspends is chosen.
+  ///
+  /// - Returns: `nil` where the time was over.
+  @discardableResult
+  public func waitForCall(
+    count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Arguments? {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    wait(count, timeout.mockSeconds, location).block()
+    return arguments(ofCall: count)
+  }
+
+  /// Waits until the function was called, or so often, and returns the arguments of that call; the suspending form.
+  @discardableResult
+  public func waitForCall(
+    count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Arguments? {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await wait(count, timeout.mockSeconds, location).suspend()
+    return arguments(ofCall: count)
+  }
+
+  private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
+    ConditionWait(
+      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) }, observe: observeCalls,
+      isMet: { self.callCount >= count })
+  }
+
+  private func timeoutText(_ count: Int) -> String {
+    let (calls, state) = (recordedCalls, snapshot.state)
+    let times = calls.isEmpty ? "never" : ExpectedCallCount.times(calls.count)
+    let what = count == 1 ? "a call" : Self.callText(count)
+    let report = CallReport(calls: state?.calls ?? calls, madeAt: state?.location)
+    return report.text("\(what) of \(qualifiedName); it was called \(times)", around: Set(calls.map(\.order)))
+  }
+
+  private func arguments(ofCall count: Int) -> Arguments? {
+    let arguments = snapshot.arguments
+    if arguments.count < count || count < 1 { return nil }
+    verify([snapshot.orders[count - 1]])
+    return arguments[count - 1]
+  }
+}

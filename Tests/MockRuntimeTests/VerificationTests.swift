@@ -1,0 +1,159 @@
+// What tests ask about calls, and what they are told when it is not so.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct VerificationTests {
+  private let made: Int = #line + 1
+  private let client = MockHTTPClient()
+
+  private func token(_ refresh: Bool, _ scope: String) async {
+    client.tokenRefreshScopeResult = .value("t")
+    _ = try? await client.token(refresh: refresh, scope: scope)
+  }
+
+  private var madeLine: String { "the mock was made at MockRuntimeTests/VerificationTests.swift:\(made)" }
+
+  @Test func whatWasCalledIsNoFailure() async {
+    await token(true, "a")
+    await token(false, "b")
+    let token = client.tokenRefreshScopeMock
+    token.expectCalled()
+    token.expectCalled(2)
+    token.expectCalled(.atLeast(2))
+    token.expectCalled(.atMost(2))
+    token.expectCalled(with: (true, "a"))
+    token.expectCalled(.once, with: (refresh: false, scope: "b"))
+    token.expectCalled(.never, with: (true, "b"))
+    token.expectCalled(.once) { $0.scope == "a" }
+    token.expectCalls([(true, "a"), (false, "b")])
+    client.pingMock.expectNotCalled()
+    client.pingMock.expectCalls([])
+  }
+
+  @Test func countsAreTold() async {
+    await token(true, "a")
+    await token(false, "b")
+    await expectFailures(
+      """
+      Expected HTTPClient.token(refresh:scope:) to be called once, but it was called twice
+      calls of the mock, in order:
+      > token(refresh: true, scope: "a")
+      > token(refresh: false, scope: "b")
+      \(madeLine)
+      """,
+      """
+      Expected HTTPClient.token(refresh:scope:) to be called at least 3 times, but it was called twice
+      calls of the mock, in order:
+      > token(refresh: true, scope: "a")
+      > token(refresh: false, scope: "b")
+      \(madeLine)
+      """,
+      """
+      Expected HTTPClient.ping() to be called, but it was never called
+      nothing else was called
+      """
+    ) {
+      client.tokenRefreshScopeMock.expectCalled(.once)
+      client.tokenRefreshScopeMock.expectCalled(.atLeast(3))
+      client.pingMock.expectCalled()
+    }
+  }
+
+  @Test func theClosestCallIsShown() async {
+    await token(false, "b")
+    await token(true, "b")
+    client.track(event: "x")
+    await expectFailures(
+      """
+      Expected HTTPClient.token(refresh:scope:) to be called with other arguments (- expected, + closest)
+        refresh: true
+      - scope: "a"
+      + scope: "b"
+      calls of the mock, in order:
+        token(refresh: false, scope: "b")
+      > token(refresh: true, scope: "b")
+        track(event: "x")
+      \(madeLine)
+      """,
+      """
+      Expected HTTPClient.token(refresh:scope:) to be called twice with
+        refresh: true
+        scope: "b"
+      but it was so once
+      calls of the mock, in order:
+        token(refresh: false, scope: "b")
+      > token(refresh: true, scope: "b")
+        track(event: "x")
+      \(madeLine)
+      """,
+      """
+      Expected other calls of HTTPClient.token(refresh:scope:) (- expected, + came)
+      + token(refresh: false, scope: "b")
+        token(refresh: true, scope: "b")
+      calls of the mock, in order:
+        token(refresh: false, scope: "b")
+        token(refresh: true, scope: "b")
+        track(event: "x")
+      \(madeLine)
+      """
+    ) {
+      client.tokenRefreshScopeMock.expectCalled(with: (true, "a"))
+      client.tokenRefreshScopeMock.expectCalled(2, with: (true, "b"))
+      client.tokenRefreshScopeMock.expectCalls([(true, "b")])
+    }
+  }
+
+  @Test func aFailureStandsWhereItWasAsked() async {
+    let line: Int = #line + 2
+    await withKnownIssue {
+      client.pingMock.expectCalled()
+    } matching: { $0.sourceLocation?.line == line }
+  }
+
+  @Test func waitsForCallsOfOtherTasks() async {
+    Task { [client] in
+      for number in 1...3 { client.track(event: "\(number)") }
+    }
+    #expect(await client.trackEventMock.waitForCall(count: 2) == "2")
+    await client.trackEventMock.waitForCall(count: 3)
+    await expectFailures(
+      """
+      Timed out after 0.05 s waiting for 4 calls of HTTPClient.track(event:); it was called 3 times
+      calls of the mock, in order:
+      > track(event: "1")
+      > track(event: "2")
+      > track(event: "3")
+      \(madeLine)
+      """
+    ) {
+      let last = await client.trackEventMock.waitForCall(count: 4, timeout: 0.05)
+      #expect(last == nil)
+    }
+  }
+}
+
+@Suite struct ComparisonTests {
+  final class Object {}
+  struct Plain { var number: Int }
+
+  @Test func valuesOfAnyTypeAreCompared() {
+    let object = Object()
+    #expect(Comparison(1, 1) == .equal)
+    #expect(Comparison(1, "1") == .different)
+    #expect(Comparison(object, object) == .equal)
+    #expect(Comparison(object, Object()) == .different)
+    #expect(Comparison(Int.self, Int.self) == .equal)
+    #expect(Comparison(Int.self, String.self) == .different)
+    #expect(Comparison([object], [object]) == .equal)
+    #expect(Comparison([object], [object, object]) == .different)
+    #expect(Comparison(Optional(object) as Any, object) == .different)
+    #expect(Comparison(Optional<Object>.none as Any, Optional<Object>.none as Any) == .equal)
+    #expect(Comparison((1, object), (1, object)) == .equal)
+    #expect(Comparison((1, Plain(number: 1)), (2, Plain(number: 1))) == .different)
+    #expect(Comparison((1, Plain(number: 1)), (1, Plain(number: 1))) == .unknown(type: "Plain"))
+    #expect(Comparison({ 1 }, { 1 }) == .unknown(type: "() -> Int"))
+  }
+}
