@@ -160,6 +160,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     while let (event, receive) = next() {
       if event.isTerminal { end() }
       WaitScope.run(in: scope) { receive(event) }
+      Registry.shared.activity.note()
     }
   }
 
