@@ -116,8 +116,8 @@ import Testing
     Task { [client] in
       for number in 1...3 { client.track(event: "\(number)") }
     }
-    #expect(await client.trackEventMock.waitForCall(count: 2) == "2")
-    await client.trackEventMock.waitForCall(count: 3)
+    #expect(await client.trackEventMock.waitForCall(count: 2, timeout: 60) == "2")
+    await client.trackEventMock.waitForCall(count: 3, timeout: 60)
     await expectFailures(
       """
       Timed out after 0.05 s waiting for 4 calls of HTTPClient.track(event:); it was called 3 times
