@@ -13,7 +13,16 @@ extension BuiltInTemplates {
       {{line}}
 {{/body}}
     }
+{{#hasLongSetter}}
+    set {
+{{#longSetter}}
+      {{line}}
+{{/longSetter}}
+    }
+{{/hasLongSetter}}
+{{^hasLongSetter}}
     set { {{setter}} }
+{{/hasLongSetter}}
 {{/setter}}
 {{^setter}}
 {{#getter}}

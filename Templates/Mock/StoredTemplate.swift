@@ -7,8 +7,22 @@ extension BuiltInTemplates {
   {{line}}
 {{/attributes}}
   {{modifiers}}{{override}}var {{name}}: {{type}} {
+{{#original}}
+    get {
+      if {{mock}}.readsOriginal({{state}}) { return {{original}} }
+      return {{mock}}.get({{state}})
+    }
+{{#setValuesType}}
+    set { if {{mock}}.writesOriginal({{state}}, newValue) { {{original}} = newValue } }
+{{/setValuesType}}
+{{^setValuesType}}
+    set { {{mock}}.set({{state}}, newValue) }
+{{/setValuesType}}
+{{/original}}
+{{^original}}
     get { {{mock}}.get({{state}}) }
     set { {{mock}}.set({{state}}, newValue) }
+{{/original}}
   }
   /// How often `{{displayName}}` was read.
   {{modifiers}}var {{stem}}GetCount: {{int}} { {{mock}}.getCount }

@@ -149,7 +149,10 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
   }
 
   override var name: String {
-    get { nameMock.get(mockState) }
+    get {
+      if nameMock.readsOriginal(mockState) { return super.name }
+      return nameMock.get(mockState)
+    }
     set { nameMock.set(mockState, newValue) }
   }
   /// How often `name` was read.
@@ -158,6 +161,7 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
   let nameMock = MockedProperty<String>("name", of: "Radio")
 
   override func rename(_ name: String) -> Bool {
+    if renameMock.callsOriginal(mockState, name) { return super.rename(name) }
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
@@ -1943,6 +1947,7 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
   }
 
   override func show(_ text: String) -> Bool {
+    if showMock.callsOriginal(mockState, text) { return super.show(text) }
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
@@ -1963,6 +1968,7 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
   >("show(_:)", of: "Display", stem: "show", argument: "text")
 
   nonisolated override func brightness() -> Int {
+    if brightnessMock.callsOriginal(mockState) { return super.brightness() }
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
   }
@@ -2281,7 +2287,10 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   }
 
   override var power: Int {
-    get { powerMock.get(mockState) }
+    get {
+      if powerMock.readsOriginal(mockState) { return super.power }
+      return powerMock.get(mockState)
+    }
     set { powerMock.set(mockState, newValue) }
   }
   /// How often `power` was read.
@@ -2290,8 +2299,11 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   let powerMock = MockedProperty<Int>("power", of: "Engine")
 
   override var gear: Int {
-    get { gearMock.get(mockState) }
-    set { gearMock.set(mockState, newValue) }
+    get {
+      if gearMock.readsOriginal(mockState) { return super.gear }
+      return gearMock.get(mockState)
+    }
+    set { if gearMock.writesOriginal(mockState, newValue) { super.gear = newValue } }
   }
   /// How often `gear` was read.
   var gearGetCount: Int { gearMock.getCount }
@@ -2301,7 +2313,10 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   let gearMock = MockedProperty<Int>("gear", of: "Engine")
 
   static override var maximum: Int {
-    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    get {
+      if maximumMock.readsOriginal(StaticMocks.state(of: Self.self)) { return super.maximum }
+      return maximumMock.get(StaticMocks.state(of: Self.self))
+    }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   /// How often `maximum` was read.
@@ -2312,6 +2327,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   }
 
   override func start() throws -> Bool {
+    if startMock.callsOriginal(mockState) { return try super.start() }
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
@@ -2328,6 +2344,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   >("start()", of: "Engine", stem: "start")
 
   override func consume(_ amount: inout Int) {
+    if consumeMock.callsOriginal(mockState, amount) { return super.consume(&amount) }
     consumeMock.record(mockState, amount)?.body(&amount)
   }
   /// The arguments of each call of `consume(_:)`, in order.
@@ -2342,7 +2359,8 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
 
   override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
-    try await diagnoseMock.outcome(
+    if diagnoseMock.callsOriginal(mockState, type as Any.Type) { return try await super.diagnose(type) }
+    return try await diagnoseMock.outcome(
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
@@ -2363,6 +2381,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
 
   override subscript(index: Int) -> Int {
+    if subscriptMock.callsOriginal(mockState, index) { return super[index] }
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
@@ -2383,6 +2402,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
 
   static override func make(_ count: Int) -> [Engine] {
+    if makeMock.callsOriginal(StaticMocks.state(of: Self.self), count) { return super.make(count) }
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
@@ -2999,6 +3019,300 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
   let makeIteratorMock = MockedFunction<
     Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
+}
+
+/// Mock of `Gearbox`.
+final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  override func sum(_ numbers: Int...) -> Int {
+    if let handler = sumMock.record(mockState, numbers) { return handler.body(numbers) }
+    return sumMock.returned()
+  }
+  /// What `sum(_:)` gives next.
+  var sumResult: ReturnResult<Int, Never>? {
+    get { sumMock.result }
+    set { sumMock.result = newValue }
+  }
+  /// The arguments of each call of `sum(_:)`, in order.
+  var sumCalls: [[Int]] { sumMock.calls }
+  /// How often `sum(_:)` was called.
+  var sumCallCount: Int { sumMock.callCount }
+  /// As in the newest call of `sum(_:)`.
+  var sumNumbers: [Int]? { sumMock.lastCall }
+  /// The recorder of `sum(_:)`.
+  let sumMock = MockedFunction<
+    [Int], ([Int]) -> Int, ReturnResult<Int, Never>
+  >("sum(_:)", of: "Gearbox", stem: "sum", argument: "numbers")
+
+  override func log(_ text: @autoclosure () -> String, in place: String) -> String {
+    if logInMock.callsOriginal(mockState, place) { return super.log(text(), in: place) }
+    if let handler = logInMock.record(mockState, place) { return handler.body(text, place) }
+    return logInMock.returned()
+  }
+  /// What `log(_:in:)` gives next.
+  var logInResult: ReturnResult<String, Never>? {
+    get { logInMock.result }
+    set { logInMock.result = newValue }
+  }
+  /// The arguments of each call of `log(_:in:)`, in order.
+  var logInCalls: [String] { logInMock.calls }
+  /// How often `log(_:in:)` was called.
+  var logInCallCount: Int { logInMock.callCount }
+  /// As in the newest call of `log(_:in:)`.
+  var logIn: String? { logInMock.lastCall }
+  /// The recorder of `log(_:in:)`.
+  let logInMock = MockedFunction<
+    String, (() -> String, String) -> String, ReturnResult<String, Never>
+  >("log(_:in:)", of: "Gearbox", stem: "logIn", argument: "in")
+
+  override func map(_ body: (Int) throws -> Int) rethrows -> [Int] {
+    if mapMock.callsOriginal(mockState) { return try super.map(body) }
+    return try mapMock.rethrown(mapMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try body($0) } catch { throw errors.note(error) } })
+    }
+  }
+  /// What `map(_:)` gives next.
+  var mapResult: ReturnResult<[Int], Never>? {
+    get { mapMock.result }
+    set { mapMock.result = newValue }
+  }
+  /// How often `map(_:)` was called.
+  var mapCallCount: Int { mapMock.callCount }
+  /// The recorder of `map(_:)`.
+  let mapMock = MockedFunction<
+    Void, ((Int) throws -> Int) throws -> [Int], ReturnResult<[Int], Never>
+  >("map(_:)", of: "Gearbox", stem: "map")
+
+  override func shift(to gear: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
+    if shiftToMock.callsOriginal(mockState, gear) { return super.shift(to: gear, completion: completion) }
+    shiftToMock.complete(shiftToMock.record(mockState, gear)?.body(gear), completion)
+  }
+  /// What `shift(to:completion:)` gives next.
+  var shiftToResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
+    get { shiftToMock.result }
+    set { shiftToMock.result = newValue }
+  }
+  /// The arguments of each call of `shift(to:completion:)`, in order.
+  var shiftToCalls: [Int] { shiftToMock.calls }
+  /// How often `shift(to:completion:)` was called.
+  var shiftToCallCount: Int { shiftToMock.callCount }
+  /// As in the newest call of `shift(to:completion:)`.
+  var shiftTo: Int? { shiftToMock.lastCall }
+  /// The recorder of `shift(to:completion:)`.
+  let shiftToMock = MockedFunction<
+    Int,
+    (Int) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+  >("shift(to:completion:)", of: "Gearbox", stem: "shiftTo", argument: "to")
+
+  override func gears() -> AsyncStream<Int> {
+    if gearsMock.callsOriginal(mockState) { return super.gears() }
+    return gearsMock.stream(gearsMock.record(mockState)?.body())
+  }
+  /// What `gears()` gives next.
+  var gearsResult: StreamResult<Int, Never>? {
+    get { gearsMock.result }
+    set { gearsMock.result = newValue }
+  }
+  /// How often `gears()` was called.
+  var gearsCallCount: Int { gearsMock.callCount }
+  /// The recorder of `gears()`.
+  let gearsMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("gears()", of: "Gearbox", stem: "gears")
+
+  override func find<T>(_ type: T.Type) -> T? {
+    if findMock.callsOriginal(mockState, type as Any.Type) { return super.find(type) }
+    if let handler = findMock.record(mockState, type as Any.Type) {
+      return findMock.cast(handler.body(type as Any.Type))
+    }
+    return findMock.returned(as: T?.self)
+  }
+  /// What `find(_:)` gives next.
+  var findResult: ReturnResult<Any, Never>? {
+    get { findMock.result }
+    set { findMock.result = newValue }
+  }
+  /// The arguments of each call of `find(_:)`, in order.
+  var findCalls: [Any.Type] { findMock.calls }
+  /// How often `find(_:)` was called.
+  var findCallCount: Int { findMock.callCount }
+  /// As in the newest call of `find(_:)`.
+  var findType: Any.Type? { findMock.lastCall }
+  /// The recorder of `find(_:)`.
+  let findMock = MockedFunction<
+    Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
+  >("find(_:)", of: "Gearbox", stem: "find", argument: "type")
+
+  override func engage(
+    clutch: Bool, atRevolutionsPerMinute revolutions: Int, withinSeconds seconds: Double
+  ) async throws -> String {
+    if engageClutchAtRevolutionsPerMinuteWithinSecondsMock.callsOriginal(mockState, (clutch, revolutions, seconds)) {
+      return try await super.engage(clutch: clutch, atRevolutionsPerMinute: revolutions, withinSeconds: seconds)
+    }
+    return try await engageClutchAtRevolutionsPerMinuteWithinSecondsMock.outcome(
+      engageClutchAtRevolutionsPerMinuteWithinSecondsMock.record(
+        mockState, (clutch, revolutions, seconds)
+      )?.body(clutch, revolutions, seconds)
+    )
+  }
+  /// What `engage(clutch:atRevolutionsPerMinute:withinSeconds:)` gives next.
+  var engageClutchAtRevolutionsPerMinuteWithinSecondsResult: SingleResult<String>? {
+    get { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result }
+    set { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result = newValue }
+  }
+  /// The arguments of each call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`, in order.
+  var engageClutchAtRevolutionsPerMinuteWithinSecondsCalls: [
+    (clutch: Bool, atRevolutionsPerMinute: Int, withinSeconds: Double)
+  ] {
+    engageClutchAtRevolutionsPerMinuteWithinSecondsMock.calls
+  }
+  /// How often `engage(clutch:atRevolutionsPerMinute:withinSeconds:)` was called.
+  var engageClutchAtRevolutionsPerMinuteWithinSecondsCallCount: Int {
+    engageClutchAtRevolutionsPerMinuteWithinSecondsMock.callCount
+  }
+  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  var engageClutch: Bool? { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.clutch }
+  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  var engageAtRevolutionsPerMinute: Int? {
+    engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.atRevolutionsPerMinute
+  }
+  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  var engageWithinSeconds: Double? { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.withinSeconds }
+  /// The recorder of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  let engageClutchAtRevolutionsPerMinuteWithinSecondsMock = MockedFunction<
+    (clutch: Bool, atRevolutionsPerMinute: Int, withinSeconds: Double),
+    (Bool, Int, Double) -> SingleResult<String>?,
+    SingleResult<String>
+  >(
+    "engage(clutch:atRevolutionsPerMinute:withinSeconds:)",
+    of: "Gearbox",
+    stem: "engageClutchAtRevolutionsPerMinuteWithinSeconds"
+  )
+
+  override func `repeat`(_ times: Int) -> Int {
+    if repeatMock.callsOriginal(mockState, times) { return super.repeat(times) }
+    if let handler = repeatMock.record(mockState, times) { return handler.body(times) }
+    return repeatMock.returned()
+  }
+  /// What `repeat(_:)` gives next.
+  var repeatResult: ReturnResult<Int, Never>? {
+    get { repeatMock.result }
+    set { repeatMock.result = newValue }
+  }
+  /// The arguments of each call of `repeat(_:)`, in order.
+  var repeatCalls: [Int] { repeatMock.calls }
+  /// How often `repeat(_:)` was called.
+  var repeatCallCount: Int { repeatMock.callCount }
+  /// As in the newest call of `repeat(_:)`.
+  var repeatTimes: Int? { repeatMock.lastCall }
+  /// The recorder of `repeat(_:)`.
+  let repeatMock = MockedFunction<
+    Int, (Int) -> Int, ReturnResult<Int, Never>
+  >("repeat(_:)", of: "Gearbox", stem: "repeat", argument: "times")
+
+  override func take(_ value: consuming String) -> Int {
+    if takeMock.callsOriginal(mockState, copy value) { return super.take(value) }
+    if let handler = takeMock.record(mockState, copy value) { return handler.body(copy value) }
+    return takeMock.returned()
+  }
+  /// What `take(_:)` gives next.
+  var takeResult: ReturnResult<Int, Never>? {
+    get { takeMock.result }
+    set { takeMock.result = newValue }
+  }
+  /// The arguments of each call of `take(_:)`, in order.
+  var takeCalls: [String] { takeMock.calls }
+  /// How often `take(_:)` was called.
+  var takeCallCount: Int { takeMock.callCount }
+  /// As in the newest call of `take(_:)`.
+  var takeValue: String? { takeMock.lastCall }
+  /// The recorder of `take(_:)`.
+  let takeMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("take(_:)", of: "Gearbox", stem: "take", argument: "value")
+
+  override subscript(index: Int, default value: @autoclosure () -> Int) -> Int {
+    get {
+      if subscriptDefaultMock.callsOriginal(mockState, index) { return super[index, default: value()] }
+      if let handler = subscriptDefaultMock.record(mockState, index) { return handler.body(index, value) }
+      return subscriptDefaultMock.returned()
+    }
+    set {
+      if subscriptDefaultSetMock.callsOriginal(mockState, (index, newValue)) {
+        super[index, default: value()] = newValue
+      } else {
+        subscriptDefaultSetMock.record(mockState, (index, newValue))?.body(index, value, newValue)
+      }
+    }
+  }
+  /// What `subscript(_:default:)` gives next.
+  var subscriptDefaultResult: ReturnResult<Int, Never>? {
+    get { subscriptDefaultMock.result }
+    set { subscriptDefaultMock.result = newValue }
+  }
+  /// The arguments of each call of `subscript(_:default:)`, in order.
+  var subscriptDefaultCalls: [Int] { subscriptDefaultMock.calls }
+  /// How often `subscript(_:default:)` was called.
+  var subscriptDefaultCallCount: Int { subscriptDefaultMock.callCount }
+  /// As in the newest call of `subscript(_:default:)`.
+  var subscriptIndex: Int? { subscriptDefaultMock.lastCall }
+  /// The arguments and the new value each time that `subscript(_:default:)` was set, in order.
+  var subscriptDefaultSetCalls: [(index: Int, newValue: Int)] { subscriptDefaultSetMock.calls }
+  /// The recorder of `subscript(_:default:)`.
+  let subscriptDefaultMock = MockedFunction<
+    Int, (Int, () -> Int) -> Int, ReturnResult<Int, Never>
+  >("subscript(_:default:)", of: "Gearbox", stem: "subscriptDefault", argument: "index")
+  let subscriptDefaultSetMock = MockedFunction<
+    (index: Int, newValue: Int), (Int, () -> Int, Int) -> Void, NoResult
+  >("subscript(_:default:)", of: "Gearbox", stem: "subscriptDefault")
+
+  override var loaded: Int {
+    get async throws {
+      if loadedMock.callsOriginal(mockState) { return try await super.loaded }
+      return try await loadedMock.outcome(loadedMock.record(mockState)?.body())
+    }
+  }
+  /// What `loaded` gives next.
+  var loadedResult: SingleResult<Int>? {
+    get { loadedMock.result }
+    set { loadedMock.result = newValue }
+  }
+  /// How often `loaded` was read.
+  var loadedGetCount: Int { loadedMock.callCount }
+  /// The recorder of `loaded`.
+  let loadedMock = MockedFunction<
+    Void, () -> SingleResult<Int>?, SingleResult<Int>
+  >("loaded", of: "Gearbox", stem: "loaded")
+
+  override var stream: AsyncStream<Int> {
+    get {
+      if let value = streamSetMock.current { return value }
+      if streamMock.callsOriginal(mockState) { return super.stream }
+      return streamMock.stream(streamMock.record(mockState)?.body())
+    }
+    set { if streamSetMock.writesOriginal(mockState, newValue) { super.stream = newValue } }
+  }
+  /// What `stream` gives next.
+  var streamResult: StreamResult<Int, Never>? {
+    get { streamMock.result }
+    set { streamMock.result = newValue }
+  }
+  /// How often `stream` was read.
+  var streamGetCount: Int { streamMock.callCount }
+  /// Each value that `stream` was set to, in order.
+  var streamSetValues: [AsyncStream<Int>] { streamSetMock.setValues }
+  /// The recorder of `stream`.
+  let streamMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("stream", of: "Gearbox", stem: "stream")
+  let streamSetMock = MockedProperty<AsyncStream<Int>>("stream", of: "Gearbox")
 }
 
 /// Mock of `ItemCache`.
@@ -7472,6 +7786,7 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   }
 
   override func start() {
+    if startMock.callsOriginal(mockState) { return super.start() }
     startMock.record(mockState)?.body()
   }
   /// How often `start()` was called.
@@ -7480,7 +7795,8 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
 
   override func load(id: Int) async throws -> String {
-    try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
+    if loadIDMock.callsOriginal(mockState, id) { return try await super.load(id: id) }
+    return try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
   }
   /// What `load(id:)` gives next.
   var loadIDResult: SingleResult<String>? {
@@ -7499,7 +7815,10 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
 
   override var host: String {
-    get { hostMock.get(mockState) }
+    get {
+      if hostMock.readsOriginal(mockState) { return super.host }
+      return hostMock.get(mockState)
+    }
     set { hostMock.set(mockState, newValue) }
   }
   /// How often `host` was read.
@@ -9169,6 +9488,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   }
 
   override func start() throws -> Bool {
+    if startMock.callsOriginal(mockState) { return try super.start() }
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
@@ -9185,7 +9505,8 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   >("start()", of: "Turbo", stem: "start")
 
   override func boost(_ times: Int) async -> Int {
-    await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
+    if boostMock.callsOriginal(mockState, times) { return await super.boost(times) }
+    return await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
   }
   /// What `boost(_:)` gives next.
   var boostResult: ValueResult<Int, Never>? {
@@ -9204,7 +9525,10 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
 
   override var power: Int {
-    get { powerMock.get(mockState) }
+    get {
+      if powerMock.readsOriginal(mockState) { return super.power }
+      return powerMock.get(mockState)
+    }
     set { powerMock.set(mockState, newValue) }
   }
   /// How often `power` was read.
@@ -9213,8 +9537,11 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   let powerMock = MockedProperty<Int>("power", of: "Turbo")
 
   override var gear: Int {
-    get { gearMock.get(mockState) }
-    set { gearMock.set(mockState, newValue) }
+    get {
+      if gearMock.readsOriginal(mockState) { return super.gear }
+      return gearMock.get(mockState)
+    }
+    set { if gearMock.writesOriginal(mockState, newValue) { super.gear = newValue } }
   }
   /// How often `gear` was read.
   var gearGetCount: Int { gearMock.getCount }
@@ -9224,7 +9551,10 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   let gearMock = MockedProperty<Int>("gear", of: "Turbo")
 
   static override var maximum: Int {
-    get { maximumMock.get(StaticMocks.state(of: Self.self)) }
+    get {
+      if maximumMock.readsOriginal(StaticMocks.state(of: Self.self)) { return super.maximum }
+      return maximumMock.get(StaticMocks.state(of: Self.self))
+    }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
   /// How often `maximum` was read.
@@ -9235,6 +9565,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   }
 
   override func consume(_ amount: inout Int) {
+    if consumeMock.callsOriginal(mockState, amount) { return super.consume(&amount) }
     consumeMock.record(mockState, amount)?.body(&amount)
   }
   /// The arguments of each call of `consume(_:)`, in order.
@@ -9249,7 +9580,8 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
 
   override func diagnose<T: Decodable>(_ type: T.Type) async throws -> T? {
-    try await diagnoseMock.outcome(
+    if diagnoseMock.callsOriginal(mockState, type as Any.Type) { return try await super.diagnose(type) }
+    return try await diagnoseMock.outcome(
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
@@ -9270,6 +9602,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
 
   override subscript(index: Int) -> Int {
+    if subscriptMock.callsOriginal(mockState, index) { return super[index] }
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
@@ -9290,6 +9623,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
 
   static override func make(_ count: Int) -> [Engine] {
+    if makeMock.callsOriginal(StaticMocks.state(of: Self.self), count) { return super.make(count) }
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }

@@ -42,7 +42,7 @@ struct PartialMockTests {
     let type: Engine.Type = MockEngine.self
     #expect(type.make(1).first === mock)
     #expect(type.maximum == 9)
-    #expect(MockEngine.makeCalls == [1])
+    #expect(MockEngine.makeCalls == [1] && MockEngine.makeCount == 1)
   }
 
   @Test func initialisersKeepTheLine() throws {
@@ -74,6 +74,160 @@ struct PartialMockTests {
     #expect((radio as any Named).rename("n"))
     #expect((radio as Radio).name == "fake")
     #expect(radio.renameCalls == ["n"])
+  }
+
+  @Test func whatIsNotSetIsLeftToTheOriginal() async throws {
+    let mock = MockEngine(serial: 7)
+    mock.whenUnset = .original
+    #expect(try mock.report() == "7 true 100 4")
+    #expect(mock.startCallCount == 1)
+    #expect(mock.powerGetCount == 1)
+    #expect(mock.subscriptCalls == [4])
+    var amount = 3
+    mock.consume(&amount)
+    #expect(mock.fuel == 7)
+    #expect(mock.consumeCalls == [3])
+    #expect(try await mock.diagnose(Int.self) == nil)
+    mock.gear = 4
+    #expect(mock.fuel == 8)
+    #expect(mock.gear == 4)
+    #expect(mock.gearSetValues == [4])
+    #expect(mock.gearGetCount == 1)
+    mock.startResult = .value(false)
+    mock.power = 5
+    mock.subscriptMock.handler = { $0 * 2 }
+    #expect(try mock.report() == "7 false 5 8")
+  }
+
+  @Test func oneMemberIsLeftToTheOriginal() throws {
+    let mock = MockEngine(serial: 7)
+    mock.power = 1
+    mock.subscriptResult = .value(2)
+    mock.startResult = .original
+    #expect(try mock.report() == "7 true 1 2")
+    mock.startResult = .inOrder(.value(false), .original, .value(false))
+    #expect(try [mock.start(), mock.start(), mock.start()] == [false, true, false])
+    mock.subscriptMock.when(9, returns: .original)
+    #expect([mock[8], mock[9]] == [2, 9])
+    #expect(mock.subscriptCalls == [4, 8, 9])
+  }
+
+  @Test func whateverIsGivenIsPassedOn() async throws {
+    let mock = MockGearbox()
+    mock.whenUnset = .original
+    #expect(mock.log("a", in: "b") == "ab")
+    #expect(mock.each(1, "2", true) == 3)
+    #expect(mock.map { $0 + 1 } == [2, 3, 4])
+    let gear: Result<Int, any Error> = await withCheckedContinuation { continuation in
+      mock.shift(to: 4) { continuation.resume(returning: $0) }
+    }
+    #expect(try gear.get() == 4)
+    #expect(await mock.gears().waitForValues() == [1])
+    #expect(mock.find([Int].self) == [1, 2, 3])
+    #expect(
+      try await mock.engage(clutch: true, atRevolutionsPerMinute: 900, withinSeconds: 1) == "true 900")
+    #expect(mock.repeat(2) == 4)
+    #expect(mock.take("abc") == 3)
+    mock[0, default: 0] = 5
+    #expect(mock[0, default: 0] == 5)
+    #expect(mock[9, default: 7] == 7)
+    #expect(try await mock.loaded == 3)
+    #expect(await mock.stream.waitForValues() == [5])
+    #expect(mock.calls.count == 14)
+    // They are recorded as calls that are answered otherwise.
+    #expect(mock.logInCalls == ["b"] && mock.logIn == "b" && mock.logInCallCount == 1)
+    #expect(mock.mapCallCount == 1 && mock.gearsCallCount == 2)
+    #expect(mock.shiftToCalls == [4] && mock.shiftTo == 4 && mock.shiftToCallCount == 1)
+    #expect(mock.findCalls.count == 1 && mock.findType == [Int].self && mock.findCallCount == 1)
+    mock.engageClutchAtRevolutionsPerMinuteWithinSecondsMock.expectCalls([(true, 900, 1)])
+    #expect(mock.engageClutchAtRevolutionsPerMinuteWithinSecondsCalls.count == 1)
+    #expect(mock.engageClutchAtRevolutionsPerMinuteWithinSecondsCallCount == 1)
+    #expect(mock.engageClutch == true && mock.engageAtRevolutionsPerMinute == 900 && mock.engageWithinSeconds == 1)
+    #expect(mock.repeatCalls == [2] && mock.repeatTimes == 2 && mock.repeatCallCount == 1)
+    #expect(mock.takeCalls == ["abc"] && mock.takeValue == "abc" && mock.takeCallCount == 1)
+    #expect(mock.subscriptDefaultCalls == [0, 9] && mock.subscriptIndex == 9 && mock.subscriptDefaultCallCount == 2)
+    mock.subscriptDefaultSetMock.expectCalls([(0, 5)])
+    #expect(mock.subscriptDefaultSetCalls.count == 1)
+    #expect(mock.loadedGetCount == 1 && mock.streamGetCount == 1)
+  }
+
+  /// Results of one member come before what all unset ones do.
+  @Test func whatIsSetComesFirst() async throws {
+    let mock = MockGearbox()
+    mock.whenUnset = .original
+    mock.sumResult = .value(1)
+    mock.logInResult = .value("set")
+    mock.mapResult = .value([9])
+    mock.shiftToResult = .value(8)
+    mock.gearsResult = .sequence([6])
+    mock.findResult = .value("found")
+    mock.engageClutchAtRevolutionsPerMinuteWithinSecondsResult = .value("engaged")
+    mock.repeatResult = .value(5)
+    mock.takeResult = .value(4)
+    mock.subscriptDefaultResult = .value(3)
+    mock.loadedResult = .value(2)
+    mock.streamResult = .sequence([7])
+    #expect(mock.sum(1, 2) == 1)
+    #expect(mock.sumCalls == [[1, 2]] && mock.sumNumbers == [1, 2] && mock.sumCallCount == 1)
+    #expect(mock.log("a", in: "b") == "set")
+    #expect(mock.map { $0 } == [9])
+    mock.shift(to: 1) { #expect((try? $0.get()) == 8) }
+    #expect(await mock.gears().waitForValues() == [6])
+    #expect(mock.find(String.self) == "found")
+    #expect(try await mock.engage(clutch: true, atRevolutionsPerMinute: 1, withinSeconds: 1) == "engaged")
+    #expect(mock.repeat(1) == 5)
+    #expect(mock.take("") == 4)
+    #expect(mock[0, default: 0] == 3)
+    #expect(try await mock.loaded == 2)
+    #expect(await mock.stream.waitForValues() == [7])
+    mock.stream = AsyncStream { $0.finish() }
+    #expect(mock.streamSetValues.count == 1)
+    // None of these asks for more than the record.
+    #expect(mock.sumMock.callCount == 1 && mock.logInMock.callCount == 1 && mock.mapMock.callCount == 1)
+    #expect(mock.shiftToMock.callCount == 1 && mock.gearsMock.callCount == 1 && mock.findMock.callCount == 1)
+    #expect(mock.repeatMock.callCount == 1 && mock.takeMock.callCount == 1 && mock.subscriptDefaultMock.callCount == 1)
+    #expect(mock.loadedMock.callCount == 1 && mock.streamMock.callCount == 1 && mock.streamSetMock.setValues.count == 1)
+  }
+
+  /// A body has variadic arguments as an array, which no call takes: nothing is left out without a word.
+  @Test func whatCannotBePassedOnIsReported() {
+    let line = #line + 1
+    let mock = MockGearbox()
+    mock.whenUnset = .original
+    expectUnexpectedCall(of: "sum(_:)", onLine: line) { #expect(mock.sum(1, 2) == 0) }
+  }
+
+  @Test func classMembersAreLeftToTheOriginal() {
+    StaticMocks.state(of: MockEngine.self).whenUnset = .original
+    #expect(MockEngine.make(2).count == 2)
+    #expect(MockEngine.maximum == 200)
+    #expect(MockEngine.makeCalls == [2])
+  }
+
+  /// The original of a refining class is that of its superclass where it overrides nothing.
+  @Test func theNearestOriginalIsCalled() async throws {
+    let mock = MockTurbo(serial: 1)
+    mock.whenUnset = .original
+    #expect(try mock.report() == "1 false 100 4")
+    #expect(await mock.boost(2) == 2)
+  }
+
+  @Test func theMockOfAProtocolHasNone() {
+    let line = #line + 1
+    let mock = MockNamed()
+    mock.renameResult = .original
+    withKnownIssue {
+      #expect(mock.rename("n") == false)
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.first?.rawValue == """
+          Named.rename(_:) has no original to call
+          only what a partial mock overrides of its class has one; set another result
+          """
+    }
+    mock.renameResult = nil
+    mock.whenUnset = .original
+    expectUnexpectedCall(of: "rename(_:)", onLine: line) { #expect(mock.rename("n") == false) }
   }
 
   @Test func isolatedClasses() async {

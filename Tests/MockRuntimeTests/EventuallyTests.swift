@@ -48,7 +48,9 @@ import Testing
     }
     let counter = Counter()
     await client.eventually(timeout: 60) { await counter.next() == 3 }
-    await #expect(throws: CancellationError.self) { try await client.eventually(timeout: 60) { throw CancellationError() } }
+    await #expect(throws: CancellationError.self) {
+      try await client.eventually(timeout: 60) { throw CancellationError() }
+    }
   }
 
   @Test func theTimeoutTellsOfTheCalls() async {

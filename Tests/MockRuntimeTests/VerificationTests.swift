@@ -109,7 +109,9 @@ import Testing
     let line: Int = #line + 2
     withKnownIssue {
       client.pingMock.expectCalled()
-    } matching: { $0.sourceLocation?.line == line }
+    } matching: {
+      $0.sourceLocation?.line == line
+    }
   }
 
   @Test func waitsForCallsOfOtherTasks() async {

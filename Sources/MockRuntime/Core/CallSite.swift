@@ -72,7 +72,7 @@ struct CallSite {
 
   private var isSilentWhenUnset: Bool {
     switch state.whenUnset {
-    case .fail, .throw, .empty: return true
+    case .fail, .throw, .empty, .original: return true
     case .strict, .never: return false
     }
   }
@@ -93,7 +93,7 @@ struct CallSite {
       if let value = state.defaultValue(of: T.self) { return .value(value) }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
-    case .fail, .strict: break
+    case .fail, .strict, .original: break
     }
     guard let error = reportUnset(E.self, mockWideError) as? E else { return .nothing }
     return .failure(error)

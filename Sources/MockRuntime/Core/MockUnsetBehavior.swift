@@ -12,6 +12,8 @@ public enum MockUnsetBehavior: Sendable {
   case never
   /// Streams complete at once; functions return their natural default.
   case empty
+  /// A partial mock calls what it overrides: the code of the class itself. Like `fail` for all that has no original.
+  case original
   /// Whatever can fail with this error does; the rest behaves as under `fail`.
   case `throw`(any Error)
 }

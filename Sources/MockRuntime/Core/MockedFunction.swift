@@ -191,6 +191,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return entries.last { $0.isMeant(call.arguments) }?.result
   }
 
+  /// The result that a call with these arguments would come to, if one is set. It takes no turn.
+  func meantResult(_ arguments: Arguments) -> Result? {
+    let (stored, entries) = lock.withLock { (storedResult, argumentResults?.entries ?? []) }
+    return entries.last { $0.isMeant(arguments) }?.result ?? stored
+  }
+
   /// Whether a result is set for the call that is being made; where there is none, the call is decided.
   var hasResultForCall: Bool {
     if result != nil { return true }

@@ -61,6 +61,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
+  func countRead() { lock.withLock { reads += 1 } }
+
+  func recordWrite(_ newValue: Value) { lock.withLock { writes.append(newValue) } }
+
   /// The value, if one was set; it is not counted as a read.
   public var current: Value? { lock.withLock { value } }
 
@@ -80,7 +84,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     let site = CallSite(state: state, function: self)
     switch state.whenUnset {
     case .empty, .never: if let value = chosenByNobody(state) { return value }
-    case .fail, .strict, .throw: break
+    case .fail, .strict, .throw, .original: break
     }
     site.reportUnexpectedCall()
     return chosenByNobody(state) ?? site.defaultOrTrap(Value.self)

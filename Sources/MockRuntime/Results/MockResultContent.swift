@@ -8,6 +8,8 @@
     case attempt(() throws -> Result.Element)
     case completed
     case never
+    /// What a partial mock overrides; its body asks for that before a result is needed.
+    case original
     case events(Producer<Result.Element, Result.Failure>)
     case timeline(Timeline<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
@@ -64,6 +66,7 @@ extension MockResult {
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
     case .never, .callback: return .never
+    case .original: return (site.reportNoOriginal() as? Failure).map { .failure($0) } ?? .nothing
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timeline(let timeline):
       let producer = timeline.producer(at: site)
@@ -85,6 +88,11 @@ final class Turns<Result>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   func next() -> Result? { lock.withLock { remaining.popFirst() } }
+
+  /// The next one, if it is meant.
+  func next(where isMeant: (Result) -> Bool) -> Result? {
+    lock.withLock { remaining.first.map(isMeant) == true ? remaining.popFirst() : nil }
+  }
 }
 
 /// Results that follow one another, the last one for ever.

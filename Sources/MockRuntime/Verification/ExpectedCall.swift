@@ -55,7 +55,8 @@ public struct ExpectedCall {
     lines += expected.indices.map { place in
       "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not looked for")"
     }
-    FailureReporter.report(CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found)), at: location)
+    FailureReporter.report(
+      CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found)), at: location)
   }
 }
 
@@ -88,8 +89,6 @@ extension MockedFunction {
   public func call(where isMeant: (Arguments) throws -> Bool) rethrows -> ExpectedCall {
     try expectedCall("\(qualifiedName) where …") { _, arguments in try isMeant(arguments) ? .equal : .different }
   }
-
-  
 
   private func expectedCall(
     _ text: String, _ compare: (MockCall, Arguments) throws -> Comparison

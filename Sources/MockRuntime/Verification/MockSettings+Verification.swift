@@ -16,7 +16,8 @@ extension MockSettings {
     let report = CallReport(calls: mockState.calls, madeAt: mockState.location)
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
     FailureReporter.report(
-      report.text("Expected no more calls, but \(count) came that nothing has asked about", around: Set(others.map(\.order))),
+      report.text(
+        "Expected no more calls, but \(count) came that nothing has asked about", around: Set(others.map(\.order))),
       at: location)
   }
 }

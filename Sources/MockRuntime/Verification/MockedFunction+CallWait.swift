@@ -35,7 +35,8 @@ extension MockedFunction {
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
     ConditionWait(
-      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) }, observe: Registry.shared.activity.watch,
+      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) },
+      observe: Registry.shared.activity.watch,
       isMet: { self.callCount >= count })
   }
 

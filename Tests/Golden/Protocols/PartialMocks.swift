@@ -48,3 +48,40 @@ class Display {
   nonisolated func brightness() -> Int { 100 }
   var title: String { "" }
 }
+
+/// Each way in which a call is passed on to the original.
+// mockgen: mock
+class Gearbox {
+  private var ratios = [1, 2, 3]
+
+  func sum(_ numbers: Int...) -> Int { numbers.reduce(0, +) }
+  func log(_ text: @autoclosure () -> String, `in` place: String = "") -> String { text() + place }
+  func each<each Part>(_ part: repeat each Part) -> Int { 3 }
+  func map(_ body: (Int) throws -> Int) rethrows -> [Int] { try ratios.map(body) }
+  func shift(to gear: Int, completion: @escaping (Result<Int, any Error>) -> Void) { completion(.success(gear)) }
+  func gears() -> AsyncStream<Int> {
+    AsyncStream {
+      $0.yield(ratios[0])
+      $0.finish()
+    }
+  }
+  func find<T>(_ type: T.Type) -> T? { ratios as? T }
+  func engage(
+    clutch: Bool, atRevolutionsPerMinute revolutions: Int, withinSeconds seconds: Double
+  ) async throws -> String {
+    "\(clutch) \(revolutions)"
+  }
+  func `repeat`(_ times: Int) -> Int { times * 2 }
+  func take(_ value: consuming String) -> Int { value.count }
+  subscript(index: Int, default value: @autoclosure () -> Int) -> Int {
+    get { ratios.indices.contains(index) ? ratios[index] : value() }
+    set { ratios[index] = newValue }
+  }
+  var loaded: Int {
+    get async throws { ratios.count }
+  }
+  var stream: AsyncStream<Int> {
+    get { gears() }
+    set { _ = newValue }
+  }
+}

@@ -122,12 +122,13 @@ struct CallText {
 
   /// `mock.record(mockState, (a, b))`, broken where it is too long after `prefix`.
   func record(
-    _ mock: String, state: String? = nil, prefix: String = "", suffix: String = "", indentation: Int
+    _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: String = "",
+    indentation: Int
   ) -> String {
     let arguments = call.arguments.map(\.expression)
     let recorded = arguments.count > 1 ? "(\(arguments.joined(separator: ", ")))" : arguments.first
     return Layout.list(
-      "\(prefix)\(mock).record(", [state ?? self.state] + [recorded].compactMap { $0 }, ")\(suffix)",
+      "\(prefix)\(mock).\(method)(", [state ?? self.state] + [recorded].compactMap { $0 }, ")\(suffix)",
       indentation: indentation)
   }
 

@@ -109,7 +109,9 @@ struct MockRendering: Sendable {
     case .function(let signature, let call):
       let declaration = Layout.list(
         requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
-      value["call"] = .object(callValue(call, member, index: index, declaration: declaration, getter: nil))
+      let original = member.isOverride ? OriginalCall(signature, signature.effects) : nil
+      value["call"] = .object(
+        callValue(call, member, index: index, declaration: declaration, getter: nil, original: original))
     case .computed(let name, let type, let effects, let call, let setter):
       value["call"] = .object(
         computedValue(name, type, effects, call, setter, member: member, index: index))
@@ -124,9 +126,11 @@ struct MockRendering: Sendable {
   }
 
   private func callValue(
-    _ call: CallPlan, _ member: MemberPlan, index: Int, declaration: String, getter: String?, isCounted: Bool = true
+    _ call: CallPlan, _ member: MemberPlan, index: Int, declaration: String, getter: String?,
+    original: OriginalCall?, isCounted: Bool = true
   ) -> [String: TemplateValue] {
     let text = CallText(call, in: plan, isStatic: member.isStatic)
+    let indentation = getter == nil ? 4 : 6
     return [
       "displayName": .text(call.displayName), "isProperty": .flag(!isCounted),
       "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
@@ -139,9 +143,10 @@ struct MockRendering: Sendable {
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
       "attributes": .lines(member.attributes.map(\.description)),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
+      "longSetter": .lines([]), "hasLongSetter": .flag(false),
       "setCallsDeclaration": .text(""), "setValuesType": .text(""),
       "callbackType": .text(text.declaredCallbackType(modifiers: modifiers(member))),
-      "body": .lines(text.body(indentation: getter == nil ? 4 : 6)),
+      "body": .lines(text.body(orElse: original, indentation: indentation)),
       "backing": .lines(
         text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
           + text.callbackBacking(modifiers: privateModifiers(member), index: 2 * index + 1, indentation: 2)),
@@ -154,15 +159,21 @@ struct MockRendering: Sendable {
   ) -> [String: TemplateValue] {
     let declaration = requirementModifiers(member) + "var \(Identifier.escaped(name)): \(type)"
     let getter = self.getter(effects, isSettable: setter != nil)
-    var value = callValue(call, member, index: index, declaration: declaration, getter: getter, isCounted: false)
+    let original = member.isOverride ? OriginalCall(property: name, effects) : nil
+    var value = callValue(
+      call, member, index: index, declaration: declaration, getter: getter, original: original, isCounted: false)
     guard let setter else { return value }
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     let mock = call.stem.name + "SetMock"
-    value["setter"] = .text("\(mock).set(\(text.state), newValue)")
+    value["setter"] = .text(
+      original == nil
+        ? "\(mock).set(\(text.state), newValue)"
+        : "if \(mock).writesOriginal(\(text.state), newValue) { super.\(Identifier.escapedMember(name)) = newValue }")
     value["setValuesType"] = .text(setter.type.description)
     var body = text.body(indentation: 6)
-    body[0] = "if let value = \(mock).current { return value }\n      return " + body[0].droppingReturn
-    value["body"] = .lines(body)
+    body[0] = "return " + body[0].droppingReturn
+    value["body"] = .lines(
+      ["if let value = \(mock).current { return value }"] + text.leaving(to: original, indentation: 6) + body)
     value["backing"] = .lines(
       text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)
         + propertyBacking(mock, setter, name: name, member: member, index: 2 * index + 1))
@@ -201,12 +212,18 @@ struct MockRendering: Sendable {
       "displayName": .text(name),
       "attributes": .lines(attributes.map(\.description)), "modifiers": .text(modifiers(member)),
       "override": .text(member.isOverride ? "override " : ""),
+      "original": .text(reachesOriginal(member) ? OriginalCall(property: name).text(indentation: 0) : ""),
       "name": .text(Identifier.escaped(name)), "type": .text(type.description), "mock": .text(mock),
       "int": .text(plan.names[.int]),
       "state": .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"),
       "stem": .text(stored.stem.name), "setValuesType": .text(stored.isSettable ? stored.type.description : ""),
       "backing": .lines(propertyBacking(mock, stored, name: name, member: member, index: 2 * index)),
     ]
+  }
+
+  /// Whether an overridden property is as isolated as what it overrides: on an actor it stands outside of that.
+  private func reachesOriginal(_ member: MemberPlan) -> Bool {
+    member.isOverride && (plan.isolation == .none || member.isolation == .nonisolated)
   }
 
   private func subscriptValue(
@@ -216,11 +233,17 @@ struct MockRendering: Sendable {
     let declaration = Layout.list(
       requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
     let getter = self.getter(effects, isSettable: setter != nil)
-    var value = callValue(call, member, index: index, declaration: declaration, getter: getter)
+    let original = member.isOverride ? OriginalCall(signature, effects) : nil
+    var value = callValue(
+      call, member, index: index, declaration: declaration, getter: getter, original: original)
     guard let setter else { return value }
     let getterText = CallText(call, in: plan, isStatic: member.isStatic)
     let text = CallText(setter, in: plan, isStatic: member.isStatic, suffix: "SetMock")
-    value["setter"] = .text(text.body(indentation: 4)[0])
+    let statement = text.body(indentation: 4)[0]
+    let statements = text.setting(original, else: statement, indentation: 6)
+    value["setter"] = .text(statement)
+    value["longSetter"] = .lines(statements)
+    value["hasLongSetter"] = .flag(!statements.isEmpty)
     value["setCallsDeclaration"] = .text(text.callsDeclaration(modifiers: modifiers(member), suffix: "SetCalls"))
     value["backing"] = .lines(
       getterText.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)

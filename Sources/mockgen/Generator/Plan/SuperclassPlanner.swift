@@ -206,8 +206,17 @@ extension Requirement {
   /// Whether a subclass in another module that imports the class `@testable` may override it.
   var isOverridable: Bool {
     let header = self.header
-    if ["private", "fileprivate", "final", "static"].contains(where: header.has) { return false }
+    if ["private", "fileprivate", "final", "static"].contains(where: header.has) || hasPacks { return false }
     guard case .property(let decl) = decl else { return true }
     return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
+  }
+
+  /// The compiler (6.3) sees no method with a parameter pack overridden by its like.
+  private var hasPacks: Bool {
+    switch decl {
+    case .function(let decl): decl.genericParameters.contains { $0.specifier == .each }
+    case .subscript(let decl): decl.genericParameters.contains { $0.specifier == .each }
+    case .property, .initializer: false
+    }
   }
 }

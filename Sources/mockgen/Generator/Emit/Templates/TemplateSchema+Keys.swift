@@ -114,6 +114,9 @@ extension TemplateSchema {
       TemplateKey("getter", .text, "'get' and its effects; empty where the body needs no accessor around it"),
       TemplateKey("isProperty", .flag, "whether it is a property, which is read and not called"),
       TemplateKey("setter", .text, "the statement of the setter; empty where there is none"),
+      TemplateKey(
+        "hasLongSetter", .flag, "whether a setter has more than one statement: it may be left to the original"),
+      TemplateKey("longSetter", .lines, "these"),
     ]
 
   private static let initializerKeys =
@@ -131,6 +134,7 @@ extension TemplateSchema {
     TemplateKey("mock", .text, "the name of the recorder: 'isBusyMock'"),
     TemplateKey("attributes", .lines, "the attributes of the requirement"),
     TemplateKey("override", .text, "'override ' or nothing"),
+    TemplateKey("original", .text, "'super.name', which a partial mock overrides; empty elsewhere"),
     TemplateKey("name", .text, "the property's name"),
     TemplateKey("type", .text, "the property's type"),
     TemplateKey("state", .text, "what is handed to the recorder beside the value"),
