@@ -123,7 +123,7 @@ final class FailingPackageTests: XCTestCase {
     private static func continuation(of line: String) -> String? {
       if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
-      return ["called with ", "set ", "from ", "(of a mock"].contains(where: line.hasPrefix) ? line : nil
+      return ["called with ", "read before ", "no result is set", "set ", "from ", "(of a mock"].contains(where: line.hasPrefix) ? line : nil
     }
 
     private static func regularExpression(_ pattern: String) -> NSRegularExpression {

@@ -174,7 +174,13 @@ import Testing
   @Test func aMismatchNamesTheFunction() async {
     let client = MockHTTPClient()
     client.fetchResult = .value(5)
-    await expectFailures("Expected to return a String, but got a Int instead.\nfrom HTTPClient.fetch(_:)") {
+    await expectFailures(
+      """
+      Expected to return a String, but got a Int instead.
+      from HTTPClient.fetch(_:): its result gave 5
+      called with type: String.self; set mock.fetchResult = .value(…), where … is a String
+      """
+    ) {
       await #expect(throws: MockError.self) { try await client.fetch(String.self) }
     }
   }

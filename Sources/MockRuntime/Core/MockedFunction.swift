@@ -136,7 +136,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.unlock()
     if let observers { Self.tell(observers) }
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
-      site.reportUnexpectedCall()
+      site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
     return handler
   }
@@ -246,11 +246,19 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  func cure(owner: String) -> String? {
-    let member = Result.self == NoResult.self ? "\(stem)Mock.handler" : "\(stem)Result"
-    let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
-    guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }
-    return "called with \(arguments); \(cure)"
+  var argumentsOfUnsetCall: String { unsetCall?.argumentText ?? "" }
+
+  var unsetUse: String? { nil }
+
+  func openHandler(owner: String) -> String? {
+    // Where a function returns at once, what the handler returns is the value.
+    if Result.shape == .returned || lock.withLock({ storedHandler == nil }) { return nil }
+    return "\(owner).\(stem)Mock.handler"
+  }
+
+  func assignment(owner: String) -> String {
+    let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
+    return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
   }
 
   /// The call of this thread that nothing was set for, else the newest.
