@@ -97,7 +97,7 @@ import Testing
     await expectFailures(
       """
       The subscriptions of HTTPClient.status() have no times
-      the mock needs a clock: set its delivery = .virtual(clock)
+      subscriptions have times by a clock only: set mock.delivery = .virtual(clock) before the call
       """
     ) { function.expectSubscriptions("^") }
   }

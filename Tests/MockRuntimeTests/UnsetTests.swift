@@ -55,7 +55,7 @@ import Testing
     await expectFailures(
       """
       Unexpected function call token(refresh:scope:)
-      the handler returned nil for refresh: false, scope: "c"; its 1 result in order was used up by an earlier call
+      called with refresh: false, scope: "c"; its 1 result in order was used up by an earlier call
       add one for this call to .inOrder(…), or set mock.tokenRefreshScopeResult = .value(…) for every call
       """
     ) {

@@ -24,7 +24,8 @@ struct MissingResult {
   /// Whether it returns nothing and cannot fail.
   var hasNothingToChoose: Bool { failure == Never.self && (value == Never.self || value == Void.self) }
 
-  var isUsedUp: Bool { if case .usedUp = kind { true } else { false } }
+  /// Whether there were results in order, and none is left.
+  var isUsedUp: Bool { if case .usedUp(let count) = kind { count > 0 } else { false } }
 }
 
 extension CallSite {
@@ -36,7 +37,7 @@ extension CallSite {
     guard let circumstance = circumstance(function, missing) else {
       return ([first] + reasons + [cure]).joined(separator: "\n")
     }
-    let isLong = missing.isUsedUp || function.openHandler(owner: state.owner) != nil
+    let isLong = missing.isUsedUp || openHandler(function, missing) != nil
     let rest = isLong ? [circumstance] + reasons + [cure] : reasons + ["\(circumstance); \(cure)"]
     return ([first] + rest).joined(separator: "\n")
   }
@@ -46,6 +47,7 @@ extension CallSite {
     let type = mockType.map { "\($0)" } ?? "the mock"
     switch missing.kind {
     case .lockedOut: return "\(type) locks it out with unexpectedFunctionCall()"
+    case .usedUp(0): return "\(Self.usedUp(0)); set another one"
     case .usedUp(let count): return "\(Self.usedUp(count)); \(Self.anotherInOrder)"
     case .unset, .strict: return "no result is set; set the one that \(type) hands to mockFunction(…)"
     }
@@ -56,20 +58,23 @@ extension CallSite {
   /// How the call came about.
   private func circumstance(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
     let arguments = function.argumentsOfUnsetCall
-    var parts: [String] = []
-    if function.openHandler(owner: state.owner) != nil {
-      parts.append(arguments.isEmpty ? "the handler returned nil" : "the handler returned nil for \(arguments)")
-      if case .unset = missing.kind { return parts[0] + ", and no result is set" }
-    } else if let text = function.unsetUse ?? (arguments.isEmpty ? nil : "called with \(arguments)") {
-      parts.append(text)
+    if openHandler(function, missing) != nil {
+      return "the handler returned nil\(arguments.isEmpty ? "" : " for \(arguments)"), and no result is set"
     }
+    var parts = [function.unsetUse ?? (arguments.isEmpty ? "" : "called with \(arguments)")].filter { !$0.isEmpty }
     if case .usedUp(let count) = missing.kind { parts.append(Self.usedUp(count)) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
+  /// The handler that left the call open; of results that were used up nobody knows whether it gave them.
+  private func openHandler(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
+    guard case .unset = missing.kind else { return nil }
+    return function.openHandler(owner: state.owner)
+  }
+
   private static func usedUp(_ count: Int) -> String {
     switch count {
-    case 0: "its result holds none for this call"
+    case 0: "its result has no results in it"
     case 1: "its 1 result in order was used up by an earlier call"
     default: "its \(count) results in order were used up by earlier calls"
     }
@@ -79,7 +84,7 @@ extension CallSite {
   private func cure(_ function: any RecordedMember, _ missing: MissingResult) -> String {
     let assignment = function.assignment(owner: state.owner)
     if missing.isUsedUp { return "\(Self.anotherInOrder), or set \(assignment) for every call" }
-    if let handler = function.openHandler(owner: state.owner) {
+    if let handler = openHandler(function, missing) {
       return "set \(assignment), or return it from \(handler)"
     }
     return "set \(assignment)"
