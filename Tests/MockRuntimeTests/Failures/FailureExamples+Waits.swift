@@ -22,7 +22,7 @@ extension FailureExamples {
   static func timeOut() async {
     let client = MockHTTPClient()
     client.ticksResult = .generate { $0.send([1, 2]) }
-    _ = await client.ticks().waitForCompletion(timeout: 0.05)
+    _ = await client.ticks().waitForCompletion(timeout: 0.5)
   }
 
   static func timeThatDoesNotPass() async {

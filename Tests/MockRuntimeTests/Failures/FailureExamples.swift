@@ -103,7 +103,7 @@ extension FailureExamples {
     let subject = MockSubject<String, any Error>()
     client.tokenRefreshScopeResult = .subject(subject)
     async let token = client.token(refresh: true, scope: "read")
-    await subject.waitForSubscribers()
+    await subject.waitForSubscribers(timeout: 60)
     subject.complete()
     _ = try await token
   }

@@ -5,7 +5,7 @@ import TestSupport
 /// The page, whose comments such as `<!-- example: NAME -->` are followed by blocks that a test holds to what it saw.
 struct FailurePage {
   /// What stands below a comment.
-  enum Kind: String {
+  enum Kind {
     /// The code of an example, and its output.
     case example
     /// What a test library printed about the failure that contains this text.
@@ -35,8 +35,9 @@ struct FailurePage {
   }
 
   private static func name(in line: String, _ kind: Kind) -> String? {
-    guard let match = line.wholeMatch(of: /<!-- (\w+): (.+) -->/), match.1 == kind.rawValue else { return nil }
-    return String(match.2)
+    let (start, end) = ("<!-- \(kind): ", " -->")
+    guard line.hasPrefix(start), line.hasSuffix(end) else { return nil }
+    return String(line.dropFirst(start.count).dropLast(end.count))
   }
 
   /// Where the prose goes on after a comment: behind the blocks that follow it without any other line between them.
