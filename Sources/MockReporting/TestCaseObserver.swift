@@ -17,7 +17,9 @@
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       for failure in willStart() {
-        LinkedTestLibrary.failTestCase("\(failure.text)\n(of a mock that an earlier test made)", at: failure.location)
+        let reason =
+          "(of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)"
+        LinkedTestLibrary.failTestCase("\(failure.text)\n\(reason)", at: failure.location)
       }
     }
 

@@ -126,6 +126,7 @@ struct CallbackTests {
       issue.comments.map(\.rawValue) == [
         """
         Unexpected function call fetch(url:completionHandler:)
+        mock.whenUnset is .strict
         set mock.fetchURLCompletionHandlerCallbackResult = .value(…)
         """
       ]

@@ -47,7 +47,13 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     mock.result = .inOrder(.value(1), .callback { $0(2, nil) }, .throw(TestError.anError))
     #expect(calls() + calls() + calls() == ["1 nil", "2 nil", "nil anError"])
     var unexpected: [String] = []
-    await expectFailures("Unexpected function call load(completion:)\nset mock.loadResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call load(completion:)
+      its 3 results in order were used up by earlier calls
+      add one for this call to .inOrder(…), or set mock.loadResult = .value(…) for every call
+      """
+    ) {
       unexpected = calls()
     }
     #expect(unexpected.count == 1)
@@ -184,7 +190,11 @@ extension CallbackTests {
     four.result = .inOrder(.never, .callback { $0(2, "b", true, 0.5) })
     for _ in 0..<2 { four.complete(nil) { seen.append("\($0) \($1) \($2) \($3)") } }
     #expect(seen == ["1 a", "2 b true 0.5"])
-    let more = "Unexpected function call f()\nset mock.fResult = .callback { … }"
+    let more = """
+      Unexpected function call f()
+      its 2 results in order were used up by earlier calls
+      add one for this call to .inOrder(…), or set mock.fResult = .callback { … } for every call
+      """
     await expectFailures(more) { four.complete(nil) { _, _, _, _ in } }
   }
 
@@ -198,7 +208,13 @@ extension CallbackTests {
     state.whenUnset = .empty
     #expect(!function.isAnswered(state))
     state.whenUnset = .strict
-    await expectFailures("Unexpected function call f()\nset mock.fResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call f()
+      mock.whenUnset is .strict
+      set mock.fResult = .value(…)
+      """
+    ) {
       #expect(!function.isAnswered(state))
     }
   }

@@ -86,7 +86,7 @@ private struct GuestAccount: Account {}
       #expect(await load.outcome(nil) == User.guest)
     }
     let user = MockedProperty<User>("user", of: "P")
-    await expectFailures("Unexpected function call user\nset mock.user = …") {
+    await expectFailures("Unexpected function call user\nread before it was set; set mock.user = …") {
       #expect(user.get(client.mockState) == User.guest)
     }
   }
@@ -100,7 +100,8 @@ private struct GuestAccount: Account {}
   @Test func staticMembersHaveTheirOwn() async {
     let state = StaticMocks.state(of: MockRepository<User>.self)
     state.defaults.set(5)
-    await expectFailures("Unexpected function call shared\nset MockRepository<User>.shared = …") {
+    await expectFailures("Unexpected function call shared\nread before it was set; set MockRepository<User>.shared = …")
+    {
       #expect(MockRepository<User>.shared == 5)
     }
   }
@@ -116,7 +117,7 @@ private struct GuestAccount: Account {}
     #expect(subject.get(state) !== kept)
     #expect(subject.setValues.count == 1)
     let behavior = MockedProperty<[Int]>("behavior", of: "P", whenUnset: .reported { [$0.defaultValue(of: Int.self)!] })
-    await expectFailures("Unexpected function call behavior\nset mock.behavior = …") {
+    await expectFailures("Unexpected function call behavior\nread before it was set; set mock.behavior = …") {
       #expect(behavior.get(state) == [0])
     }
     #expect(behavior.get(state) == [0])
@@ -152,7 +153,7 @@ private struct GuestAccount: Account {}
       holds(
         result,
         "P.response() has no result to return, and Response has no natural default (mock made at F.swift:7): "
-          + "set its result, or defaults.set(…)")
+          + "set mock.responseResult = .value(…), or mock.defaults.set(…)")
     }
 
     @Test func aPropertyThatNobodySet() async {
@@ -162,7 +163,8 @@ private struct GuestAccount: Account {}
       }
       holds(
         result,
-        "P.response has no result to return, and Response has no natural default: set its result, or defaults.set(…)")
+        "P.response has no result to return, and Response has no natural default: "
+          + "set mock.response = …, or mock.defaults.set(…)")
     }
 
     @Test func anAsyncFunctionThatCannotThrow() async {
@@ -191,7 +193,9 @@ private struct GuestAccount: Account {}
         withKnownIssue { function.unanswerable() }
       }
       holds(
-        result, "P.token() can only be answered by a handler, and has none (mock made at F.swift:7): set its handler")
+        result,
+        "P.token() can only be answered by a handler, and has none (mock made at F.swift:7): "
+          + "set mock.tokenMock.handler = { … }")
     }
 
     @Test func aFailingFunctionThatOnlyAHandlerCanAnswerThrows() {

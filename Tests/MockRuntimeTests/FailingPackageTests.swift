@@ -30,6 +30,19 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertTrue(run.output.contains("Test Case 'XCTestFailures.testZRunGoesOn' passed"), run.output)
       XCTAssertTrue(run.output.contains("Test runGoesOn() passed"), run.output)
       XCTAssertTrue(run.output.contains("(0 unexpected)"), run.output)
+      try comparePage(run.output)
+    }
+
+    /// Holds the page "When a test fails" to the lines of the test libraries.
+    private func comparePage(_ output: String) throws {
+      let (page, failures) = (try FailurePage(), Self.printedFailures(in: output))
+      var blocks: [String: [String]] = [:]
+      for name in page.names(.printed) {
+        let failure = try XCTUnwrap(failures.first { $0.joined(separator: "\n").contains(name) }, name)
+        blocks[name] = ["```"] + failure.map { $0.replacingOccurrences(of: Self.package.path, with: "/App") } + ["```"]
+      }
+      let expected = page.text(.printed, blocks)
+      if let failure = try RecordedFile.failure(of: FailurePage.path, expected: expected) { XCTFail(failure) }
     }
   #endif
 
@@ -104,6 +117,23 @@ final class FailingPackageTests: XCTestCase {
       return failures
     }
 
+    /// The lines that are printed about each failure.
+    fileprivate static func printedFailures(in output: String) -> [[String]] {
+      var failures: [[String]] = []
+      var isReading = false
+      for line in output.components(separatedBy: "\n") {
+        if xcTestFailure(in: line) != nil || swiftTestingFailure(in: line) != nil {
+          failures.append([line])
+          isReading = true
+        } else if isReading, continuation(of: line) != nil {
+          failures[failures.count - 1].append(line)
+        } else {
+          isReading = false
+        }
+      }
+      return failures
+    }
+
     private static func xcTestFailure(in line: String) -> Failure? {
       let pattern = regularExpression(#"^(.*):(\d+): error: \w+\.(\w+) : failed - (.*)$"#)
       guard let groups = pattern.groups(in: line), let number = Int(groups[1]) else { return nil }
@@ -123,7 +153,8 @@ final class FailingPackageTests: XCTestCase {
     private static func continuation(of line: String) -> String? {
       if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
-      return ["called with ", "set ", "from ", "(of a mock"].contains(where: line.hasPrefix) ? line : nil
+      return ["called with ", "read before ", "no result is set", "set ", "from ", "(of a mock"].contains(
+        where: line.hasPrefix) ? line : nil
     }
 
     private static func regularExpression(_ pattern: String) -> NSRegularExpression {

@@ -42,11 +42,26 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
 
   @Test func unsetIsReported() async {
     let mock = HandWrittenMock()
-    await expectFailures("Unexpected function call token()") {
+    await expectFailures(
+      """
+      Unexpected function call token()
+      no result is set; set the one that HandWrittenMock hands to mockFunction(…)
+      """
+    ) {
       await #expect(throws: MockError.unexpectedFunctionCall("token()")) { try await mock.token() }
     }
-    await expectFailures("Unexpected function call ticks()") { #expect(await mock.ticks().waitForValues() == []) }
-    await expectFailures("Unexpected function call deleteAll()") { mock.deleteAll() }
+    await expectFailures(
+      """
+      Unexpected function call ticks()
+      no result is set; set the one that HandWrittenMock hands to mockFunction(…)
+      """
+    ) { #expect(await mock.ticks().waitForValues() == []) }
+    await expectFailures(
+      """
+      Unexpected function call deleteAll()
+      HandWrittenMock locks it out with unexpectedFunctionCall()
+      """
+    ) { mock.deleteAll() }
   }
 
   @Test func streamsAreNamedAfterTheMock() async {
@@ -64,7 +79,12 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     #expect(service.mockState === service.mockState)
     #expect(service.totalCallCount == 1)
     service.loadResult = nil
-    await expectFailures("Unexpected function call load(id:)") {
+    await expectFailures(
+      """
+      Unexpected function call load(id:)
+      no result is set; set the one that HandWrittenService hands to mockFunction(…)
+      """
+    ) {
       #expect(throws: MockError.self) { try service.load(id: 1) }
     }
     for _ in 0..<500 { #expect(HandWrittenService().totalCallCount == 0) }

@@ -54,7 +54,7 @@ import Testing
     client.parseTextResult = .json(fromFile: "processed", inBundleWithClass: MockHTTPClient.self)
     #expect(try client.parse(text: "") == Response(id: 8))
     try FileManager.default.removeItem(at: folder)
-    #expect(throws: MockError.fileNotFound("processed.json, processed")) { try client.parse(text: "") }
+    #expect { try client.parse(text: "") } throws: { "\($0)".hasPrefix("File not found: processed.json, processed\n") }
   }
 
   @Test func findsFilesInTheFoldersAroundTheTest() throws {
@@ -72,27 +72,63 @@ import Testing
 
   @Test func namesWhatIsWrong() {
     client.parseTextResult = .json(fromFile: "missing")
-    #expect(throws: MockError.fileNotFound("missing.json, missing")) { try client.parse(text: "") }
+    #expect(throws: MockError.fileNotFound(missingFile)) { try client.parse(text: "") }
     client.parseTextResult = .json(#"{"id": "x"}"#)
     #expect {
       try client.parse(text: "")
     } throws: { error in
       let text = "\(error)"
       return text.hasPrefix(#"Expected to decode Response from JSON {"id": "x"}, but: "#) && text.contains("id")
+        && text.hasSuffix("\nwrite .json(…) with what a Response is decoded from")
     }
     client.parseTextResult = .json("no JSON")
     #expect {
       try client.parse(text: "")
     } throws: { error in
-      "\(error)".hasPrefix("Invalid JSON data: no JSON")
+      let text = "\(error)"
+      return text.hasPrefix("Invalid JSON data: no JSON")
+        && text.hasSuffix("\nwrite .json(…) with the JSON of a Response")
     }
+  }
+
+  @Test func namesTheFileThatIsWrong() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Wrong \(UUID()).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("[]".utf8).write(to: folder.appendingPathComponent("wrong.json"))
+    let bundle = try #require(Bundle(path: folder.path))
+    client.parseTextResult = .json(fromFile: "wrong", in: bundle)
+    #expect {
+      try client.parse(text: "")
+    } throws: { error in
+      "\(error)".hasSuffix("\nwrite into the file wrong what a Response is decoded from")
+    }
+    client.parseTextResult = .json(fromFile: "absent", in: bundle)
+    #expect {
+      try client.parse(text: "")
+    } throws: { error in
+      "\(error)".contains("\nlooked in \(folder.path), then in ")
+    }
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  /// Both names, the folders that were searched, and what to do.
+  private var missingFile: String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let project = tests.deletingLastPathComponent().deletingLastPathComponent().path
+    return """
+      missing.json, missing
+      looked in \(tests.path), and in Resources there, then in the folders around it up to \(project)
+      put it beside the test, or say which bundle holds it: .json(fromFile: "missing", in: .module)
+      """
   }
 
   @Test func reportsWhereNothingCanBeThrown() async {
     client.retryAfterResult = .json("1")
     #expect(client.retry(after: 0) == 1)
     client.retryAfterResult = .json(fromFile: "missing")
-    await expectFailures("File not found: missing.json, missing") { #expect(client.retry(after: 0) == 0) }
+    await expectFailures(
+      "File not found: \(missingFile)\nfrom the result of HTTPClient.retry(after:), which cannot fail with this error"
+    ) { #expect(client.retry(after: 0) == 0) }
   }
 
   private func loaded() -> Int? {

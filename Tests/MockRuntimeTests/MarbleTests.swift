@@ -42,12 +42,22 @@ import Testing
       "a-!",
       "Expected no `!`, since results have no subscription; the handle's expectSubscriptions() takes it; at column 3"
     ),
-    ("a-x", "Expected a value for `x` at column 3"),
   ]) func badDiagramsAreLocated(_ diagram: String, _ problem: String) async {
     let column = Int(problem.split(separator: " ").last ?? "") ?? 0
     await expectFailures("\(problem) of the marbles\n\(diagram)\n\(String(repeating: " ", count: column - 1))^") {
       _ = ObservableResult<Int>.marbles(diagram, ["a": 1, "b": 2, "c": 3])
     }
+  }
+
+  @Test func aLetterNeedsAValue() async {
+    await expectFailures(
+      """
+      Expected a value for `x` at column 3 of the marbles
+      a-x
+        ^
+      write what it stands for: ["x": …]
+      """
+    ) { _ = ObservableResult<Int>.marbles("a-x", ["a": 1]) }
   }
 
   @Test func framesDoNotGoBack() async {
@@ -62,7 +72,14 @@ import Testing
   }
 
   @Test func anErrorOfATypeMustBeGiven() async {
-    await expectFailures("Expected an `error:` for `#` at column 2 of the marbles\n-#\n ^") {
+    await expectFailures(
+      """
+      Expected an `error:` for `#` at column 2 of the marbles
+      -#
+       ^
+      write error: …
+      """
+    ) {
       _ = StreamResult<Int, TestError>.marbles("-#", [:])
     }
     _ = StreamResult<Int, TestError>.marbles("-#", [:], error: .anError)

@@ -35,15 +35,33 @@ import Testing
 
   @Test func aResponseOfAnotherTypeFails() async {
     client.response = "abc"
-    await expectFailures("Expected to return a Response, but got a String instead.\nfrom HTTPClient.parse(text:)") {
+    await expectFailures(
+      """
+      Expected to return a Response, but got a String instead.
+      from HTTPClient.parse(text:): it has no result of its own, and mock.response is "abc"
+      called with text: ""; set mock.parseTextResult = .value(…)
+      """
+    ) {
       #expect(throws: MockError.typeMismatch("Expected to return a Response, but got a String instead.")) {
         try client.parse(text: "")
       }
     }
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.retry(after:)") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from HTTPClient.retry(after:): it has no result of its own, and mock.response is "abc"
+      called with after: 1; set mock.retryAfterResult = .value(…)
+      """
+    ) {
       #expect(client.retry(after: 1) == 0)
     }
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.status(url:)") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from HTTPClient.status(url:): it has no result of its own, and mock.response is "abc"
+      called with url: ""; set mock.statusURLResult = .sequence([…])
+      """
+    ) {
       #expect(await client.status(url: "").waitForError().error is MockError)
     }
   }
@@ -55,7 +73,13 @@ import Testing
     #expect(throws: TestError.anError) { try client.check(true) }
     await #expect(throws: TestError.anError) { try await client.save(name: "") }
     #expect(await client.status(url: "").waitForError().error as? TestError == .anError)
-    await expectFailures("Unexpected function call ping()\nset mock.pingResult = .value(…)") {
+    await expectFailures(
+      """
+      Unexpected function call ping()
+      mock.error is a TestError, but this function cannot fail
+      set mock.pingResult = .value(…)
+      """
+    ) {
       #expect(await client.ping() == 0)
     }
   }
@@ -65,8 +89,8 @@ import Testing
     await expectFailures(
       """
       Expected to fail with a TestError, but mock.error is a MockError.
-      from HTTPClient.check(_:)
-      called with flag: true; set mock.checkResult = .completed()
+      from HTTPClient.check(_:), which has no result of its own
+      called with flag: true; set mock.checkResult = .completed(), or make mock.error a TestError
       """
     ) {
       #expect(throws: Never.self) { try client.check(true) }
@@ -74,7 +98,11 @@ import Testing
     client.checkResult = .inOrder(.completed())
     #expect(throws: Never.self) { try client.check(true) }
     await expectFailures(
-      "Unexpected function call check(_:)\ncalled with flag: false; set mock.checkResult = .completed()"
+      """
+      Unexpected function call check(_:)
+      called with flag: false; its 1 result in order was used up by an earlier call
+      add one for this call to .inOrder(…), or set mock.checkResult = .completed() for every call
+      """
     ) { #expect(throws: Never.self) { try client.check(false) } }
     client.whenUnset = .throw(TestError.anError)
     client.checkResult = nil
@@ -98,7 +126,11 @@ import Testing
     #expect(try await fetched == 1)
     try await client.save(name: "")
     await expectFailures(
-      "Unexpected function call retry(after:)\ncalled with after: 1; set mock.retryAfterResult = .value(…)"
+      """
+      Unexpected function call retry(after:)
+      mock.subject is set, but this function returns before it can send anything
+      called with after: 1; set mock.retryAfterResult = .value(…)
+      """
     ) { #expect(client.retry(after: 1) == 0) }
   }
 
@@ -107,12 +139,24 @@ import Testing
     client.subject = subject
     client.delivery = .immediate
     let stream = client.status(url: "")
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.status(url:)") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from HTTPClient.status(url:): it has no result of its own, and mock.subject sent "one"
+      called with url: ""; set mock.statusURLResult = .sequence([…])
+      """
+    ) {
       subject.send("one")
     }
     #expect(await stream.waitForError().error is MockError)
     let ticks = client.ticks()
-    await expectFailures("Expected to fail with a Never, but got a TestError instead.\nfrom HTTPClient.ticks()") {
+    await expectFailures(
+      """
+      Expected not to fail, but mock.subject failed with a TestError.
+      from HTTPClient.ticks(), which has no result of its own
+      set mock.ticksResult = .sequence([…])
+      """
+    ) {
       subject.fail(TestError.anError)
     }
     #expect(await ticks.waitForValues() == [])
@@ -132,7 +176,12 @@ import Testing
     await #expect(throws: TestError.anError) { try await client.token(refresh: false, scope: "") }
     client.error = nil
     client.whenUnset = .throw(TestError.other(1))
-    await expectFailures("The result of HTTPClient.token(refresh:scope:) completed without a value") {
+    await expectFailures(
+      """
+      The result of HTTPClient.token(refresh:scope:) completed without a value
+      the function returns a value: send one before the stream completes, or let it fail
+      """
+    ) {
       let call = Task { try await client.token(refresh: false, scope: "") }
       while client.subject?.subscriberCount == 0 { await Task.yield() }
       client.subject?.complete()
@@ -147,7 +196,11 @@ import Testing
     client.retryAfterResult = .inOrder(.value(1))
     #expect(client.retry(after: 1) == 1)
     await expectFailures(
-      "Unexpected function call retry(after:)\ncalled with after: 2; set mock.retryAfterResult = .value(…)"
+      """
+      Unexpected function call retry(after:)
+      called with after: 2; its 1 result in order was used up by an earlier call
+      add one for this call to .inOrder(…), or set mock.retryAfterResult = .value(…) for every call
+      """
     ) { #expect(client.retry(after: 2) == 0) }
   }
 

@@ -48,7 +48,8 @@ import Testing
     await expectFailures(
       """
       Unexpected function call token(refresh:scope:)
-      called with refresh: false, scope: "s"; set mock.tokenRefreshScopeResult = .value(…)
+      called with refresh: false, scope: "s"; its 2 results in order were used up by earlier calls
+      add one for this call to .inOrder(…), or set mock.tokenRefreshScopeResult = .value(…) for every call
       """
     ) {
       await #expect(throws: MockError.unexpectedFunctionCall("token(refresh:scope:)")) {
@@ -85,7 +86,12 @@ import Testing
 
   @Test func aWaitForSubscribersTimesOut() async {
     let subject = MockSubject<String, any Error>()
-    await expectFailures("Timed out after 0.01 s waiting for 2 subscriptions to a subject; there are 0") {
+    await expectFailures(
+      """
+      Timed out after 0.01 s waiting for 2 subscriptions to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """
+    ) {
       await subject.waitForSubscribers(2, timeout: 0.01)
     }
     client.tokenRefreshScopeResult = .subject(subject)
@@ -99,7 +105,10 @@ import Testing
     let subject = MockSubject<String, any Error>()
     subject.complete()
     client.tokenRefreshScopeResult = .subject(subject)
-    let text = "The result of HTTPClient.token(refresh:scope:) completed without a value"
+    let text = """
+      The result of HTTPClient.token(refresh:scope:) completed without a value
+      the function returns a value: send one before the stream completes, or let it fail
+      """
     await expectFailures(text) {
       await #expect(throws: MockError.completedWithoutValue("HTTPClient.token(refresh:scope:)")) {
         try await client.token(refresh: true, scope: "")
@@ -126,7 +135,13 @@ import Testing
     #expect(try await client.fetch(Int.self) == 5)
     client.fetchResult = .value { 6 }
     #expect(try await client.fetch(Int.self) == 6)
-    await expectFailures("Expected to return a String, but got a Int instead.\nfrom HTTPClient.fetch(_:)") {
+    await expectFailures(
+      """
+      Expected to return a String, but got a Int instead.
+      from HTTPClient.fetch(_:): its result gave 6
+      called with type: String.self; set mock.fetchResult = .value(…), where … is a String
+      """
+    ) {
       await #expect(throws: MockError.typeMismatch("Expected to return a String, but got a Int instead.")) {
         try await client.fetch(String.self)
       }

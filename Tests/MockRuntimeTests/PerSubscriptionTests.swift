@@ -28,6 +28,16 @@ import Testing
     #expect(await client.ticks().waitForValues() == [3])
   }
 
+  @Test func noneAtAllIsAnUnexpectedCall() async {
+    client.pingResult = .perSubscription()
+    await expectFailures(
+      """
+      Unexpected function call ping()
+      its result has no results in it; set mock.pingResult = .value(…)
+      """
+    ) { #expect(await client.ping() == 0) }
+  }
+
   @Test func eachMayBeDelayedByItself() {
     let clock = VirtualClock()
     client.delivery = .virtual(clock)

@@ -27,7 +27,11 @@ import Testing
     client.retryAfterResult = .inOrder(.value(1), .inOrder(.value(2), .value(3)))
     #expect([client.retry(after: 0), client.retry(after: 0)] == [1, 2])
     await expectFailures(
-      "Unexpected function call retry(after:)\ncalled with after: 9; set mock.retryAfterResult = .value(…)"
+      """
+      Unexpected function call retry(after:)
+      called with after: 9; its 2 results in order were used up by earlier calls
+      add one for this call to .inOrder(…), or set mock.retryAfterResult = .value(…) for every call
+      """
     ) { #expect(client.retry(after: 9) == 0) }
   }
 
@@ -46,11 +50,23 @@ import Testing
     client.pickMock.handler = { $0 }
     #expect(client.pick(7) == 7)
     client.pickMock.handler = { _ in "wrong" }
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from HTTPClient.pick(_:): its handler returned "wrong"
+      called with value: 7; set mock.pickResult = .value(…), where … is a Int, or return a Int
+      """
+    ) {
       #expect(client.pick(7) == 0)
     }
     client.pickMock.handler = nil
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom HTTPClient.pick(_:)") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from HTTPClient.pick(_:): its result gave "x"
+      called with value: 7; set mock.pickResult = .value(…), where … is a Int
+      """
+    ) {
       #expect(client.pick(7) == 0)
     }
   }
@@ -67,7 +83,9 @@ import Testing
   }
 
   @Test func unsetPropertyIsReported() async {
-    await expectFailures("Unexpected function call retries\nset mock.retries = …") { #expect(client.retries == 0) }
+    await expectFailures("Unexpected function call retries\nread before it was set; set mock.retries = …") {
+      #expect(client.retries == 0)
+    }
   }
 }
 

@@ -182,6 +182,7 @@ private final class CalendarStore: @unchecked Sendable {
       +   isPermitted: true
           titles: []
         )
+      expect it in the step before, or in a receive { … } of its own
       """
     await expectFailures(
       "Expected no state before send(.save(\"Lunch\")), but got a state at 2 s" + difference,
@@ -204,6 +205,7 @@ private final class CalendarStore: @unchecked Sendable {
           isPermitted: false
           titles: []
         )
+      expect it in the step before, or in a receive { … } of its own
       """
     ) { await Story.run(recorder, from: CalendarState(), send: store.send) { story in await story.send(.show) } }
   }
@@ -241,7 +243,12 @@ private final class CalendarStore: @unchecked Sendable {
   @Test func timeNeedsAClock() async {
     let subject = MockSubject<Int, any Error>()
     let recorder = StatusMock(.immediate).status(.subject(subject)).record()
-    await expectFailures("Expected a clock: record the states with record(on: clock)\nfrom P.status()") {
+    await expectFailures(
+      """
+      Expected a clock, since time is to pass: record the states with record(on: clock)
+      from P.status()
+      """
+    ) {
       await Story.run(recorder, from: 0, send: { subject.send($0) }) { story in await story.advance(by: 1) }
     }
   }

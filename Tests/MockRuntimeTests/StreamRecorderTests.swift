@@ -124,8 +124,21 @@ private final class Device: Sendable {}
     subject.send(2)
     await lenient.skip(1)
     await expectFailures(
-      "Expected nothing more, but got 2\nfrom P.status()", "Expected nothing more, but got 2\nfrom P.status()",
-      "Expected nothing more, but got 1, 2\nfrom P.status()"
+      """
+      Expected nothing more, but got 2
+      from P.status()
+      read it with next() or expectValue(…), or pass over it with skip(1)
+      """,
+      """
+      Expected nothing more, but got 2
+      from P.status()
+      read it with next() or expectValue(…), or pass over it with skip(1)
+      """,
+      """
+      Expected nothing more, but got 1, 2
+      from P.status()
+      read it with next() or expectValue(…), or pass over it with skip(1)
+      """
     ) {
       lenient.expectNothingMore()
       lenient.finish()
@@ -137,7 +150,13 @@ private final class Device: Sendable {}
   }
 
   @Test func aRecorderThatEndsChecksTheRest() async {
-    await expectFailures("Expected nothing more, but got 1, the error TestError.anError\nfrom P.status()") {
+    await expectFailures(
+      """
+      Expected nothing more, but got 1, the error TestError.anError
+      from P.status()
+      read it with next() or expectValue(…), or pass over it with skip(1)
+      """
+    ) {
       var status: StreamRecorder<Int>? = self.status(.sequence([1], throwing: TestError.anError)).record(
         checksRest: true)
       withExtendedLifetime(status) {}

@@ -228,7 +228,13 @@ import Testing
     let any = MockedFunction<Void, () -> ObservableResult<Any>?, ObservableResult<Any>>("a()", of: "P", stem: "a")
     any.record(state)
     any.result = .sequence([1, 2, "three", 4])
-    await expectFailures("Expected to return a Int, but got a String instead.\nfrom P.a()") {
+    await expectFailures(
+      """
+      Expected to return a Int, but got a String instead.
+      from P.a(): its result gave "three"
+      set mock.aResult = .sequence([…]), where … is a Int
+      """
+    ) {
       let seen = any.source(nil, as: Int.self).waitForError()
       #expect(seen.values == [1, 2])
       #expect(seen.error is MockError)

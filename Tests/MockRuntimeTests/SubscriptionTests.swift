@@ -97,7 +97,7 @@ import Testing
     await expectFailures(
       """
       The subscriptions of HTTPClient.status() have no times
-      the mock needs a clock: set its delivery = .virtual(clock)
+      subscriptions have times by a clock only: set mock.delivery = .virtual(clock) before the call
       """
     ) { function.expectSubscriptions("^") }
   }
@@ -174,7 +174,13 @@ import Testing
   @Test func aMismatchNamesTheFunction() async {
     let client = MockHTTPClient()
     client.fetchResult = .value(5)
-    await expectFailures("Expected to return a String, but got a Int instead.\nfrom HTTPClient.fetch(_:)") {
+    await expectFailures(
+      """
+      Expected to return a String, but got a Int instead.
+      from HTTPClient.fetch(_:): its result gave 5
+      called with type: String.self; set mock.fetchResult = .value(…), where … is a String
+      """
+    ) {
       await #expect(throws: MockError.self) { try await client.fetch(String.self) }
     }
   }

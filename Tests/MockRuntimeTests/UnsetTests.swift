@@ -39,11 +39,63 @@ import Testing
     client.track(event: "silent")
   }
 
+  @Test func aHandlerThatLeavesACallOpenIsNamed() async throws {
+    client.tokenRefreshScopeMock.handler = { refresh, _ in refresh ? .value("fresh") : nil }
+    await expectFailures(
+      """
+      Unexpected function call token(refresh:scope:)
+      the handler returned nil for refresh: false, scope: "a", and no result is set
+      set mock.tokenRefreshScopeResult = .value(…), or return it from mock.tokenRefreshScopeMock.handler
+      """
+    ) {
+      await #expect(throws: MockError.self) { try await client.token(refresh: false, scope: "a") }
+    }
+    client.tokenRefreshScopeResult = .inOrder(.value("first"))
+    #expect(try await client.token(refresh: false, scope: "b") == "first")
+    await expectFailures(
+      """
+      Unexpected function call token(refresh:scope:)
+      called with refresh: false, scope: "c"; its 1 result in order was used up by an earlier call
+      add one for this call to .inOrder(…), or set mock.tokenRefreshScopeResult = .value(…) for every call
+      """
+    ) {
+      await #expect(throws: MockError.self) { try await client.token(refresh: false, scope: "c") }
+    }
+  }
+
+  @Test func aHandlerWithoutArgumentsThatLeavesACallOpenIsNamed() async {
+    client.pingMock.handler = { nil }
+    await expectFailures(
+      """
+      Unexpected function call ping()
+      the handler returned nil, and no result is set
+      set mock.pingResult = .value(…), or return it from mock.pingMock.handler
+      """
+    ) { #expect(await client.ping() == 0) }
+  }
+
+  @Test func aSynchronousPropertyCannotWaitForever() async {
+    client.whenUnset = .never
+    let property = MockedProperty<Int>("count", of: "P")
+    #expect(property.get(client.mockState) == 0)
+    let state = StaticMocks.state(of: MockHTTPClient.self)
+    state.whenUnset = .throw(TestError.anError)
+    await expectFailures(
+      """
+      Unexpected function call count
+      StaticMocks.state(of: MockHTTPClient.self).whenUnset throws a TestError, which this function cannot throw
+      read before it was set; set MockHTTPClient.count = …
+      """
+    ) { #expect(property.get(state) == 0) }
+    StaticMocks.reset(MockHTTPClient.self)
+  }
+
   @Test func strictReportsVoidToo() async {
     client.whenUnset = .strict
     await expectFailures(
       """
       Unexpected function call track(event:)
+      mock.whenUnset is .strict
       called with event: "e"; set mock.trackEventMock.handler = { … }
       """
     ) {
@@ -66,13 +118,13 @@ import Testing
     note.function.result = .inOrder(.completed())
     await note.call()
     note.state.whenUnset = .fail
-    await expectFailures(NoteFunction.unexpectedCall) { await note.call() }
+    await expectFailures(NoteFunction.usedUpCall) { await note.call() }
   }
 
   @Test func strictReportsAnAsyncFunctionToo() async {
     let note = NoteFunction()
     note.state.whenUnset = .strict
-    await expectFailures(NoteFunction.unexpectedCall) { await note.call() }
+    await expectFailures(NoteFunction.strictCall) { await note.call() }
     note.function.result = .completed()
     await note.call()
     note.state.whenUnset = .never
@@ -85,9 +137,12 @@ import Testing
   @Test func manyFailuresTakeNoLongerEach() {
     let function = MockedFunction<Counted, (Counted) -> Int, ReturnResult<Int, Never>>("f(_:)", of: "P", stem: "f")
     let state = MockState()
+    func text(_ number: Int) -> String {
+      "Unexpected function call f(_:)\ncalled with \(number); set mock.fResult = .value(…)"
+    }
     for number in 0..<100 {
       function.record(state, Counted(number: number))
-      #expect(function.cure(owner: "mock") == "called with \(number); set mock.fResult = .value(…)")
+      #expect(function.site.text(of: MissingResult()) == text(number))
     }
     // Once for its labels and once for its text; a look at every call so far would make 5,050.
     #expect(Counted.looks.all.count <= 200)
@@ -118,6 +173,7 @@ import Testing
     await expectFailures(
       """
       Unexpected function call parse(text:)
+      mock.whenUnset is .empty, but Response has no natural default: mock.defaults.set(…)
       called with text: ""; set mock.parseTextResult = .value(…)
       """
     ) {
@@ -134,6 +190,7 @@ import Testing
     await expectFailures(
       """
       Unexpected function call retry(after:)
+      mock.whenUnset throws a TestError, which this function cannot throw
       called with after: 1; set mock.retryAfterResult = .value(…)
       """
     ) {
@@ -179,9 +236,15 @@ import Testing
 
 /// `func note(_ text: String) async`, as the generator emits it.
 private final class NoteFunction: @unchecked Sendable {
-  static let unexpectedCall = """
+  static let strictCall = """
     Unexpected function call note(_:)
+    mock.whenUnset is .strict
     called with text: "t"; set mock.noteResult = .completed()
+    """
+  static let usedUpCall = """
+    Unexpected function call note(_:)
+    called with text: "t"; its 1 result in order was used up by an earlier call
+    add one for this call to .inOrder(…), or set mock.noteResult = .completed() for every call
     """
 
   let state = MockState()
@@ -221,13 +284,14 @@ private struct Counted: CustomDebugStringConvertible, CustomReflectable {
     let mock = MockReflected()
     function.record(MockState(), mock)
     #expect(
-      function.cure(owner: "mock") == "called with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
+      function.site.text(of: MissingResult())
+        == "Unexpected function call f(_:)\ncalled with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
     #expect(mock.totalCallCount == 0)
   }
 
   @Test func aMirrorThatNobodyChoseIsReported() async {
     let mock = MockReflected()
-    await expectFailures("Unexpected function call customMirror\nset mock.customMirror = …") {
+    await expectFailures("Unexpected function call customMirror\nread before it was set; set mock.customMirror = …") {
       #expect(mock.customMirror.children.isEmpty)
     }
   }

@@ -111,11 +111,26 @@ import Testing
     let late = MockSubject<Int, Never>()
     let (long, interval) = (Duration.milliseconds(10), DispatchTimeInterval.milliseconds(20))
     await expectFailures(
-      "Timed out after 0.01 s waiting for 1 subscriptions to a subject; there are 0",
-      "Timed out after 0.02 s waiting for 1 subscriptions to a subject; there are 0",
-      "Timed out after 0.03 s waiting for 1 subscriptions to a subject; there are 0",
-      "Timed out after 0.04 s waiting for 1 subscriptions to a subject; there are 0",
-      "Timed out after 0 s waiting for 1 subscriptions to a subject; there are 0"
+      """
+      Timed out after 0.01 s waiting for 1 subscription to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """,
+      """
+      Timed out after 0.02 s waiting for 1 subscription to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """,
+      """
+      Timed out after 0.03 s waiting for 1 subscription to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """,
+      """
+      Timed out after 0.04 s waiting for 1 subscription to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """,
+      """
+      Timed out after 0 s waiting for 1 subscription to a subject; there are 0
+      the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+      """
     ) {
       await late.waitForSubscribers(timeout: long)
       await late.waitForSubscribers(timeout: interval)

@@ -76,7 +76,7 @@ import XCTest
       #expect(await elements(.next(1), error).waitForCompletion() == [1])
     }
     await expectFailures("Expected an error, but completed instead") { await elements(.completed).waitForError() }
-    await expectFailures("Expected 3 values, but completed after 1") {
+    await expectFailures("Expected 3 values, but completed after 1: 1") {
       #expect(await elements(.next(1), .completed).waitForValues(3) == [1])
     }
     await expectFailures("Timed out after 0.02 s waiting for a completion; seen so far: 1, 2") {

@@ -33,6 +33,6 @@ extension AsyncMock {
   ) -> MockError {
     mockState.recordLooseCall("\(function)")
     return CallSite(state: mockState, mockType: type(of: self), name: function, file: file, line: line)
-      .reportUnexpectedCall()
+      .reportUnexpectedCall(MissingResult(kind: .lockedOut))
   }
 }

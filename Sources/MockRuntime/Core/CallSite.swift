@@ -41,11 +41,9 @@ struct CallSite {
 
   /// Reports that the function was called without a result, and how to give it one.
   @discardableResult
-  func reportUnexpectedCall() -> MockError {
-    let error = MockError.unexpectedFunctionCall("\(name)")
-    let cure = function?.cure(owner: state.owner)
-    fail([error.description, cure].compactMap { $0 }.joined(separator: "\n"))
-    return error
+  func reportUnexpectedCall(_ missing: MissingResult = MissingResult()) -> MockError {
+    fail(text(of: missing))
+    return .unexpectedFunctionCall("\(name)")
   }
 
   /// What a call comes to: what its result says, else what the mock says for all of its functions.
@@ -56,9 +54,8 @@ struct CallSite {
   ) -> Settlement<T, E> {
     switch choice {
     case .result(let result): return settle(result).delayed(by: delay(of: result))
-    case .usedUp: return unset(needsValue: R.shape.needsValue)
-    case .unset:
-      return mockWide(R.shape) ?? unset(needsValue: R.shape.needsValue, unfitting: state.mockWideOutcome?.error)
+    case .usedUp(let count): return unset(R.shape, .usedUp(count))
+    case .unset: return mockWide(R.shape) ?? unset(R.shape)
     }
   }
 
@@ -80,40 +77,38 @@ struct CallSite {
   /// What an unset result comes to; reports where the mock's settings say so.
   ///
   /// - Parameters:
-  ///   - needsValue: Whether `.empty` means the natural default, and not an end without a value.
-  ///   - mockWideError: What the test chose for all functions, where this one cannot fail with it.
-  func unset<T, E: Error>(
-    _ type: T.Type = T.self, _ failure: E.Type = E.self, needsValue: Bool = true,
-    unfitting mockWideError: (any Error)? = nil
-  ) -> Settlement<T, E> {
+  ///   - shape: Says whether `.empty` means the natural default, and not an end without a value.
+  ///   - kind: Why there is no result.
+  func unset<T, E: Error>(_ shape: MockResultShape, _ kind: MissingResult.Kind = .unset) -> Settlement<T, E> {
     switch state.whenUnset {
     case .never: return .never
     case .empty:
-      if !needsValue { return .nothing }
+      if !shape.needsValue { return .nothing }
       if let value = state.defaultValue(of: T.self) { return .value(value) }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
     case .fail, .strict, .original: break
     }
-    guard let error = reportUnset(E.self, mockWideError) as? E else { return .nothing }
+    let missing = MissingResult(kind: kind, value: T.self, failure: E.self, isSynchronous: shape == .returned)
+    guard let error = reportUnset(missing) as? E else { return .nothing }
     return .failure(error)
   }
 
   /// Reports that there is no result, or that the error that the test chose for all functions does not fit this one.
-  private func reportUnset<E: Error>(_ failure: E.Type, _ mockWideError: (any Error)?) -> MockError {
-    guard E.self != Never.self, let mockWideError else { return reportUnexpectedCall() }
-    let mismatch = "Expected to fail with a \(E.self), but \(state.owner).error is a \(Swift.type(of: mockWideError))."
-    let lines = [mismatch, "from \(qualifiedName)", function?.cure(owner: state.owner)]
-    fail(lines.compactMap { $0 }.joined(separator: "\n"))
+  private func reportUnset(_ missing: MissingResult) -> MockError {
+    guard case .unset = missing.kind, missing.failure != Never.self, let error = state.mockWideOutcome?.error else {
+      return reportUnexpectedCall(missing)
+    }
+    fail(text(ofUnfitting: error, missing.failure))
     return .unexpectedFunctionCall("\(name)")
   }
 
   /// Casts a type-erased value.
   ///
   /// - Returns: `nil` where it is of another type, after reporting that.
-  func cast<T>(_ value: Any, as type: T.Type) -> T? {
+  func cast<T>(_ value: Any, as type: T.Type, from source: ValueSource = .result) -> T? {
     if let value = value as? T { return value }
-    fail("\(Self.mismatch(value, type))\nfrom \(qualifiedName)")
+    fail(text(ofMismatch: value, type, source))
     return nil
   }
 
@@ -127,7 +122,10 @@ struct CallSite {
   /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
     if let value = state.defaultValue(of: type) { return value }
-    end("has no result to return, and \(type) has no natural default", cure: "set its result, or defaults.set(…)")
+    let (cure, settings) = (function?.assignment(owner: state.owner) ?? "its result", state.settingsSpelling)
+    end(
+      "has no result to return, and \(type) has no natural default",
+      cure: "set \(cure), or \(settings).defaults.set(…)")
   }
 
   /// Ends the process where a call can neither return nor throw, and says which mock it was.

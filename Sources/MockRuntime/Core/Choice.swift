@@ -4,7 +4,7 @@
 enum Choice<Result: MockResult> {
   case result(Result)
   /// Results were set for so many calls, and this call comes after the last of them.
-  case usedUp
+  case usedUp(Int)
   case unset
 
   /// Takes the turn of one call; of a result that has several in order, that is the next one.
@@ -13,6 +13,6 @@ enum Choice<Result: MockResult> {
       self = .unset
       return
     }
-    self = result.takingTurn().map { .result($0) } ?? .usedUp
+    self = result.takingTurn().map { .result($0) } ?? .usedUp(result.countOfTurns)
   }
 }

@@ -6,7 +6,7 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   case unexpectedFunctionCall(String)
   /// The text of a JSON result is not valid UTF-8 or not JSON.
   case invalidData(String)
-  /// A file of a JSON result was not found; the names that were looked for.
+  /// A file of a JSON result was not found; the names that were looked for, and below them where.
   case fileNotFound(String)
   /// A JSON result does not decode: the expected type, the JSON, and the decoder's reason.
   case decodingFailed(type: String, json: String, reason: String)

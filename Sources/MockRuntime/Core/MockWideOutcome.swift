@@ -25,17 +25,17 @@ extension CallSite {
   private func settlement<T, E: Error>(ofResponse response: Any) -> Settlement<T, E> {
     if T.self == Never.self { return .nothing }
     if T.self == Void.self, let value: T = naturalDefault() { return .value(value) }
-    return castValue(response, to: T.self)
+    return castValue(response, to: T.self, from: .response)
   }
 
   /// Casts an event of a subject; an error of another type is reported and ends the stream.
   private func cast<T, E: Error>(_ event: MockEvent<Any, any Error>) -> MockEvent<T, E>? {
     switch event {
-    case .next(let value): return T.self == Never.self ? nil : cast(.next(value), to: T.self)
+    case .next(let value): return T.self == Never.self ? nil : cast(.next(value), to: T.self, from: .subject)
     case .completed: return .completed
     case .failed(let error):
       if let error = error as? E { return .failed(error) }
-      fail("Expected to fail with a \(E.self), but got a \(type(of: error)) instead.\nfrom \(qualifiedName)")
+      fail(text(ofUnfitting: error, E.self, isOfSubject: true))
       return .completed
     }
   }

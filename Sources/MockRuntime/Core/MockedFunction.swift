@@ -137,7 +137,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.unlock()
     activity.note()
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
-      site.reportUnexpectedCall()
+      site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
     return handler
   }
@@ -268,20 +268,28 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  func cure(owner: String) -> String? {
-    let member = Result.self == NoResult.self ? "\(stem)Mock.handler" : "\(stem)Result"
-    let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
-    guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }
-    return "called with \(arguments); \(cure)\(nearMisses(of: call))"
+  var argumentsOfUnsetCall: String { unsetCall?.argumentText ?? "" }
+
+  var unsetUse: String? { nil }
+
+  func openHandler(owner: String) -> String? {
+    // Where a function returns at once, what the handler returns is the value.
+    if Result.shape == .returned || lock.withLock({ storedHandler == nil }) { return nil }
+    return "\(owner).\(stem)Mock.handler"
+  }
+
+  func assignment(owner: String) -> String {
+    let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
+    return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
   }
 
   /// The arguments that results were set for, where none of them were those of the call.
-  private func nearMisses(of call: MockCall) -> String {
+  var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
-    if entries.isEmpty { return "" }
+    guard !entries.isEmpty, let call = unsetCall else { return [] }
     let closest = entries.compactMap(\.expected).max { $0.likeness(to: call) < $1.likeness(to: call) }
     let difference = closest.map { ", the closest (- when, + call)\n\(CallReport.difference($0, call))" } ?? ""
-    return "\nwhen(…) was set for other arguments\(difference)"
+    return ["when(…) was set for other arguments\(difference)"]
   }
 
   /// The call of this thread that nothing was set for, else the newest.

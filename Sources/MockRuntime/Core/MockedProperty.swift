@@ -86,7 +86,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     case .empty, .never: if let value = chosenByNobody(state) { return value }
     case .fail, .strict, .throw, .original: break
     }
-    site.reportUnexpectedCall()
+    site.reportUnexpectedCall(MissingResult(value: Value.self, isSynchronous: true))
     return chosenByNobody(state) ?? site.defaultOrTrap(Value.self)
   }
 
@@ -120,5 +120,11 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func cure(owner: String) -> String? { "set \(owner).\(name) = …" }
+  var argumentsOfUnsetCall: String { "" }
+
+  var unsetUse: String? { "read before it was set" }
+
+  func openHandler(owner: String) -> String? { nil }
+
+  func assignment(owner: String) -> String { "\(owner).\(name) = …" }
 }

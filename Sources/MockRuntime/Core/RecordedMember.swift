@@ -16,8 +16,24 @@ protocol RecordedMember: AnyObject, Sendable {
   /// What counts the subscriptions of its streams, made when it is first needed.
   func makeSubscriptions() -> SubscriptionCounts?
 
-  /// How to cure an unset result, said below the failure.
-  func cure(owner: String) -> String?
+  /// The arguments of the call that a failure is about, such as `id: 7`; nothing where it has none.
+  var argumentsOfUnsetCall: String { get }
+
+  /// What happened, where that is no call.
+  var unsetUse: String? { get }
+
+  /// The handler that may leave a call to the result, where the test set one, such as `mock.userIDMock.handler`.
+  func openHandler(owner: String) -> String?
+
+  /// How a test sets a result, such as `mock.userIDResult = .value(…)`.
+  func assignment(owner: String) -> String
+
+  /// What was set for other arguments than those of the call, as lines below the cure.
+  var nearMisses: [String] { get }
+}
+
+extension RecordedMember {
+  var nearMisses: [String] { [] }
 }
 
 /// A handler in a box, so that the recorder holds one word.

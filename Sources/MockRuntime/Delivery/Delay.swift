@@ -67,7 +67,7 @@ extension CallSite {
       fail(
         """
         \(qualifiedName) cannot be delayed by \(result.delay.spelling): its mock delivers at once
-        set \(state.owner).delivery = .virtual(clock), .background or .main
+        set \(state.settingsSpelling).delivery = .virtual(clock), .background or .main
         """)
       return nil
     }

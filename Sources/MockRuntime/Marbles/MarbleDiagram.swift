@@ -33,6 +33,8 @@ struct MarbleDiagram {
   struct Problem: Error {
     let text: String
     let column: Int
+    /// What to write, where the mark does not say it.
+    var cure: String?
   }
 
   /// A character that takes a frame, whichever it is.
@@ -111,7 +113,8 @@ struct MarbleDiagram {
 extension MarbleDiagram.Problem {
   /// The problem, and the diagram with a mark below the place.
   func text(in diagram: String) -> String {
-    "\(text) at column \(column + 1) of the marbles\n\(diagram)\n\(String(repeating: " ", count: column))^"
+    let mark = String(repeating: " ", count: column) + "^"
+    return "\(text) at column \(column + 1) of the marbles\n\(diagram)\n\(mark)\(cure.map { "\n\($0)" } ?? "")"
   }
 }
 

@@ -51,7 +51,8 @@ extension MockedFunction {
     guard let expected = spans(diagrams, frame, location) else { return }
     let source = "\(protocolName).\(name)"
     guard let came = subscriptions.map(\.spans) ?? [] else {
-      let cure = "the mock needs a clock: set its delivery = .virtual(clock)"
+      let settings = snapshot.state?.settingsSpelling ?? "mock"
+      let cure = "subscriptions have times by a clock only: set \(settings).delivery = .virtual(clock) before the call"
       return FailureReporter.report("The subscriptions of \(source) have no times\n\(cure)", at: location)
     }
     if came == expected { return }

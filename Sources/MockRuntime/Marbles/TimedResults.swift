@@ -179,12 +179,13 @@ extension Timeline {
     case .completed: return .completed
     case .failed:
       guard let error = error ?? (MarbleError() as? Failure) else {
-        throw MarbleDiagram.Problem(text: "Expected an `error:` for `#`", column: marble.column)
+        throw MarbleDiagram.Problem(text: "Expected an `error:` for `#`", column: marble.column, cure: "write error: …")
       }
       return .failed(error)
     case .element(let letter):
       guard let element = value(letter) else {
-        throw MarbleDiagram.Problem(text: "Expected a value for `\(letter)`", column: marble.column)
+        let cure = "write what it stands for: [\"\(letter)\": …]"
+        throw MarbleDiagram.Problem(text: "Expected a value for `\(letter)`", column: marble.column, cure: cure)
       }
       return .next(element)
     }

@@ -122,7 +122,7 @@ extension CallSite {
       fail(
         """
         \(qualifiedName) cannot be timed: its mock delivers at once
-        set \(state.owner).delivery = .virtual(clock), .background or .main
+        set \(state.settingsSpelling).delivery = .virtual(clock), .background or .main
         """)
       return nil
     }

@@ -12,7 +12,7 @@ extension MockedFunction {
     }
     if state.isStrict, state.mockWideOutcome?.response == nil {
       join(state)
-      site.reportUnexpectedCall()
+      site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
     return false
   }

@@ -125,7 +125,9 @@ extension MockedFunction {
   ) where Result == CallbackResult<Base, Completion> {
     let site = site
     var choice = decide(handled)
-    if case .result(let result) = choice { choice = result.current().map { .result($0) } ?? .usedUp }
+    if case .result(let result) = choice {
+      choice = result.current().map { .result($0) } ?? .usedUp(result.countOfTurns)
+    }
     if case .result(let result) = choice, let body = result.callback {
       let settlement = Settlement<(Completion) -> Void, Never>.value(body).delayed(by: site.delay(of: result))
       return site.complete(settlement) { event in if case .next(let body) = event { body(completion) } }

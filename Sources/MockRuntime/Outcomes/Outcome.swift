@@ -126,7 +126,7 @@ extension CallSite {
   private func completed<T, E: Error>() -> Settlement<T, E> {
     if T.self == Never.self { return .nothing }
     let error = MockError.completedWithoutValue(qualifiedName)
-    fail(error.description)
+    fail("\(error)\nthe function returns a value: send one before the stream completes, or let it fail")
     return (error as? E).map { .failure($0) } ?? .nothing
   }
 }

@@ -145,7 +145,11 @@ extension MockedFunction {
 extension CallSite {
   /// Reports an error that a handler threw on its own, where only a closure's could leave.
   func reportForeign(_ error: any Error) {
-    fail("The handler of \(qualifiedName) threw \(error), but the function rethrows only what its closures throw")
+    fail(
+      """
+      The handler of \(qualifiedName) threw \(error), but the function rethrows only what its closures throw
+      let the handler call a closure of the function that throws, or return a value
+      """)
   }
 
   func foreign<T>(_ error: any Error) -> T {

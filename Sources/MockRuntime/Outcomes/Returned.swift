@@ -11,7 +11,7 @@ extension CallSite {
     case .nothing: return defaultOrTrap(T.self)
     case .never, .events:
       if let value = state.defaultValue(of: T.self) { return value }
-      let error = reportUnexpectedCall()
+      let error = reportUnexpectedCall(MissingResult(value: T.self, failure: E.self, isSynchronous: true))
       if let error = error as? E { throw error }
       return defaultOrTrap(T.self)
     }
@@ -64,6 +64,6 @@ extension MockedFunction {
   @_spi(Generated) public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
     if let value = value as? T { return value }
     let site = site
-    return site.cast(value, as: type) ?? site.defaultOrTrap(type)
+    return site.cast(value, as: type, from: .handler) ?? site.defaultOrTrap(type)
   }
 }

@@ -8,7 +8,8 @@ extension MockedFunction where Result == NoResult {
 
   /// Reports a call that has no handler, and ends the process: the requirement can neither return nor throw.
   @_spi(Generated) public func unanswerable() -> Never {
+    let site = site
     site.reportUnexpectedCall()
-    site.end("can only be answered by a handler, and has none", cure: "set its handler")
+    site.end("can only be answered by a handler, and has none", cure: "set \(assignment(owner: site.state.owner))")
   }
 }

@@ -116,7 +116,7 @@ extension StreamRecorder {
     guard let rest = unreadText else { return }
     let names = scope.allNames
     let source = names.isEmpty ? "" : "\nfrom \(names.joined(separator: ", "))"
-    FailureReporter.report("Expected nothing more, but got \(rest)\(source)", at: location)
+    FailureReporter.report("Expected nothing more, but got \(rest)\(source)\n\(Self.cureOfRest)", at: location)
   }
 
   /// Passes over so many elements, and waits for them, as `next(_:)` does.

@@ -79,10 +79,12 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
     subscription?.cancel()
   }
 
+  static var cureOfRest: String { "read it with next() or expectValue(…), or pass over it with skip(1)" }
+
   private func report(_ text: String) {
     let names = scope.allNames
     let source = names.isEmpty ? "" : "\nfrom \(names.joined(separator: ", "))"
-    FailureReporter.report(text + source, at: location, context: context)
+    FailureReporter.report("\(text)\(source)\n\(Self.cureOfRest)", at: location, context: context)
   }
 
   private func receive(_ event: Event) {

@@ -41,10 +41,13 @@ package enum FailureReporter {
         "mocks cannot fail a test where MockRuntime is linked twice, into the app and into its tests: link it once, "
           + "as a dynamic library")
     }
-    fatalError(
-      "mocks cannot fail a test without MockReporting: in Package.swift, add "
-        + ".product(name: \"MockRuntime\", package: \"mockgen\") to the dependencies of the test target")
+    fatalError(textWithoutLibrary)
   }
+
+  /// What a run that lacks `MockReporting` ends with.
+  static let textWithoutLibrary =
+    "mocks cannot fail a test without MockReporting: in Package.swift, add "
+    + ".product(name: \"MockRuntime\", package: \"mockgen\") to the dependencies of the test target"
 
   /// Says it to whoever started the process.
   package static func writeToStandardError(_ text: String, at location: MockLocation?) {

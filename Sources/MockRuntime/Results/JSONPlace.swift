@@ -17,11 +17,17 @@ struct JSONPlace: @unchecked Sendable {
   }
 
   /// The folders to look in, the nearest one first.
-  var folders: [URL] {
-    var folders: [URL] = []
-    if let bundle { folders.append(bundle.resourceURL ?? bundle.bundleURL) }
-    return folders + resourceBundles + foldersAroundTest.flatMap { [$0, $0.appendingPathComponent("Resources")] }
+  var folders: [URL] { bundleFolders + foldersAroundTest.flatMap { [$0, $0.appendingPathComponent("Resources")] } }
+
+  /// What a failure says about where the file was looked for.
+  var text: String {
+    let (around, bundles) = (foldersAroundTest.map(\.path), bundleFolders.map(\.path))
+    let nearest = around.prefix(1).map { "\($0), and in Resources there" }
+    let others = around.count > 1 ? around.suffix(1).map { "the folders around it up to \($0)" } : []
+    return "looked in " + (bundles + nearest + others).joined(separator: ", then in ")
   }
+
+  private var bundleFolders: [URL] { (bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? []) + resourceBundles }
 
   /// The resources of the class's target: SwiftPM makes `Package_Target.resources` of them, or `Package_Target.bundle`,
   /// in or beside the bundle of the code.

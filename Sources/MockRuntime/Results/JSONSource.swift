@@ -17,9 +17,10 @@ enum JSONSource: @unchecked Sendable {
     } catch let error as DecodingError {
       let json = String(decoding: data, as: UTF8.self)
       if case .dataCorrupted(let context) = error, context.codingPath.isEmpty {
-        throw MockError.invalidData("\(json) (\(context.debugDescription))")
+        throw MockError.invalidData("\(json) (\(context.debugDescription))\n\(cure) the JSON of a \(type)")
       }
-      throw MockError.decodingFailed(type: "\(type)", json: json, reason: Self.reason(error))
+      let reason = "\(Self.reason(error))\n\(cure) what a \(type) is decoded from"
+      throw MockError.decodingFailed(type: "\(type)", json: json, reason: reason)
     }
   }
 
@@ -32,7 +33,16 @@ enum JSONSource: @unchecked Sendable {
       where FileManager.default.fileExists(atPath: url.path) {
         return try Data(contentsOf: url)
       }
-      throw MockError.fileNotFound(names.joined(separator: ", "))
+      let cure = "put it beside the test, or say which bundle holds it: .json(fromFile: \"\(name)\", in: .module)"
+      throw MockError.fileNotFound("\(names.joined(separator: ", "))\n\(place.text)\n\(cure)")
+    }
+  }
+
+  /// Where the right JSON belongs.
+  private var cure: String {
+    switch self {
+    case .text: "write .json(…) with"
+    case .file(let name, _, _): "write into the file \(name)"
     }
   }
 
@@ -54,7 +64,7 @@ extension CallSite {
   /// What an untyped error of a result comes to: the failure, if it can be thrown, else a report.
   func settlement<T, E: Error>(of error: any Error) -> Settlement<T, E> {
     if let error = error as? E { return .failure(error) }
-    fail("\(error)")
+    fail("\(error)\nfrom the result of \(qualifiedName), which cannot fail with this error")
     return .nothing
   }
 }

@@ -30,6 +30,12 @@ extension MockResult {
     return turns.next()?.takingTurn()?.heldBack(by: content.delay)
   }
 
+  /// For how many calls `.inOrder` had results.
+  var countOfTurns: Int {
+    guard case .turns(let turns) = content.kind else { return 0 }
+    return turns.count
+  }
+
   /// The same result, whose every event comes so many seconds later.
   func heldBack(by seconds: Double) -> Self {
     seconds > 0 ? Self(MockResultContent(kind: content.kind, delay: content.delay + seconds)) : self
@@ -72,19 +78,20 @@ extension MockResult {
       let producer = timeline.producer(at: site)
       return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .subscriptions(let results):
-      guard let result = results.next() else { return site.unset(needsValue: Self.shape.needsValue) }
+      guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }
       return result.settle(at: site).delayed(by: site.delay(of: result))
-    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(needsValue: Self.shape.needsValue)
+    case .turns: return takingTurn()?.settle(at: site) ?? site.unset(Self.shape, .usedUp(countOfTurns))
     }
   }
 }
 
 /// Results that are used up one per call.
 final class Turns<Result>: @unchecked Sendable {
+  let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
 
-  init(_ results: [Result]) { remaining = Queue(results) }
+  init(_ results: [Result]) { (count, remaining) = (results.count, Queue(results)) }
   deinit { lock.destroy() }
 
   func next() -> Result? { lock.withLock { remaining.popFirst() } }

@@ -126,7 +126,9 @@ extension Story {
   }
 
   private func knownClock(_ location: MockLocation) -> VirtualClock? {
-    if clock == nil { fail("Expected a clock: record the states with record(on: clock)", at: location) }
+    if clock == nil {
+      fail("Expected a clock, since time is to pass: record the states with record(on: clock)", at: location)
+    }
     return clock
   }
 }

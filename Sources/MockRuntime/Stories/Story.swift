@@ -77,8 +77,13 @@ public final class Story<State, Event>: @unchecked Sendable {
     let times = pending.map(\.time.spelling).joined(separator: ", ")
     let count = pending.count == 1 ? "a state" : "\(pending.count) states"
     let difference = Difference.text(expected: state, actual: last.state)
+    let cure = "expect it in the step before, or in a receive { … } of its own"
     fail(
-      "Expected no state before \(step), but got \(count) at \(times) (- before, + came)\n\(difference)", at: location)
+      """
+      Expected no state before \(step), but got \(count) at \(times) (- before, + came)
+      \(difference)
+      \(cure)
+      """, at: location)
     state = last.state
   }
 }

@@ -34,7 +34,14 @@ extension MockSubject {
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
     ConditionWait(
       timeout: timeout, location: location,
-      timeoutText: { "\(count) subscriptions to a subject; there are \(self.subscriberCount)" }, observe: observe,
+      timeoutText: { self.timeoutText(count) }, observe: observe,
       isMet: { self.subscriberCount >= count })
+  }
+
+  private func timeoutText(_ count: Int) -> String {
+    """
+    \(count) \(count == 1 ? "subscription" : "subscriptions") to a subject; there are \(subscriberCount)
+    the code under test subscribes when it uses what a mock returned: set its …Result = .subject(…) before that
+    """
   }
 }

@@ -35,18 +35,22 @@ extension CallSite {
     }
   }
 
-  func castValue<T, E: Error>(_ value: Any, to type: T.Type) -> Settlement<T, E> {
-    if let value = cast(value, as: type) { return .value(value) }
+  func castValue<T, E: Error>(
+    _ value: Any, to type: T.Type, from source: ValueSource = .result
+  ) -> Settlement<T, E> {
+    if let value = cast(value, as: type, from: source) { return .value(value) }
     guard let error = MockError.typeMismatch(Self.mismatch(value, type)) as? E else { return .nothing }
     return .failure(error)
   }
 
-  func cast<Element, T, E: Error>(_ event: MockEvent<Element, E>, to type: T.Type) -> MockEvent<T, E> {
+  func cast<Element, T, E: Error>(
+    _ event: MockEvent<Element, E>, to type: T.Type, from source: ValueSource = .result
+  ) -> MockEvent<T, E> {
     switch event {
     case .completed: return .completed
     case .failed(let error): return .failed(error)
     case .next(let value):
-      switch castValue(value, to: type) as Settlement<T, E> {
+      switch castValue(value, to: type, from: source) as Settlement<T, E> {
       case .value(let value): return .next(value)
       case .failure(let error): return .failed(error)
       case .never, .events, .nothing: return .completed

@@ -87,6 +87,9 @@ extension VirtualClock {
     let rest = Rest { self.activity }
     if await rest.reached() { return }
     FailureReporter.report(
-      "Expected the tasks to come to rest, but they go on after \(rest.timeout.spelling)", at: location)
+      """
+      Expected the tasks to come to rest, but they go on after \(rest.timeout.spelling)
+      a task computes for long, or yields for ever; wait for what it does, as with waitForScheduled(), and then advance
+      """, at: location)
   }
 }

@@ -34,7 +34,14 @@ extension VirtualClock {
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
     ConditionWait(
       timeout: timeout, location: location,
-      timeoutText: { "\(count) delayed events; there are \(self.scheduledCount)" }, observe: observe,
+      timeoutText: { self.timeoutText(count) }, observe: observe,
       isMet: { self.scheduledCount >= count })
+  }
+
+  private func timeoutText(_ count: Int) -> String {
+    """
+    \(count) delayed \(count == 1 ? "event" : "events"); there are \(scheduledCount)
+    a result waits for this clock where it is .delayed(by:) and its mock has delivery = .virtual(clock)
+    """
   }
 }

@@ -76,7 +76,10 @@ public final class VirtualClock: @unchecked Sendable {
 
   func reportEndlessRun(after count: Int, at location: MockLocation) {
     FailureReporter.report(
-      "Expected the delayed events to come to an end, but there are more after \(count)", at: location)
+      """
+      Expected the delayed events to come to an end, but there are more after \(count)
+      something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
+      """, at: location)
   }
 
   static let mostEventsOfOneRun = 10_000

@@ -56,7 +56,8 @@ extension StreamWait {
     case .enough: break
     case .completed:
       if let count, seen.elements.count < count {
-        fail("Expected \(count) values, but completed after \(seen.elements.count)")
+        let came = seen.elements.isEmpty ? "" : ": \(seen.text)"
+        fail("Expected \(count) values, but completed after \(seen.elements.count)\(came)")
       }
     case .failed(let error):
       let expected = count.map { "\($0) values" } ?? "successful completion"
@@ -69,8 +70,7 @@ extension StreamWait {
   private func failTimeout(_ expected: String, _ seen: Seen<Element>) {
     let names = scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
-    let elements = seen.elements.map(MockCall.text(of:)).joined(separator: ", ")
-    let soFar = elements.isEmpty ? "nothing" : elements
+    let soFar = seen.elements.isEmpty ? "nothing" : seen.text
     let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
     FailureReporter.report(text + scope.hint, at: location)
   }

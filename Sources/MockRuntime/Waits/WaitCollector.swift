@@ -15,6 +15,9 @@ struct Seen<Element>: @unchecked Sendable {
 
   var elements: [Element] = []
   var end: End = .timedOut
+
+  /// The elements, as failures say them.
+  var text: String { elements.map(MockCall.text(of:)).joined(separator: ", ") }
 }
 
 /// Collects elements until the stream ends, or until there are enough.

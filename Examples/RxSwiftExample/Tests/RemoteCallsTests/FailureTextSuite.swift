@@ -38,7 +38,11 @@ import Testing
   @Test func aHandWrittenPartialMockIsReportedAtItsOwnLine() async {
     let client = PartialClient(transport: { _ in .never() })
     let recorded = await failures { _ = client.getSingle(url: "xyz") }
-    #expect(recorded == [RecordedFailure(text: "Unexpected function call getSingle(url:)", line: PartialClient.line)])
+    let text = """
+      Unexpected function call getSingle(url:)
+      no result is set; set the one that PartialClient hands to mockFunction(…)
+      """
+    #expect(recorded == [RecordedFailure(text: text, line: PartialClient.line)])
   }
 
   @Test func aFunctionCanBeLockedOut() async {

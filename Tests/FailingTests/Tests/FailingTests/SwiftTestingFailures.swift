@@ -37,7 +37,7 @@ import Testing
   }
 
   @MainActor @Test func mainActor() {
-    // fails(mainActor): Unexpected function call count / set mock.count = …
+    // fails(mainActor): Unexpected function call count / read before it was set; set mock.count = …
     let mock = MockFetcher()
     #expect(mock.count == 0)
   }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func cast() {
-    // fails(cast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:)
+    // fails(cast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is a Int
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     #expect(mock.pick(1) == 0)
@@ -113,7 +113,7 @@ private func fetchElsewhere(_ mock: MockFetcher, id: Int) async {
 final class HandWrittenTestingDevice: Device, AsyncMock, @unchecked Sendable {
   let mockState = MockState()
   override func start() throws {
-    // fails(handWritten): Unexpected function call start()
+    // fails(handWritten): Unexpected function call start() / no result is set; set the one that HandWrittenTestingDevice hands to mockFunction(…)
     try mockFunction(returning: nil as ReturnResult<Void, any Error>?)
   }
 }

@@ -10,7 +10,7 @@ final class AfterTestFailures: XCTestCase {
   func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
 
   override class func tearDown() {
-    // fails(*): Unexpected function call fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made)
+    // fails(*): Unexpected function call fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)
     _ = MockFetcher().fetch(id: 99)
   }
 }
@@ -53,7 +53,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testProperty() {
-    // fails(testProperty): Unexpected function call count / set mock.count = …
+    // fails(testProperty): Unexpected function call count / read before it was set; set mock.count = …
     let mock = MockFetcher()
     XCTAssertEqual(mock.count, 0)
   }
@@ -63,7 +63,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testCast() {
-    // fails(testCast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:)
+    // fails(testCast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is a Int
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     XCTAssertEqual(mock.pick(1), 0)

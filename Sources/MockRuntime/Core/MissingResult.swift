@@ -1,0 +1,136 @@
+// Why a call had no result, and what to write so that it has one.
+
+/// What a call lacks, and what else the test has set that could not take its place.
+struct MissingResult {
+  enum Kind {
+    /// Nothing is set for the function itself.
+    case unset
+    /// `.inOrder` had results for so many calls.
+    case usedUp(Int)
+    /// There is nothing to choose, but the mock is strict.
+    case strict
+    /// A hand-written mock does not want the call.
+    case lockedOut
+  }
+
+  var kind = Kind.unset
+  /// What the function returns; `Void` or `Never` where it returns nothing.
+  var value: Any.Type = Void.self
+  /// What the function can fail with.
+  var failure: any Error.Type = Never.self
+  /// Whether it has to return at once.
+  var isSynchronous = false
+
+  /// Whether it returns nothing and cannot fail.
+  var hasNothingToChoose: Bool { failure == Never.self && (value == Never.self || value == Void.self) }
+
+  /// Whether there were results in order, and none is left.
+  var isUsedUp: Bool { if case .usedUp(let count) = kind { count > 0 } else { false } }
+}
+
+extension CallSite {
+  /// The text of an unexpected call: what it was, why nothing answered it, and what to write.
+  func text(of missing: MissingResult) -> String {
+    let first = MockError.unexpectedFunctionCall("\(name)").description
+    guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
+    let (reasons, cure) = (reasons(for: missing), ([cure(function, missing)] + function.nearMisses).joined(separator: "\n"))
+    guard let circumstance = circumstance(function, missing) else {
+      return ([first] + reasons + [cure]).joined(separator: "\n")
+    }
+    let isLong = missing.isUsedUp || openHandler(function, missing) != nil
+    let rest = isLong ? [circumstance] + reasons + [cure] : reasons + ["\(circumstance); \(cure)"]
+    return ([first] + rest).joined(separator: "\n")
+  }
+
+  /// What happened in a hand-written mock: nobody but its author knows what its members are called.
+  private func textOfHandWritten(_ missing: MissingResult) -> String {
+    let type = mockType.map { "\($0)" } ?? "the mock"
+    switch missing.kind {
+    case .lockedOut: return "\(type) locks it out with unexpectedFunctionCall()"
+    case .usedUp(0): return "\(Self.usedUp(0)); set another one"
+    case .usedUp(let count): return "\(Self.usedUp(count)); \(Self.anotherInOrder)"
+    case .unset, .strict: return "no result is set; set the one that \(type) hands to mockFunction(…)"
+    }
+  }
+
+  private static let anotherInOrder = "add one for this call to .inOrder(…)"
+
+  /// How the call came about.
+  private func circumstance(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
+    let arguments = function.argumentsOfUnsetCall
+    if openHandler(function, missing) != nil {
+      return "the handler returned nil\(arguments.isEmpty ? "" : " for \(arguments)"), and no result is set"
+    }
+    var parts = [function.unsetUse ?? (arguments.isEmpty ? "" : "called with \(arguments)")].filter { !$0.isEmpty }
+    if case .usedUp(let count) = missing.kind { parts.append(Self.usedUp(count)) }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// The handler that left the call open; of results that were used up nobody knows whether it gave them.
+  private func openHandler(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
+    guard case .unset = missing.kind else { return nil }
+    return function.openHandler(owner: state.owner)
+  }
+
+  private static func usedUp(_ count: Int) -> String {
+    switch count {
+    case 0: "its result has no results in it"
+    case 1: "its 1 result in order was used up by an earlier call"
+    default: "its \(count) results in order were used up by earlier calls"
+    }
+  }
+
+  /// What to write.
+  private func cure(_ function: any RecordedMember, _ missing: MissingResult) -> String {
+    let assignment = function.assignment(owner: state.owner)
+    if missing.isUsedUp { return "\(Self.anotherInOrder), or set \(assignment) for every call" }
+    if let handler = openHandler(function, missing) {
+      return "set \(assignment), or return it from \(handler)"
+    }
+    return "set \(assignment)"
+  }
+
+  /// What the test has set for all functions, and why this one could not make use of it.
+  private func reasons(for missing: MissingResult) -> [String] {
+    let settings = state.settingsSpelling
+    switch missing.kind {
+    case .strict: return ["\(settings).whenUnset is .strict"]
+    case .usedUp, .lockedOut: return reasonOfUnsetBehavior(missing, settings)
+    case .unset:
+      let outcome = state.mockWideOutcome
+      if let error = outcome?.error, missing.failure == Never.self {
+        return ["\(settings).error is a \(type(of: error)), but this function cannot fail"]
+      }
+      if outcome?.subject != nil, missing.isSynchronous {
+        return ["\(settings).subject is set, but this function returns before it can send anything"]
+      }
+      return reasonOfUnsetBehavior(missing, settings)
+    }
+  }
+
+  private func reasonOfUnsetBehavior(_ missing: MissingResult, _ settings: String) -> [String] {
+    switch state.whenUnset {
+    case .fail: return []
+    case .strict:
+      return missing.hasNothingToChoose ? ["\(settings).whenUnset is .strict"] : []
+    case .never: return ["\(settings).whenUnset is .never, but this function has to return"]
+    case .empty:
+      return [
+        "\(settings).whenUnset is .empty, but \(missing.value) has no natural default: \(settings).defaults.set(…)"
+      ]
+    case .original:
+      return [
+        "\(settings).whenUnset is .original, but only what a partial mock overrides of its class has one"
+      ]
+    case .throw(let error):
+      return ["\(settings).whenUnset throws a \(type(of: error)), which this function cannot throw"]
+    }
+  }
+}
+
+extension MockState {
+  /// How a test writes the settings: those of static members are not members of the mock type.
+  var settingsSpelling: String { isOfStaticMembers ? "StaticMocks.state(of: \(owner).self)" : owner }
+
+  private var isOfStaticMembers: Bool { owner != "mock" }
+}

@@ -1,0 +1,58 @@
+// What a failure says about a value or an error of another type: what gave it, and what to write.
+
+extension CallSite {
+  /// Where a value came from that is of the wrong type.
+  enum ValueSource {
+    case result
+    case handler
+    case response
+    case subject
+  }
+
+  /// The text about a value of another type: what was expected, what gave it, and what to write.
+  func text(ofMismatch value: Any, _ type: Any.Type, _ source: ValueSource) -> String {
+    let given = "\(origin(source)) \(MockCall.text(of: value))"
+    return [Self.mismatch(value, type), "from \(qualifiedName): \(given)", cure(ofMismatch: type, source)]
+      .joined(separator: "\n")
+  }
+
+  /// The text about an error that the function cannot fail with.
+  func text(ofUnfitting error: any Error, _ failure: any Error.Type, isOfSubject: Bool = false) -> String {
+    let settings = state.settingsSpelling
+    let (what, otherwise) =
+      isOfSubject
+      ? ("\(settings).subject failed with a", "let the subject fail with a \(failure)")
+      : ("\(settings).error is a", "make \(settings).error a \(failure)")
+    let expected = failure == Never.self ? "Expected not to fail" : "Expected to fail with a \(failure)"
+    let lines = [
+      "\(expected), but \(what) \(type(of: error)).", "from \(qualifiedName), which has no result of its own",
+      called(failure == Never.self ? "" : ", or \(otherwise)"),
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  private func origin(_ source: ValueSource) -> String {
+    switch source {
+    case .result:
+      function?.openHandler(owner: state.owner) == nil ? "its result gave" : "its handler or its result gave"
+    case .handler: "its handler returned"
+    case .response: "it has no result of its own, and \(state.settingsSpelling).response is"
+    case .subject: "it has no result of its own, and \(state.settingsSpelling).subject sent"
+    }
+  }
+
+  private func cure(ofMismatch type: Any.Type, _ source: ValueSource) -> String {
+    switch source {
+    case .handler: called(", where … is a \(type), or return a \(type)")
+    case .result: called(", where … is a \(type)")
+    case .response, .subject: called("")
+    }
+  }
+
+  /// The arguments, and how to set a result.
+  private func called(_ more: String) -> String {
+    guard let function else { return "give mockFunction(…) a result in \(qualifiedName)\(more)" }
+    let (arguments, assignment) = (function.argumentsOfUnsetCall, function.assignment(owner: state.owner))
+    return arguments.isEmpty ? "set \(assignment)\(more)" : "called with \(arguments); set \(assignment)\(more)"
+  }
+}

@@ -1,0 +1,72 @@
+// The page "When a test fails" shows what a run of its examples says.
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct FailurePageTests {
+  /// On Linux: what Foundation says about JSON is not the same everywhere.
+  @Test(.enabled(if: isLinux)) func thePageShowsWhatTheRunSays() async throws {
+    let page = try FailurePage()
+    var blocks: [String: [String]] = [:]
+    for example in FailureExample.all { blocks[example.name] = try await run(example, page) }
+    for run in try await endings() { blocks[run.name] = run.blocks }
+    #expect(page.names(.example).sorted() == blocks.keys.sorted())
+    if let failure = try RecordedFile.failure(of: FailurePage.path, expected: page.text(.example, blocks)) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  /// The blocks of an example, which is run again where they are others than on the page: on a machine that does much else,
+  /// a wait may be over before what it waits for has come.
+  private func run(_ example: FailureExample, _ page: FailurePage) async throws -> [String] {
+    var blocks: [String] = []
+    for _ in 0..<5 {
+      let run = try await FailureRun(example)
+      #expect(!run.texts.isEmpty, "\(example.name) does not fail")
+      blocks = run.blocks
+      if page.text(.example, [example.name: blocks]) == page.text(.example, [:]) { return blocks }
+    }
+    return blocks
+  }
+
+  #if os(Linux)
+    private static let isLinux = true
+  #else
+    private static let isLinux = false
+  #endif
+
+  /// What the places in the code are counted from, and that nothing of the machine is left.
+  @Test func placesAreThoseOfTheCode() async throws {
+    let run = try await FailureRun(FailureExample("unset") { try await FailureExamples.unset() })
+    #expect(run.lines == [1])
+    #expect(run.blocks[1].hasSuffix("  // fails here"))
+    #expect(run.source.shown("\(TestSupport.Repository.root.path)/a") == "/App/a")
+  }
+
+  @Test func thePageShowsWhatEndsARunWithoutReporting() throws {
+    #expect(
+      try TestSupport.Repository.contents(FailurePage.path).contains(
+        "Fatal error: \(FailureReporter.textWithoutLibrary)\n"))
+  }
+
+  @Test func theProtocolOfThePageIsThatOfTheExamples() throws {
+    let block = try #require(try CodeBlock.all(in: FailurePage.path).first)
+    #expect(try TestSupport.Repository.contents("Tests/MockRuntimeTests/Mocks/HTTPClient.swift").contains(block.text))
+  }
+
+  #if os(iOS) || os(tvOS) || os(watchOS)
+    private func endings() async throws -> [(name: String, blocks: [String])] { [] }
+  #else
+    /// The runs of examples that end the process.
+    private func endings() async throws -> [(name: String, blocks: [String])] {
+      let noDefault = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        withKnownIssue { try FailureExamples.noDefault() }
+      }
+      let text = String(decoding: noDefault?.standardErrorContent ?? [], as: UTF8.self)
+      return [("noDefault", try FailureRun(FailureSource("noDefault"), standardError: text).blocks)]
+    }
+  #endif
+}
