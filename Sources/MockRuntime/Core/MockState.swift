@@ -17,7 +17,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
   /// What a reset goes back to.
-  private let initial = InitialSettings.current
+  private let initial = InitialSettings.inScope
+  /// What the scope of the test knows of this mock; `nil` where nothing is checked.
+  private let known: KnownMock?
   private var unsetBehavior: MockUnsetBehavior
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
@@ -52,7 +54,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private init(location: MockLocation?, owner: String) {
     self.location = location
     self.owner = owner
-    context = TestContext.capture()
+    let scope = TestScope.current
+    context = TestContext.capture() ?? scope?.context
+    known = scope?.know(mockAt: location)
     (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
     storeFlags()
     Registry.shared.observeTestCases()
@@ -155,12 +159,26 @@ extension MockState {
 extension MockState {
   /// Adds a function that was called for the first time.
   func adopt(_ function: any RecordedMember) {
+    known?.add(function)
     let entry = Adopted(function)
     lock.withLock { if !functions.contains(where: { $0.key == entry.key }) { functions.append(entry) } }
   }
 
-  /// Removes a function that ends, or that belongs to another mock now.
+  /// Makes known which functions a mock has that nobody has called yet, if that is checked.
+  func introduceMembers(of mock: AnyObject) {
+    if known == nil { return }
+    forEachStoredMember(of: mock) { ($0 as? any RecordedMember)?.introduce(to: self) }
+  }
+
+  /// Removes a function that ends.
+  func end(_ function: any RecordedMember) {
+    known?.end(function)
+    forget(function)
+  }
+
+  /// Removes a function that belongs to another mock now.
   func forget(_ function: any RecordedMember) {
+    known?.remove(function)
     let key = ObjectIdentifier(function)
     lock.withLock { functions.removeAll { $0.key == key } }
   }

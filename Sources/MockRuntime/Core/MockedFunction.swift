@@ -8,7 +8,7 @@ import Foundation
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
   let name: StaticString
   let protocolName: StaticString
-  private let stem: StaticString
+  let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
@@ -19,6 +19,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var storedResult: Result?
   @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
+  /// How many calls came before the result and the handler were set, for `snapshotOfUse`.
+  @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
   /// The orders of the calls that the test has asked about.
@@ -48,7 +50,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   deinit {
-    state?.forget(self)
+    state?.end(self)
     log.destroy()
     lock.destroy()
   }
@@ -62,11 +64,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       return result
     }
     set {
-      let old = lock.withLock {
+      let (old, isKnown) = lock.withLock {
         hasResult = newValue != nil
-        return swap(&storedResult, newValue)
+        callsBefore.result = log.count
+        return (swap(&storedResult, newValue), state != nil)
       }
       withExtendedLifetime(old) {}
+      if !isKnown, newValue != nil { TestScope.watch(self) }
     }
   }
 
@@ -86,8 +90,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private func set(_ handler: Handler?) {
     let handler = handler.map { MockHandler($0) }
-    let old = lock.withLock { swap(&storedHandler, handler) }
+    let (old, isKnown) = lock.withLock {
+      callsBefore.handler = log.count
+      return (swap(&storedHandler, handler), state != nil)
+    }
     withExtendedLifetime(old) {}
+    if !isKnown, handler != nil { TestScope.watch(self) }
   }
 
   /// What a member in the words of another tool was set to.
@@ -173,10 +181,26 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
   /// The calls that nothing has asked about.
-  func unverifiedCalls() -> [MockCall] {
-    let asked = lock.withLock { verified }
-    return snapshotOfCalls()().filter { !asked.contains($0.order) }
+  func unverifiedCalls() -> [MockCall] { snapshotOfUnverifiedCalls()() }
+
+  private func snapshotOfUnverifiedCalls() -> () -> [MockCall] {
+    let (asked, calls) = (lock.withLock { verified }, snapshotOfCalls())
+    return { calls().filter { !asked.contains($0.order) } }
   }
+
+  /// What a check at the end of the test looks at.
+  func snapshotOfUse() -> FunctionUse<Result> {
+    let calls = snapshotOfUnverifiedCalls()
+    return lock.withLock {
+      FunctionUse(
+        result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
+        isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count, subscriptions: storedSubscriptions,
+        unverifiedCalls: calls)
+    }
+  }
+
+  /// Notes that something has used the result without a call.
+  func noteUseOfResult() { lock.withLock { callsBefore.result = -1 } }
 
   /// Has the closure called after each call, and once now.
   func observeCalls(_ observer: @escaping () -> Void) -> MockCancellation {
@@ -226,11 +250,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// What counts the subscriptions of its streams, if there was a stream.
   var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
-  func makeSubscriptions() -> SubscriptionCounts? {
-    lock.withLock {
+  func makeSubscriptions() -> StreamSubscriptions? {
+    lock.withLock { () -> SubscriptionCounts? in
       if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
       return storedSubscriptions
-    }
+    }?.ofNewStream()
   }
 
   @inline(never)

@@ -85,11 +85,21 @@ final class StaticScope: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let member = lock.withLock({ members[key]?[index] }) { return member }
     let made = make()
+    if TestScope.current != nil { made.introduce(to: state(of: type)) }
     return lock.withLock {
       let member = members[key]?[index] ?? made
       members[key, default: [:]][index] = member
       return member
     }
+  }
+
+  /// Lets go of everything, without the lock.
+  func removeAll() {
+    let removed = lock.withLock {
+      defer { (states, members) = ([:], [:]) }
+      return (states, members)
+    }
+    withExtendedLifetime(removed) {}
   }
 
   func reset(_ type: Any.Type) {

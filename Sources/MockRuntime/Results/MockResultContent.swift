@@ -78,13 +78,24 @@ extension MockResult {
 
 /// Results that are used up one per call.
 final class Turns<Result>: @unchecked Sendable {
+  /// How many there were at first.
+  let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
+  private var taken = 0
 
-  init(_ results: [Result]) { remaining = Queue(results) }
+  init(_ results: [Result]) { (remaining, count) = (Queue(results), results.count) }
   deinit { lock.destroy() }
 
-  func next() -> Result? { lock.withLock { remaining.popFirst() } }
+  /// How many have not been used.
+  var left: Int { lock.withLock { count - taken } }
+
+  func next() -> Result? {
+    lock.withLock {
+      taken = min(taken + 1, count)
+      return remaining.popFirst()
+    }
+  }
 }
 
 /// Results that follow one another, the last one for ever.
