@@ -12,7 +12,8 @@
   /// }
   /// ```
   /// They hold from before `setUp` until after `tearDown`, on every thread. Mocks that are the first values of the class's
-  /// properties are made before that.
+  /// properties are made before that. What was not used fails the test at its end, unless it has thrown an error or was
+  /// skipped.
   open class MockTestCase: XCTestCase {
     /// How mocks begin in each test of the class, and what is checked at its end.
     open var mockSettings: MockTestSettings { MockTestSettings() }
@@ -22,7 +23,7 @@
       let scope = mockSettings.makeScope()
       scope.beginTestCase()
       super.invokeTest()
-      scope.endTestCase()
+      scope.endTestCase(isComplete: isComplete)
     }
   }
 
@@ -31,11 +32,20 @@
     ///
     /// For example: `override func setUp() { useMocks(MockTestSettings(delivery: .immediate, unused: .results)) }`
     ///
-    /// It is `MockTestCase` for classes that inherit from another one.
+    /// It is `MockTestCase` for classes that inherit from another one. What was not used fails the test then, unless the
+    /// test has thrown an error or was skipped.
     public func useMocks(_ settings: MockTestSettings) {
       let scope = settings.makeScope()
       scope.beginTestCase()
-      addTeardownBlock { scope.endTestCase() }
+      // The test runs its blocks itself.
+      nonisolated(unsafe) let test = self
+      addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
+    }
+
+    /// Whether the test has neither thrown an error nor been skipped.
+    fileprivate var isComplete: Bool {
+      guard let testRun else { return true }
+      return testRun.unexpectedExceptionCount == 0 && !testRun.hasBeenSkipped
     }
   }
 #endif

@@ -2,7 +2,8 @@
 
 public import MockRuntime
 
-#if canImport(Testing)
+// The first Testing with scopes is that of Swift 6.1.
+#if canImport(Testing) && compiler(>=6.1)
   public import Testing
 #endif
 
@@ -29,7 +30,7 @@ public struct MockTestSettings: Sendable {
   func makeScope() -> TestScope { TestScope(delivery: delivery, whenUnset: whenUnset, unused: unused) }
 }
 
-#if canImport(Testing)
+#if canImport(Testing) && compiler(>=6.1)
   extension MockTestSettings: TestTrait, SuiteTrait, TestScoping {
     /// Each test of a suite has a scope of its own.
     public var isRecursive: Bool { true }

@@ -53,6 +53,33 @@ import Testing
     #expect(kept.value != nil)
   }
 
+  /// Such code tells what it did not find, and why.
+  @Test func codeThatRunsOnAfterTheEndFindsThemUnset() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    await expectFailures(
+      """
+      Unexpected function call make(_:)
+      called with number: 3; set MockRepository<Int>.makeResult = .value(…)
+      (after the end of its test, which has let go of its static members)
+      """
+    ) {
+      let late = LockedValue<Task<Int?, Never>?>(nil)
+      do {
+        try await TestScope(delivery: nil, whenUnset: .fail, unused: nil).run {
+          MockRepository<Int>.makeResult = .value(1)
+          late.change {
+            $0 = Task {
+              for await _ in gate.stream {}
+              return MockRepository<Int>.make(3)
+            }
+          }
+        }
+      } catch {}
+      gate.continuation.finish()
+      _ = await late.value?.value
+    }
+  }
+
   @Test func scopedStaysApart() async {
     MockRepository<Int>.makeResult = .value(1)
     StaticMocks.scoped { #expect(MockRepository<Int>.makeResult == nil) }

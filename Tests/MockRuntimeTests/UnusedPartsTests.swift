@@ -60,6 +60,13 @@ import Testing
     }
   }
 
+  @Test func staticMembersThatWereResetNeedNoUse() async {
+    await expect(of: .all) {
+      MockRepository<Int>.makeResult = .value(1)
+      StaticMocks.reset(MockRepository<Int>.self)
+    }
+  }
+
   @Test func aHandlerThatWasNeverUsed() async {
     await expect(
       "HTTPClient.retry(after:) has a handler that was never used\nit was not called after retryAfterMock.handler was set",

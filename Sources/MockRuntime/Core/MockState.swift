@@ -11,6 +11,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
 
   /// How the cure in a failure spells the mock.
   let owner: String
+  private let isLate: Bool
   private let context: TestContext?
   private let lock = MockLock()
   private let flags = AtomicWord.make()
@@ -49,9 +50,13 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.init(location: location, owner: "mock")
   }
 
-  convenience init(owner: String) { self.init(location: nil, owner: owner) }
+  /// Makes the state of static members.
+  ///
+  /// - Parameter isLate: Whether the test that they belong to is over.
+  convenience init(owner: String, isLate: Bool = false) { self.init(location: nil, owner: owner, isLate: isLate) }
 
-  private init(location: MockLocation?, owner: String) {
+  private init(location: MockLocation?, owner: String, isLate: Bool = false) {
+    self.isLate = isLate
     self.location = location
     self.owner = owner
     let scope = TestScope.current
@@ -206,6 +211,7 @@ extension MockState {
   ///
   /// - Parameter fallback: The place to report at where it is not known where the mock was made.
   func fail(_ text: String, fallback: MockLocation? = nil) {
-    FailureReporter.report(text, at: location ?? fallback, context: context)
+    let note = isLate ? "\n(after the end of its test, which has let go of its static members)" : ""
+    FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }
 }

@@ -67,13 +67,14 @@ final class StaticScope: @unchecked Sendable {
   private let lock = MockLock()
   private var states: [ObjectIdentifier: MockState] = [:]
   private var members: [ObjectIdentifier: [Int: any RecordedMember]] = [:]
+  private var isOver = false
 
   deinit { lock.destroy() }
 
   func state(of type: Any.Type) -> MockState {
     let key = ObjectIdentifier(type)
     if let state = lock.withLock({ states[key] }) { return state }
-    let made = MockState(owner: "\(type)")
+    let made = MockState(owner: "\(type)", isLate: lock.withLock { isOver })
     return lock.withLock {
       let state = states[key] ?? made
       states[key] = state
@@ -93,10 +94,10 @@ final class StaticScope: @unchecked Sendable {
     }
   }
 
-  /// Lets go of everything, without the lock.
-  func removeAll() {
+  /// Lets go of everything, without the lock. What is used later is new, and says so when it fails.
+  func end() {
     let removed = lock.withLock {
-      defer { (states, members) = ([:], [:]) }
+      defer { (states, members, isOver) = ([:], [:], true) }
       return (states, members)
     }
     withExtendedLifetime(removed) {}
@@ -106,6 +107,9 @@ final class StaticScope: @unchecked Sendable {
     let removed = lock.withLock {
       (states.removeValue(forKey: ObjectIdentifier(type)), members.removeValue(forKey: ObjectIdentifier(type)))
     }
-    withExtendedLifetime(removed) { removed.0?.resetSettings() }
+    withExtendedLifetime(removed) {
+      removed.0?.resetSettings()
+      for member in (removed.1 ?? [:]).values { member.reset() }
+    }
   }
 }

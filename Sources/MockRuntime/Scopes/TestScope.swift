@@ -62,9 +62,11 @@ extension TestScope {
   }
 
   /// Ends what `beginTestCase` has begun.
-  package func endTestCase() {
+  ///
+  /// - Parameter isComplete: Whether the test came to its end; what it did not use is no failure otherwise.
+  package func endTestCase(isComplete: Bool) {
     Registry.shared.remove(self)
-    end()
+    if isComplete { end() } else { close() }
   }
 
   /// Fails the test with what is left, and lets go of everything.
@@ -72,13 +74,13 @@ extension TestScope {
     for mock in takeMocks() {
       for text in mock.close(unused) { FailureReporter.report(text, at: mock.location) }
     }
-    statics.removeAll()
+    statics.end()
   }
 
   /// Lets go of everything, as the test has not come to its end.
   private func close() {
     for mock in takeMocks() { _ = mock.close([]) }
-    statics.removeAll()
+    statics.end()
   }
 
   /// The mocks to look at; later ones are not looked at any more.
