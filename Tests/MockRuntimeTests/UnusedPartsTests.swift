@@ -76,6 +76,20 @@ import Testing
     }
   }
 
+  @Test func resultsByArgumentThatWereNeverUsed() async {
+    await expect(
+      "HTTPClient.retry(after:) has a result that was never used\nthere was no retry(after: 7)",
+      "HTTPClient.retry(after:) has a result that was never used\nno call met the condition of its when(where:)",
+      of: .results
+    ) {
+      let client = MockHTTPClient()
+      client.retryAfterMock.when(7, returns: .value(1))
+      client.retryAfterMock.when(8, returns: .value(1))
+      client.retryAfterMock.when(where: { $0 > 8 }, returns: .value(1))
+      _ = client.retry(after: 8)
+    }
+  }
+
   @Test func resultsInOrderThatAreLeftOver() async {
     await expect("HTTPClient.ping() has 2 results left over, of 3 in order", of: [.results, .resultsInOrder]) {
       let client = MockHTTPClient()

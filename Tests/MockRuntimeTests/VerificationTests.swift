@@ -53,7 +53,6 @@ import Testing
       """,
       """
       Expected HTTPClient.ping() to be called, but it was never called
-      nothing else was called
       """
     ) {
       client.tokenRefreshScopeMock.expectCalled(.once)
@@ -108,7 +107,7 @@ import Testing
 
   @Test func aFailureStandsWhereItWasAsked() async {
     let line: Int = #line + 2
-    await withKnownIssue {
+    withKnownIssue {
       client.pingMock.expectCalled()
     } matching: { $0.sourceLocation?.line == line }
   }
@@ -117,8 +116,8 @@ import Testing
     Task { [client] in
       for number in 1...3 { client.track(event: "\(number)") }
     }
-    #expect(await client.trackEventMock.waitForCall(count: 2) == "2")
-    await client.trackEventMock.waitForCall(count: 3)
+    #expect(await client.trackEventMock.waitForCall(count: 2, timeout: 60) == "2")
+    await client.trackEventMock.waitForCall(count: 3, timeout: 60)
     await expectFailures(
       """
       Timed out after 0.05 s waiting for 4 calls of HTTPClient.track(event:); it was called 3 times
@@ -133,6 +132,80 @@ import Testing
       #expect(last == nil)
     }
   }
+}
+
+@Suite struct OrderTests {
+  private let clientLine: Int = #line + 1
+  private let client = MockHTTPClient()
+  private let readerLine: Int = #line + 1
+  private let reader = MockHTTPClient()
+
+  @Test func callsOfTwoMocksComeInOrder() {
+    client.track(event: "a")
+    reader.track(event: "b")
+    client.track(event: "c")
+    ExpectedCall.inOrder(
+      client.trackEventMock.call(with: "a"), reader.trackEventMock.call, client.trackEventMock.call { $0 == "c" })
+    ExpectedCall.inOrder(client.trackEventMock.call, client.trackEventMock.call)
+    ExpectedCall.inOrder(client.trackEventMock.call(with: "c"))
+  }
+
+  @Test func theMissingCallIsNamed() async {
+    client.track(event: "a")
+    reader.track(event: "b")
+    let places = [clientLine, readerLine].map { "a mock was made at MockRuntimeTests/VerificationTests.swift:\($0)" }
+    await expectFailures(
+      """
+      Expected HTTPClient.track(event: "a") after HTTPClient.track(event:), but it was called before that
+        1. HTTPClient.track(event:)
+        2. HTTPClient.track(event: "a")  ← missing
+      calls of the mocks, in order:
+        HTTPClient.track(event: "a")
+      > HTTPClient.track(event: "b")
+      \(places[1])
+      \(places[0])
+      """,
+      """
+      Expected HTTPClient.track(event: "x") after HTTPClient.track(event: "a"), but it was not called
+        1. HTTPClient.track(event: "a")
+        2. HTTPClient.track(event: "x")  ← missing
+        3. HTTPClient.ping()  ← not looked for
+      calls of the mocks, in order:
+      > HTTPClient.track(event: "a")
+        HTTPClient.track(event: "b")
+      \(places[0])
+      \(places[1])
+      """
+    ) {
+      ExpectedCall.inOrder(reader.trackEventMock.call, client.trackEventMock.call(with: "a"))
+      ExpectedCall.inOrder(
+        client.trackEventMock.call(with: "a"), reader.trackEventMock.call(with: "x"), client.pingMock.call)
+    }
+  }
+
+  @Test func whatNobodyHasAskedAboutIsTold() async {
+    for event in ["a", "b", "c", "d"] { client.track(event: event) }
+    _ = client.retry(after: 3)
+    client.trackEventMock.expectCalled(with: "a")
+    ExpectedCall.inOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.call)
+    await expectFailures(
+      """
+      Expected no more calls, but 2 calls came that nothing has asked about
+      calls of the mock, in order:
+        track(event: "a")
+      > track(event: "b")
+        track(event: "c")
+      > track(event: "d")
+        retry(after: 3)
+      the mock was made at MockRuntimeTests/VerificationTests.swift:\(clientLine)
+      """
+    ) { client.expectNoMoreCalls() }
+    client.trackEventMock.expectCalled(4)
+    client.expectNoMoreCalls()
+    reader.expectNoMoreCalls()
+  }
+
+  init() { client.retryAfterResult = .value(1) }
 }
 
 @Suite struct ComparisonTests {

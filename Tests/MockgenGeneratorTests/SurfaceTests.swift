@@ -33,7 +33,7 @@ import Testing
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
     #expect(
-      symbols.count <= 230,
+      symbols.count <= 270,
       """
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message

@@ -10,11 +10,16 @@ public struct MockCall: CustomStringConvertible {
   public let order: UInt64
   /// What was recorded: the bare argument, or a tuple of all.
   public let arguments: Any
+  /// The protocol of the function; `nil` for one of a hand-written mock.
+  let owner: StaticString?
   let labels: [String]
   let values: [Any]
 
-  init(name: String, order: UInt64, arguments: Any, argumentLabel: String? = nil) {
+  init(
+    name: String, order: UInt64, arguments: Any, argumentLabel: String? = nil, owner: StaticString? = nil
+  ) {
     self.name = name
+    self.owner = owner
     self.order = order
     self.arguments = arguments
     (labels, values) = Self.split(arguments, argumentLabel: argumentLabel)

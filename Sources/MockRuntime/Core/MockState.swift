@@ -195,10 +195,13 @@ extension MockState {
   }
 
   /// Every call so far, in order.
-  var calls: [MockCall] {
+  var calls: [MockCall] { calls(unverifiedOnly: false) }
+
+  /// Every call so far, in order, or those that the test has not asked about.
+  func calls(unverifiedOnly: Bool) -> [MockCall] {
     // While the lock is held no function can end; what runs the user's code waits until it is free again.
     let (loose, recorded) = lock.withLock {
-      (looseCalls, functions.map { $0.member.snapshotOfCalls() })
+      (looseCalls, functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) })
     }
     return (recorded.flatMap { $0() } + loose).sorted { $0.order < $1.order }
   }

@@ -13,6 +13,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
+  private let activity = Registry.shared.activity
   // The lock excludes other accesses to these; the check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
   @exclusivity(unchecked) private var stateAddress: UInt = 0
@@ -25,7 +26,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
   /// The orders of the calls that the test has asked about.
   private var verified: Set<UInt64> = []
-  @exclusivity(unchecked) private var observers: ChangeObservers?
+  @exclusivity(unchecked) private var argumentResults: ArgumentResults<Arguments, Result>?
   /// What members in other words were set to, by their names.
   @exclusivity(unchecked) private var words: [String: Any] = [:]
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
@@ -139,18 +140,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    let observers = observers
+    if let argumentResults, handler == nil || Result.shape != .returned { argumentResults.begin(log.count - 1) }
     if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     lock.unlock()
-    if let observers { Self.tell(observers) }
+    activity.note()
     if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall()
     }
     return handler
   }
-
-  @inline(never)
-  private static func tell(_ observers: ChangeObservers) { for observer in observers.all { observer() } }
 
   /// Becomes a function of the mock that calls it.
   @inline(never)
@@ -180,20 +178,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Notes that the test has asked about these calls.
   func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
-  /// The calls that nothing has asked about.
-  func unverifiedCalls() -> [MockCall] { snapshotOfUnverifiedCalls()() }
-
-  private func snapshotOfUnverifiedCalls() -> () -> [MockCall] {
-    let (asked, calls) = (lock.withLock { verified }, snapshotOfCalls())
-    return { calls().filter { !asked.contains($0.order) } }
-  }
-
   /// What a check at the end of the test looks at.
   func snapshotOfUse() -> FunctionUse<Result> {
-    let calls = snapshotOfUnverifiedCalls()
+    let calls = snapshotOfCalls(unverifiedOnly: true)
     return lock.withLock {
       FunctionUse(
         result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
+        unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
         isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count, subscriptions: storedSubscriptions,
         unverifiedCalls: calls)
     }
@@ -202,38 +193,67 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Notes that something has used the result without a call.
   func noteUseOfResult() { lock.withLock { callsBefore.result = -1 } }
 
-  /// Has the closure called after each call, and once now.
-  func observeCalls(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock { () -> Int in
-      var all = observers ?? ChangeObservers()
-      defer { observers = all }
-      return all.add(observer)
+  /// The result of the call that is being made, if one is set.
+  ///
+  /// It takes the turn of a call, and so may be asked once for each.
+  func chosen(_ handled: Result?) -> Result? {
+    lock.lock()
+    let (stored, isByArgument) = (storedResult, argumentResults != nil)
+    lock.unlock()
+    let result = handled ?? stored
+    return isByArgument ? chosenByArgument(handled) ?? result : result
+  }
+
+  /// The newest result that is meant for this call, where the handler has left it to that.
+  @inline(never)
+  private func chosenByArgument(_ handled: Result?) -> Result? {
+    let (entries, call) = lock.withLock {
+      (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log[$0] })
     }
-    observer()
-    return MockCancellation { [weak self] in self?.forgetObserver(key) }
+    guard handled == nil, let call, let index = entries.lastIndex(where: { $0.isMeant(call.arguments) }) else {
+      return nil
+    }
+    lock.withLock { argumentResults?.noteUse(of: index) }
+    return entries[index].result
   }
 
-  private func forgetObserver(_ key: Int) {
-    let old = lock.withLock { observers?.remove(key) }
-    withExtendedLifetime(old) {}
+  /// Whether a result is set for the call that is being made; where there is none, the call is decided.
+  var hasResultForCall: Bool {
+    if result != nil { return true }
+    let (entries, call) = lock.withLock {
+      (argumentResults?.entries ?? [], argumentResults?.takeCall())
+    }
+    guard let call, let arguments = lock.withLock({ log[call]?.arguments }) else { return false }
+    let isMeant = entries.contains { $0.isMeant(arguments) }
+    if isMeant { lock.withLock { argumentResults?.begin(call) } }
+    return isMeant
   }
 
-  func snapshotOfCalls() -> () -> [MockCall] {
-    let (orders, arguments, _) = snapshot
-    let (name, label) = (name, argument)
+  func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) {
+    let isKnown = lock.withLock {
+      let results = argumentResults ?? ArgumentResults()
+      results.add(entry)
+      argumentResults = results
+      return state != nil
+    }
+    if !isKnown { TestScope.watch(self) }
+  }
+
+  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] {
+    let (orders, arguments, asked) = lock.withLock { (log.allOrders, log.allArguments, unverifiedOnly ? verified : []) }
+    let (name, label, owner) = (name, argument, protocolName)
     return {
-      zip(orders, arguments).map {
-        MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: label.map { "\($0)" })
+      zip(orders, arguments).filter { !asked.contains($0.0) }.map {
+        MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: label.map { "\($0)" }, owner: owner)
       }
     }
   }
 
   func reset() {
-    var old: (result: Result?, handler: MockHandler<Handler>?, log: CallLog<Arguments>, words: [String: Any])
-    old = (nil, nil, CallLog(), [:])
+    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog<Arguments>(), words)
     lock.withLock {
-      old = (storedResult, storedHandler, log, words)
-      words = [:]
+      old = (storedResult, storedHandler, argumentResults, log, words)
+      (words, argumentResults) = ([:], nil)
       storedResult = nil
       hasResult = false
       storedHandler = nil
@@ -274,18 +294,28 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let member = Result.self == NoResult.self ? "\(stem)Mock.handler" : "\(stem)Result"
     let cure = "set \(owner).\(member) = \(Result.exampleSpelling)"
     guard let call = unsetCall, case let arguments = call.argumentText, !arguments.isEmpty else { return cure }
-    return "called with \(arguments); \(cure)"
+    return "called with \(arguments); \(cure)\(nearMisses(of: call))"
+  }
+
+  /// The arguments that results were set for, where none of them were those of the call.
+  private func nearMisses(of call: MockCall) -> String {
+    let entries = lock.withLock { argumentResults?.entries ?? [] }
+    if entries.isEmpty { return "" }
+    let closest = entries.compactMap(\.expected).max { $0.likeness(to: call) < $1.likeness(to: call) }
+    let difference = closest.map { ", the closest (- when, + call)\n\(CallReport.difference($0, call))" } ?? ""
+    return "\nwhen(…) was set for other arguments\(difference)"
   }
 
   /// The call of this thread that nothing was set for, else the newest.
   private var unsetCall: MockCall? {
     let key = threadKey
     let found = lock.withLock { log[unsetCalls[key] ?? log.count - 1] }
-    return found.map { call($0.order, $0.arguments) }
+    return found.map { recordedCall($0.order, $0.arguments) }
   }
 
-  func call(_ order: UInt64, _ arguments: Arguments) -> MockCall {
-    MockCall(name: "\(name)", order: order, arguments: arguments, argumentLabel: argument.map { "\($0)" })
+  func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
+    MockCall(
+      name: "\(name)", order: order, arguments: arguments, argumentLabel: argument.map { "\($0)" }, owner: protocolName)
   }
 }
 
@@ -302,6 +332,6 @@ extension MockedFunction {
   /// Whether the test has chosen where results are delivered.
   var choosesDelivery: Bool { lock.withLock { state }?.explicitDelivery != nil }
 
-  /// The result of the call that is being made: the handler's, else the one that is set.
-  func decide(_ handled: Result?) -> Choice<Result> { Choice(handled ?? result) }
+  /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.
+  func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
 }

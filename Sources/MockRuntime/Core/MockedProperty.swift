@@ -101,7 +101,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   /// Reads and writes are no calls.
-  func snapshotOfCalls() -> () -> [MockCall] { { [] } }
+  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] { { [] } }
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 

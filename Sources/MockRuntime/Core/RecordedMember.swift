@@ -6,7 +6,9 @@ protocol RecordedMember: AnyObject, Sendable {
   var protocolName: StaticString { get }
 
   /// What lists the calls so far, in order; it does not need the function any more.
-  func snapshotOfCalls() -> () -> [MockCall]
+  ///
+  /// - Parameter unverifiedOnly: Whether those are left out that the test has asked about.
+  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall]
 
   /// Forgets everything that was recorded and set.
   func reset()

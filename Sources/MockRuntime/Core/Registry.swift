@@ -8,6 +8,9 @@ final class Registry: @unchecked Sendable {
   /// Numbers the calls of all mocks.
   let sequence = AtomicWord.make()
 
+  /// Tells of the calls and events of all mocks.
+  let activity = Activity()
+
   /// What waits for the main thread.
   let main = MainDelivery()
   /// What waits until the main thread has nothing to do.

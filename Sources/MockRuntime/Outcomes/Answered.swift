@@ -6,7 +6,7 @@ extension MockedFunction {
   /// None needs to: the test may call what was recorded. Only a strict mock reports that.
   @_spi(Generated) public func isAnswered<Base: MockResult, Completion>(_ state: MockState) -> Bool
   where Result == CallbackResult<Base, Completion> {
-    if result != nil {
+    if hasResultForCall {
       join(state)
       noteUseOfResult()
       return true

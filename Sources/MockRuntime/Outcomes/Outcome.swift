@@ -8,7 +8,8 @@ extension MockedFunction {
   @_spi(Generated) public func outcome<T, E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<T, E> {
-    if let make = (handled ?? result)?.make, !choosesDelivery {
+    let result = chosen(handled)
+    if let make = result?.make, !choosesDelivery {
       // The test has given the value away, to whoever calls the mock.
       nonisolated(unsafe) let value = try make()
       return value
@@ -16,7 +17,7 @@ extension MockedFunction {
     let site = site
     let delivery = site.state.explicitDelivery
     nonisolated(unsafe) let value = try await site.awaiting(
-      site.settle(decide(handled)) { $0.settle(at: site) }, delivery)
+      site.settle(Choice(result)) { $0.settle(at: site) }, delivery)
     return value
   }
 

@@ -24,8 +24,9 @@ extension MockedFunction {
   /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
   /// returns its natural default; where it has none, the process ends.
   @_spi(Generated) public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
+    let result = chosen(nil)
     if let make = result?.make { return try make() }
-    return try returnedOtherwise()
+    return try returnedOtherwise(result)
   }
 
   /// What this call returns or throws, or what the closure makes where nothing is set.
@@ -43,9 +44,9 @@ extension MockedFunction {
 
   /// The rest of `returned`, apart because the compiler looks all its types up before it starts.
   @inline(never)
-  private func returnedOtherwise<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
+  private func returnedOtherwise<T, E: Error>(_ result: Result?) throws(E) -> T where Result == ReturnResult<T, E> {
     let site = site
-    return try site.returning(site.settle(decide(nil)) { $0.settle(at: site) })
+    return try site.returning(site.settle(Choice(result)) { $0.settle(at: site) })
   }
 
   /// What this call of a generic function returns; a value of another type is reported and then treated as unset.

@@ -6,6 +6,8 @@ struct FunctionUse<Result> {
   let result: Result?
   /// Whether no call came after the result was set.
   let isResultUnused: Bool
+  /// What `when` has set and no call has used: the call that it was meant for, `nil` where a condition says that.
+  let unusedByArgument: [MockCall?]
   /// Whether there is a handler after which no call came.
   let isHandlerUnused: Bool
   let subscriptions: SubscriptionCounts?
@@ -16,10 +18,8 @@ extension MockedFunction {
   func leftovers() -> () -> [Leftover] {
     let (use, name, stem) = (snapshotOfUse(), qualifiedName, "\(stem)")
     return {
-      [
-        use.unusedResult(name, stem), use.unusedHandler(name, stem), use.resultsLeftOver(name), use.unusedStreams(name),
-        use.callsLeftOver(name, stem),
-      ].compactMap { $0 }
+      [use.unusedResult(name, stem), use.unusedHandler(name, stem)].compactMap { $0 } + use.unusedArguments(name)
+        + [use.resultsLeftOver(name), use.unusedStreams(name), use.callsLeftOver(name, stem)].compactMap { $0 }
     }
   }
 
@@ -35,6 +35,13 @@ extension FunctionUse where Result: MockResult {
     guard isResultUnused else { return nil }
     return Leftover(
       part: .results, text: "\(name) has a result that was never used\nit was not called after \(stem)Result was set")
+  }
+
+  func unusedArguments(_ name: String) -> [Leftover] {
+    unusedByArgument.map { call in
+      let reason = call.map { "there was no \($0.shortText)" } ?? "no call met the condition of its when(where:)"
+      return Leftover(part: .results, text: "\(name) has a result that was never used\n\(reason)")
+    }
   }
 
   func unusedHandler(_ name: String, _ stem: String) -> Leftover? {

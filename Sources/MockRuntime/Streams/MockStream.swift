@@ -165,6 +165,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     while let (event, receive) = next() {
       if event.isTerminal { end() }
       inScope { receive(event) }
+      Registry.shared.activity.note()
     }
   }
 

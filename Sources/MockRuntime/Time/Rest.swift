@@ -11,7 +11,10 @@ struct Rest {
   /// After so many rounds in which nothing was seen, nothing is expected any more; measured, ten are too few for long chains.
   private static let calmRounds = 20
   /// So long at least it must have been calm: the system may have taken the processor from a thread in the middle of a job.
-  private static let calmMilliseconds = 2
+  private static let calmNanoseconds: UInt64 = 2_000_000
+  /// On a busy machine longer: so many times what the longest round took, up to a twentieth of a second.
+  private static let calmRoundTimes: UInt64 = 4
+  private static let mostCalmNanoseconds: UInt64 = 50_000_000
 
   /// Code that goes on for ever is not waited for: not longer than this, and not for more rounds than these. A machine that
   /// is busy may need seconds for one.
@@ -26,11 +29,13 @@ struct Rest {
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let deadline = DispatchTime.now() + timeout
     var (rounds, since, last) = (0, DispatchTime.now(), activity())
-    var allRounds = 0
-    while rounds < Self.calmRounds || DispatchTime.now() < since + .milliseconds(Self.calmMilliseconds) {
+    var (allRounds, begin, longest) = (0, since, UInt64(0))
+    while rounds < Self.calmRounds || begin.uptimeNanoseconds < since.uptimeNanoseconds + Self.calm(longest) {
       await Self.probe()
       allRounds += 1
       let (now, seen) = (DispatchTime.now(), activity())
+      longest = max(longest, now.uptimeNanoseconds - begin.uptimeNanoseconds)
+      begin = now
       if seen == last {
         rounds += 1
       } else if now < deadline || allRounds < mostRounds {
@@ -40,6 +45,11 @@ struct Rest {
       }
     }
     return true
+  }
+
+  /// How long it must be calm where one round took so long.
+  private static func calm(_ longestRound: UInt64) -> UInt64 {
+    max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
   }
 
   /// Goes through the main actor, and through the pool at each priority.

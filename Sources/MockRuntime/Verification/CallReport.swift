@@ -7,12 +7,23 @@ struct CallReport {
 
   /// All calls of its mock, in order; only its own where the mock is not known.
   let calls: [MockCall]
-  /// Where the mock was made.
-  let madeAt: MockLocation?
+  /// Where the mocks were made, as far as that is known.
+  let places: [MockLocation]
+  /// Of more than one the calls are told with their protocols.
+  let mocks: Int
+
+  init(calls: [MockCall], places: [MockLocation], mocks: Int) {
+    (self.calls, self.places, self.mocks) = (calls, places, mocks)
+  }
+
+  /// The calls of one mock.
+  init(calls: [MockCall], madeAt place: MockLocation?) {
+    self.init(calls: calls, places: [place].compactMap { $0 }, mocks: 1)
+  }
 
   /// The text of a failure: what it says first, and the calls with a mark before those that count.
   func text(_ first: String, around marked: Set<UInt64>) -> String {
-    ([first] + callLines(marked) + madeLine).joined(separator: "\n")
+    ([first] + callLines(marked) + madeLines).joined(separator: "\n")
   }
 
   /// The expected call beside the one that is most like it.
@@ -23,18 +34,25 @@ struct CallReport {
   }
 
   private func callLines(_ marked: Set<UInt64>) -> [String] {
-    if calls.isEmpty { return ["nothing else was called"] }
+    if calls.isEmpty { return ["nothing was called"] }
     let places = calls.indices.filter { marked.contains(calls[$0].order) }
     let (first, last) = (places.first ?? calls.count - 1, places.last ?? calls.count - 1)
     let shown = max(0, first - Self.mostCalls)..<min(calls.count, last + Self.mostCalls + 1)
-    var lines = ["calls of the mock, in order:"]
+    var lines = ["calls of the \(mocks == 1 ? "mock" : "mocks"), in order:"]
     if shown.lowerBound > 0 { lines.append("  … \(shown.lowerBound) before") }
-    lines += shown.map { "\(marked.contains(calls[$0].order) ? ">" : " ") \(calls[$0].shortText)" }
+    lines += shown.map { "\(marked.contains(calls[$0].order) ? ">" : " ") \(line(calls[$0]))" }
     if shown.upperBound < calls.count { lines.append("  … \(calls.count - shown.upperBound) after") }
     return lines
   }
 
-  private var madeLine: [String] { madeAt.map { ["the mock was made at \($0.fileID):\($0.line)"] } ?? [] }
+  private func line(_ call: MockCall) -> String {
+    guard mocks > 1, let owner = call.owner else { return call.shortText }
+    return "\(owner).\(call.shortText)"
+  }
+
+  private var madeLines: [String] {
+    places.map { "\(mocks == 1 ? "the" : "a") mock was made at \($0.fileID):\($0.line)" }
+  }
 }
 
 extension MockCall {

@@ -7,27 +7,29 @@ extension MockedFunction {
 
   var recordedCallsAndArguments: (calls: [MockCall], arguments: [Arguments]) {
     let (orders, arguments, _) = snapshot
-    return (zip(orders, arguments).map { call($0, $1) }, arguments)
+    return (zip(orders, arguments).map { recordedCall($0, $1) }, arguments)
   }
 
-  /// Records a failure with the calls of the mock below it.
+  /// Records a failure with the calls of the mock below it, where the mock is known.
   ///
   /// - Parameter marked: The orders of the calls that count.
   func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
     let state = snapshot.state
-    let report = CallReport(calls: state?.calls ?? recordedCalls, madeAt: state?.location)
+    // A function that was never called does not know its mock.
+    guard let state else { return FailureReporter.report(text, at: location) }
+    let report = CallReport(calls: state.calls, madeAt: state.location)
     FailureReporter.report(report.text(text, around: marked), at: location)
   }
 
   /// Fails where some arguments could not be compared, and the others do not tell.
   ///
+  /// - Parameter cure: How a condition is written there.
   /// - Returns: Whether it did.
-  func failWhereUnknown(_ comparisons: [Comparison], _ location: MockLocation) -> Bool {
+  func failWhereUnknown(_ comparisons: [Comparison], _ cure: String, _ location: MockLocation) -> Bool {
     for comparison in comparisons {
       guard case .unknown(let type) = comparison else { continue }
-      let cure = "write a condition instead: expectCalled { $0 … }"
       FailureReporter.report(
-        "Cannot compare the arguments of \(qualifiedName): \(type) is neither Equatable nor a class\n\(cure)",
+        "Cannot compare the arguments of \(qualifiedName): \(type) is neither Equatable nor a class\nwrite a condition instead: \(cure)",
         at: location)
       return true
     }

@@ -35,7 +35,7 @@ extension MockedFunction {
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
     ConditionWait(
-      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) }, observe: observeCalls,
+      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) }, observe: Registry.shared.activity.watch,
       isMet: { self.callCount >= count })
   }
 
@@ -43,8 +43,9 @@ extension MockedFunction {
     let (calls, state) = (recordedCalls, snapshot.state)
     let times = calls.isEmpty ? "never" : ExpectedCallCount.times(calls.count)
     let what = count == 1 ? "a call" : Self.callText(count)
-    let report = CallReport(calls: state?.calls ?? calls, madeAt: state?.location)
-    return report.text("\(what) of \(qualifiedName); it was called \(times)", around: Set(calls.map(\.order)))
+    let text = "\(what) of \(qualifiedName); it was called \(times)"
+    guard let state else { return text }
+    return CallReport(calls: state.calls, madeAt: state.location).text(text, around: Set(calls.map(\.order)))
   }
 
   private func arguments(ofCall count: Int) -> Arguments? {

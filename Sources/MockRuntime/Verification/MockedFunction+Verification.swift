@@ -38,9 +38,9 @@ extension MockedFunction {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (expected, calls) = (call(0, arguments), recordedCalls)
+    let (expected, calls) = (recordedCall(0, arguments), recordedCalls)
     let comparisons = calls.map { expected.comparison(with: $0) }
-    if failWhereUnknown(comparisons, location) { return }
+    if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
     let equal = zip(calls, comparisons).filter { $1 == .equal }.map(\.0.order)
     if count.allows(equal.count) { return verify(equal) }
     let text = CallsWithArguments(count, qualifiedName, expected, calls, equal.count)
@@ -73,9 +73,9 @@ extension MockedFunction {
     column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (expected, calls) = (arguments.map { call(0, $0) }, recordedCalls)
+    let (expected, calls) = (arguments.map { recordedCall(0, $0) }, recordedCalls)
     let comparisons = zip(expected, calls).map { $0.comparison(with: $1) }
-    if failWhereUnknown(comparisons, location) { return }
+    if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
     if calls.count == expected.count, comparisons.allSatisfy({ $0 == .equal }) { return verify(calls.map(\.order)) }
     let difference = Difference.text(expected.map(\.shortText), calls.map(\.shortText))
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)

@@ -1,0 +1,92 @@
+// Results that hold for calls with certain arguments only.
+
+import Foundation
+
+/// What `when` has set for one function, oldest first; its owner's lock guards it.
+final class ArgumentResults<Arguments, Result: MockResult> {
+  /// The result of the calls that it is meant for.
+  struct Entry {
+    let result: Result
+    /// The arguments that it is for; `nil` where a condition says that.
+    let expected: MockCall?
+    let isMeant: (Arguments) -> Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private var used: Set<Int> = []
+  /// Calls that have been recorded and not yet decided: a handler that runs in between may call the function again.
+  private var undecided: [(execution: Execution, call: Int)] = []
+
+  func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Notes that a call has used the entry at this place.
+  func noteUse(of index: Int) { used.insert(index) }
+
+  /// The entries that no call has used.
+  var unused: [Entry] { entries.indices.filter { !used.contains($0) }.map { entries[$0] } }
+
+  /// Notes which call the current task or thread is about to decide.
+  func begin(_ call: Int) { undecided.append((Execution(), call)) }
+
+  /// The call that the current task or thread decides now.
+  func takeCall() -> Int? {
+    let current = Execution()
+    guard let index = undecided.lastIndex(where: { $0.execution == current }) else { return nil }
+    return undecided.remove(at: index).call
+  }
+}
+
+/// The task that runs this code, and outside of tasks the thread: what records a call also decides it.
+private enum Execution: Equatable {
+  case task(Int)
+  case thread(ObjectIdentifier)
+
+  init() {
+    let task = withUnsafeCurrentTask { $0?.hashValue }
+    self = task.map { .task($0) } ?? .thread(ObjectIdentifier(Thread.current))
+  }
+}
+
+extension MockedFunction {
+  /// Returns this result from calls with these arguments.
+  ///
+  /// For example: `client.tokenRefreshScopeMock.when((true, "a"), returns: .value("x"))`
+  ///
+  /// It comes after the handler, and before the result that is set for all calls; of several that fit, the newest holds.
+  /// Arguments are compared by `==`, and objects that have none by identity. An argument that has neither, such as a
+  /// closure, is a failure that names the form with a condition. It may be called from any thread.
+  ///
+  /// - Parameters:
+  ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
+  ///   - result: What such calls return.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func when(
+    _ arguments: Arguments, returns result: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = recordedCall(0, arguments)
+    let cure = "when(where: { … }, returns: …)"
+    if failWhereUnknown([expected.comparison(with: expected)], cure, location) { return }
+    addArgumentResult(
+      ArgumentResults.Entry(result: result, expected: expected) { [unowned self] came in
+        expected.comparison(with: recordedCall(0, came)) == .equal
+      })
+  }
+
+  /// Returns this result from calls whose arguments meet the condition.
+  ///
+  /// For example: `client.tokenRefreshScopeMock.when(where: { $0.scope.isEmpty }, returns: .throw(Offline()))`
+  ///
+  /// The condition runs on the thread of each call that has no result from a newer one.
+  ///
+  /// - Parameters:
+  ///   - isMeant: Gets all arguments as they are recorded: a tuple, or the only one.
+  ///   - result: What such calls return.
+  public func when(where isMeant: @escaping @Sendable (Arguments) -> Bool, returns result: Result) {
+    addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, isMeant: isMeant))
+  }
+}

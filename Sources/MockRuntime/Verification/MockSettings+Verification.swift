@@ -1,0 +1,22 @@
+// What a test asks about all functions of a mock.
+
+extension MockSettings {
+  /// Expects that the test has asked about every call: by `expectCalled`, `expectCalls`, `waitForCall` or in an order.
+  ///
+  /// For example, at the end of a test: `client.expectNoMoreCalls()`
+  ///
+  /// Reading the recorded arguments is no question that this knows of. Other calls are recorded as a failure at the
+  /// caller's line. It may be called from any thread.
+  public func expectNoMoreCalls(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let others = mockState.calls(unverifiedOnly: true)
+    if others.isEmpty { return }
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let report = CallReport(calls: mockState.calls, madeAt: mockState.location)
+    let count = others.count == 1 ? "1 call" : "\(others.count) calls"
+    FailureReporter.report(
+      report.text("Expected no more calls, but \(count) came that nothing has asked about", around: Set(others.map(\.order))),
+      at: location)
+  }
+}

@@ -1,0 +1,79 @@
+// Waits for a condition of the user's, of which nothing tells when it comes to hold.
+
+import Dispatch
+import Foundation
+
+extension MockSettings {
+  /// Waits until the condition holds.
+  ///
+  /// For example: `await client.eventually { model.results == ["x"] }`
+  ///
+  /// The condition is evaluated on the caller's actor: at once, after each call of any mock and each event of a mocked
+  /// stream, and as the last resort again and again, at intervals that grow to a tenth of a second. A time-out is
+  /// recorded as a failure at the caller's line, with the calls of this mock.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long it waits.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - isolation: The caller's actor.
+  ///   - condition: What must come to hold.
+  /// - Returns: Whether it held.
+  /// - Throws: What the condition throws.
+  @discardableResult
+  public func eventually(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    _ condition: () async throws -> Bool
+  ) async rethrows -> Bool {
+    let pulse = Pulse()
+    let watch = Registry.shared.activity.watch { pulse.beat() }
+    defer { watch.cancel() }
+    var patience = ShortPatience(timeout.mockSeconds)
+    while try await !condition() {
+      if patience.isOver {
+        let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        _ = await Rest(timeout: 0.5) { 0 }.reached()
+        let text = timeoutText(timeout.mockSeconds, holdsNow: try await condition())
+        FailureReporter.report(text, at: location)
+        return false
+      }
+      patience.spend(await pulse.next(within: patience.interval))
+    }
+    return true
+  }
+
+  private func timeoutText(_ seconds: TimeInterval, holdsNow: Bool) -> String {
+    let state = mockState
+    let end = holdsNow ? "it holds now, a moment later: give it more time" : "it does not hold now either"
+    let due = state.explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? ""
+    let report = CallReport(calls: state.calls, madeAt: state.location)
+    return report.text("Timed out after \(seconds.spelling) waiting for the condition; \(end)\(due)", around: [])
+  }
+}
+
+/// The time that repeated looks have, at intervals that grow while nothing happens.
+///
+/// While the process stands still, only one interval is spent.
+private struct ShortPatience {
+  private static let shortest: TimeInterval = 0.001
+  private static let longest: TimeInterval = 0.1
+
+  private(set) var interval = shortest
+  private var left: TimeInterval
+  private var last = DispatchTime.now()
+
+  init(_ timeout: TimeInterval) { left = timeout }
+
+  var isOver: Bool { left <= 0 }
+
+  /// Counts the time since the last look.
+  mutating func spend(_ hasHappened: Bool) {
+    let now = DispatchTime.now()
+    left -= min(TimeInterval(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9, Self.longest)
+    last = now
+    interval = hasHappened ? Self.shortest : min(interval * 2, Self.longest)
+  }
+}

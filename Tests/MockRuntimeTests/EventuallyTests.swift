@@ -1,0 +1,82 @@
+// Waits for what nothing tells of.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+@Suite struct EventuallyTests {
+  private let made: Int = #line + 1
+  private let client = MockHTTPClient()
+
+  @MainActor final class Model {
+    var title = ""
+    func load(_ client: MockHTTPClient) { Task { title = (try? await client.token(refresh: true, scope: "s")) ?? "" } }
+  }
+
+  @MainActor @Test func itLooksOnTheCallersActor() async {
+    let model = Model()
+    client.tokenRefreshScopeResult = .value("x").delayed(by: 0.02)
+    model.load(client)
+    #expect(await client.eventually(timeout: 60) { model.title == "x" })
+  }
+
+  @Test func itLooksAfterEachCall() async {
+    let looks = LockedValue(0)
+    Task { [client] in for number in 1...5 { client.track(event: "\(number)") } }
+    await client.eventually(timeout: 60) {
+      looks.add()
+      return client.trackEventCalls.count == 5
+    }
+    #expect(looks.value > 0)
+  }
+
+  /// What tells of nothing is seen as well.
+  @Test func itLooksAgainByItself() async {
+    let done = LockedValue(0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { done.add() }
+    #expect(await client.eventually(timeout: 60) { done.value == 1 })
+  }
+
+  @Test func theConditionMaySuspendAndThrow() async throws {
+    actor Counter {
+      var count = 0
+      func next() -> Int {
+        count += 1
+        return count
+      }
+    }
+    let counter = Counter()
+    await client.eventually(timeout: 60) { await counter.next() == 3 }
+    await #expect(throws: CancellationError.self) { try await client.eventually(timeout: 60) { throw CancellationError() } }
+  }
+
+  @Test func theTimeoutTellsOfTheCalls() async {
+    client.track(event: "a")
+    await expectFailures(
+      """
+      Timed out after 0.02 s waiting for the condition; it does not hold now either
+      calls of the mock, in order:
+        track(event: "a")
+      the mock was made at MockRuntimeTests/EventuallyTests.swift:\(made)
+      """
+    ) {
+      let held = await client.eventually(timeout: .milliseconds(20)) { false }
+      #expect(!held)
+    }
+  }
+
+  @Test func theTimeoutTellsOfTheClock() async {
+    let clock = VirtualClock()
+    client.delivery = .virtual(clock)
+    clock.schedule(after: 3) {}
+    await expectFailures(
+      """
+      Timed out after 0.02 s waiting for the condition; it does not hold now either
+      1 event is due at 3 s; advance the clock
+      nothing was called
+      the mock was made at MockRuntimeTests/EventuallyTests.swift:\(made)
+      """
+    ) { await client.eventually(timeout: 0.02) { false } }
+  }
+}
