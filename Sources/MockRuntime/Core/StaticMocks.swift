@@ -3,8 +3,10 @@
 /// Looks up the recorders of static members, by mock type and by test.
 ///
 /// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
-/// test ends. A repeated test that uses them in its own task, and not only in tasks that it starts, begins anew. Nothing
-/// says when a Swift Testing test has ended: what is recorded lives until then, or to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested anywhere.
+/// test ends. Under the trait `.mocks()` of `MockReporting` they are let go of when their test ends. Without it nothing says
+/// when a Swift Testing test has ended: what is recorded lives until the test is repeated and uses them in its own task, or
+/// to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested
+/// anywhere.
 public enum StaticMocks {
   /// The state that the static members of this mock type share in the current test.
   public static func state(of type: Any.Type) -> MockState {
