@@ -60,7 +60,7 @@ import Testing
       """
       Unexpected function call make(_:)
       called with number: 3; set MockRepository<Int>.makeResult = .value(…)
-      (after the end of its test, which has let go of its static members)
+      (static members are gone when their test, or their 'scoped', has ended)
       """
     ) {
       let late = LockedValue<Task<Int?, Never>?>(nil)

@@ -214,7 +214,7 @@ extension MockState {
   ///
   /// - Parameter fallback: The place to report at where it is not known where the mock was made.
   func fail(_ text: String, fallback: MockLocation? = nil) {
-    let note = isLate ? "\n(after the end of its test, which has let go of its static members)" : ""
+    let note = isLate ? "\n(static members are gone when their test, or their 'scoped', has ended)" : ""
     FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }
 }

@@ -39,12 +39,16 @@ public enum StaticMocks {
   public static func scoped<R>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await StaticScope.$current.withValue(StaticScope(), operation: body)
+    let scope = StaticScope()
+    defer { scope.end() }
+    return try await StaticScope.$current.withValue(scope, operation: body)
   }
 
   /// Runs the synchronous body with static members of its own, unset at first.
   public static func scoped<R>(_ body: () throws -> R) rethrows -> R {
-    try StaticScope.$current.withValue(StaticScope(), operation: body)
+    let scope = StaticScope()
+    defer { scope.end() }
+    return try StaticScope.$current.withValue(scope, operation: body)
   }
 
   /// Forgets results, handlers and calls of the type's static members in the current test.

@@ -5,8 +5,10 @@
 ///
 /// For example: `@Test(.mocks(unused: [.results, .streams]))`
 public struct UnusedParts: OptionSet, Sendable {
+  /// A bit for each part.
   public let rawValue: Int
 
+  /// Makes a set from a bit for each part.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Results and handlers that were set, and after which the function was not called.
