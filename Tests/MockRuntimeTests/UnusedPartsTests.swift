@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  /// Such a result has a handle of its own, which records no calls.
+  @Test func aResultOfARecordedClosureThatWasUsed() async {
+    typealias Answer = CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    await expect(of: .results) {
+      let function = MockedFunction<Void, () -> Answer?, Answer>("f(done:)", of: "P", stem: "f")
+      function.result = .value(1)
+      #expect(function.isAnswered(MockState()))
+      function.complete(nil) { (_: Result<Int, any Error>) in }
+    }
+  }
+
   // MARK: Streams
 
   @Test func streamsThatNothingSubscribedTo() async {
@@ -176,6 +187,15 @@ import Testing
       let cache = MockCache()
       cache.valueForResult = .value(1)
       _ = try await cache.value(for: "k")
+    }
+  }
+
+  @Test func otherResultsOfAnActorThatWereNeverUsed() async {
+    let unused =
+      "Cache.value(for:) has a handler that was never used\nit was not called after valueForMock.handler was set"
+    await expect(unused, of: .results) { MockCache().valueForMock.handler = { _ in .value(1) } }
+    await expect("Cache.value(for:) has a result that was never used\nthere was no value(for: \"k\")", of: .results) {
+      MockCache().valueForMock.when("k", returns: .value(1))
     }
   }
 
