@@ -72,6 +72,7 @@ extension CodeBlock {
       switch word {
       case "protocol", "class", "struct", "enum", "extension", "actor": return .declarations
       case "@Test", "func": return .members
+      case _ where word.hasPrefix("@Test("): return .members
       case "final", "private", "@MainActor", "@Suite": continue
       default: return .statements
       }
