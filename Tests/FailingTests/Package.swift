@@ -13,5 +13,7 @@ let package = Package(
     // An app whose module has a mock in it, as one with previews has.
     .target(name: "Shop", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
     .testTarget(name: "FailingTests", dependencies: ["Shop", .product(name: "MockRuntime", package: "mockgen")]),
+    // Tests that run side by side; `ParallelPackageTests` repeats them.
+    .testTarget(name: "ParallelTests", dependencies: [.product(name: "MockRuntime", package: "mockgen")]),
   ]
 )

@@ -43,6 +43,19 @@ import XCTest
     #expect(MockRepository<Int>.makeCalls == [])
   }
 
+  @Test func scopedKeepsNothing() async {
+    let witnesses = Witnesses()
+    func use() {
+      let witness = witnesses.make()
+      MockRepository<Int>.makeResult = .value { withExtendedLifetime(witness) { 1 } }
+      _ = MockRepository<Int>.make(1)
+    }
+    StaticMocks.scoped { use() }
+    await StaticMocks.scoped { use() }
+    #expect(witnesses.count == 2)
+    #expect(await witnesses.areGone())
+  }
+
   @Test func unsetNamesTheType() async {
     await expectFailures(
       "Unexpected function call make(_:)\ncalled with number: 3; set MockRepository<Int>.makeResult = .value(…)"

@@ -5,7 +5,7 @@
 /// Its streams are subscribed to at once, as those of RxSwift and Combine are.
 struct StatusMock {
   let state = MockState()
-  private let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
+  let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
     "status()", of: "P", stem: "status")
 
   init(_ delivery: MockDelivery) { state.delivery = delivery }

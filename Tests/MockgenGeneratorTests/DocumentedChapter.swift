@@ -34,7 +34,9 @@ struct DocumentedChapter {
 
   private var imports: String {
     let usesXCTest = blocks.contains { $0.text.contains("XCT") }
-    return "import MockRuntime\nimport Testing\n" + (usesXCTest ? "import XCTest\n" : "")
+    let usesSettings = blocks.contains { $0.text.contains(".mocks(") || $0.text.contains("MockTest") }
+    return "import MockRuntime\nimport Testing\n" + (usesSettings ? "import MockReporting\n" : "")
+      + (usesXCTest ? "import XCTest\n" : "")
   }
 
   /// What stands at the top level of a file.
@@ -65,11 +67,12 @@ extension CodeBlock {
 
   /// Where the block could stand, from how it begins.
   fileprivate var kind: Kind {
-    let lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("//") }
+    let lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("//") && !$0.hasPrefix("@Suite(") }
     for word in lines.joined(separator: " ").split(separator: " ") {
       switch word {
       case "protocol", "class", "struct", "enum", "extension", "actor": return .declarations
       case "@Test", "func": return .members
+      case _ where word.hasPrefix("@Test("): return .members
       case "final", "private", "@MainActor", "@Suite": continue
       default: return .statements
       }

@@ -15,6 +15,10 @@ struct GoldenFileTests {
       "Tests/FailingTests/Tests/FailingTests/Fetcher.swift",
       "Tests/FailingTests/Tests/FailingTests/Mocks.generated.swift"
     ),
+    (
+      "Tests/FailingTests/Tests/ParallelTests/Source.swift",
+      "Tests/FailingTests/Tests/ParallelTests/Mocks.generated.swift"
+    ),
   ])
   func goldenMocksAreCurrent(sources: String, golden: String) throws {
     let paths = sources.hasSuffix(".swift") ? [sources] : try Repository.swiftFiles(in: sources)

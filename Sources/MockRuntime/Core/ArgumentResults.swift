@@ -13,10 +13,17 @@ final class ArgumentResults<Arguments, Result: MockResult> {
   }
 
   private(set) var entries: [Entry] = []
+  private var used: Set<Int> = []
   /// Calls that have been recorded and not yet decided: a handler that runs in between may call the function again.
   private var undecided: [(execution: Execution, call: Int)] = []
 
   func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Notes that a call has used the entry at this place.
+  func noteUse(of index: Int) { used.insert(index) }
+
+  /// The entries that no call has used.
+  var unused: [Entry] { entries.indices.filter { !used.contains($0) }.map { entries[$0] } }
 
   /// Notes which call the current task or thread is about to decide.
   func begin(_ call: Int) { undecided.append((Execution(), call)) }

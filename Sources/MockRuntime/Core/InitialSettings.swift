@@ -51,6 +51,12 @@ struct InitialSettings: @unchecked Sendable {
   var delivery: MockDelivery?
   var whenUnset: MockUnsetBehavior?
 
+  /// What holds for mocks that are made now, in this task or in the XCTest that runs.
+  static var inScope: InitialSettings {
+    guard TestScope.inTask == nil, let scope = TestScope.current else { return current }
+    return scope.settings.changed(current.delivery, current.whenUnset)
+  }
+
   func changed(_ delivery: MockDelivery?, _ whenUnset: MockUnsetBehavior?) -> InitialSettings {
     InitialSettings(delivery: delivery ?? self.delivery, whenUnset: whenUnset ?? self.whenUnset)
   }

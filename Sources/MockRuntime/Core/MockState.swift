@@ -11,13 +11,16 @@ public final class MockState: MockSettings, @unchecked Sendable {
 
   /// How the cure in a failure spells the mock.
   let owner: String
+  private let isLate: Bool
   private let context: TestContext?
   private let lock = MockLock()
   private let flags = AtomicWord.make()
   private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
   /// What a reset goes back to.
-  private let initial = InitialSettings.current
+  private let initial = InitialSettings.inScope
+  /// What the scope of the test knows of this mock; `nil` where nothing is checked.
+  private let known: KnownMock?
   private var unsetBehavior: MockUnsetBehavior
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
@@ -47,12 +50,18 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.init(location: location, owner: "mock")
   }
 
-  convenience init(owner: String) { self.init(location: nil, owner: owner) }
+  /// Makes the state of static members.
+  ///
+  /// - Parameter isLate: Whether the test that they belong to is over.
+  convenience init(owner: String, isLate: Bool = false) { self.init(location: nil, owner: owner, isLate: isLate) }
 
-  private init(location: MockLocation?, owner: String) {
+  private init(location: MockLocation?, owner: String, isLate: Bool = false) {
+    self.isLate = isLate
     self.location = location
     self.owner = owner
-    context = TestContext.capture()
+    let scope = TestScope.current
+    context = TestContext.capture() ?? scope?.context
+    known = scope?.know(mockAt: location)
     (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
     storeFlags()
     Registry.shared.observeTestCases()
@@ -155,12 +164,26 @@ extension MockState {
 extension MockState {
   /// Adds a function that was called for the first time.
   func adopt(_ function: any RecordedMember) {
+    known?.add(function)
     let entry = Adopted(function)
     lock.withLock { if !functions.contains(where: { $0.key == entry.key }) { functions.append(entry) } }
   }
 
-  /// Removes a function that ends, or that belongs to another mock now.
+  /// Makes known which functions a mock has that nobody has called yet, if that is checked.
+  func introduceMembers(of mock: AnyObject) {
+    if known == nil { return }
+    forEachStoredMember(of: mock) { ($0 as? any RecordedMember)?.introduce(to: self) }
+  }
+
+  /// Removes a function that ends.
+  func end(_ function: any RecordedMember) {
+    known?.end(function)
+    forget(function)
+  }
+
+  /// Removes a function that belongs to another mock now.
   func forget(_ function: any RecordedMember) {
+    known?.remove(function)
     let key = ObjectIdentifier(function)
     lock.withLock { functions.removeAll { $0.key == key } }
   }
@@ -191,6 +214,7 @@ extension MockState {
   ///
   /// - Parameter fallback: The place to report at where it is not known where the mock was made.
   func fail(_ text: String, fallback: MockLocation? = nil) {
-    FailureReporter.report(text, at: location ?? fallback, context: context)
+    let note = isLate ? "\n(static members are gone when their test, or their 'scoped', has ended)" : ""
+    FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }
 }

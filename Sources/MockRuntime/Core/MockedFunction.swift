@@ -8,7 +8,7 @@ import Foundation
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
   let name: StaticString
   let protocolName: StaticString
-  private let stem: StaticString
+  let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
@@ -20,6 +20,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var storedResult: Result?
   @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
+  /// How many calls came before the result and the handler were set, for `snapshotOfUse`.
+  @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
   @exclusivity(unchecked) private var log = CallLog<Arguments>()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
   /// The orders of the calls that the test has asked about.
@@ -49,7 +51,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   deinit {
-    state?.forget(self)
+    state?.end(self)
     log.destroy()
     lock.destroy()
   }
@@ -63,11 +65,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       return result
     }
     set {
-      let old = lock.withLock {
+      let (old, isKnown) = lock.withLock {
         hasResult = newValue != nil
-        return swap(&storedResult, newValue)
+        callsBefore.result = log.count
+        return (swap(&storedResult, newValue), state != nil)
       }
       withExtendedLifetime(old) {}
+      if !isKnown, newValue != nil { TestScope.watch(self) }
     }
   }
 
@@ -87,8 +91,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private func set(_ handler: Handler?) {
     let handler = handler.map { MockHandler($0) }
-    let old = lock.withLock { swap(&storedHandler, handler) }
+    let (old, isKnown) = lock.withLock {
+      callsBefore.handler = log.count
+      return (swap(&storedHandler, handler), state != nil)
+    }
     withExtendedLifetime(old) {}
+    if !isKnown, handler != nil { TestScope.watch(self) }
   }
 
   /// What a member in the words of another tool was set to.
@@ -170,6 +178,21 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Notes that the test has asked about these calls.
   func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
+  /// What a check at the end of the test looks at.
+  func snapshotOfUse() -> FunctionUse<Result> {
+    let calls = snapshotOfCalls(unverifiedOnly: true)
+    return lock.withLock {
+      FunctionUse(
+        result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
+        unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
+        isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count, subscriptions: storedSubscriptions,
+        unverifiedCalls: calls)
+    }
+  }
+
+  /// Notes that something has used the result without a call.
+  func noteUseOfResult() { lock.withLock { callsBefore.result = -1 } }
+
   /// The result of the call that is being made, if one is set.
   ///
   /// It takes the turn of a call, and so may be asked once for each.
@@ -187,8 +210,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let (entries, call) = lock.withLock {
       (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log[$0] })
     }
-    guard handled == nil, let call else { return nil }
-    return entries.last { $0.isMeant(call.arguments) }?.result
+    guard handled == nil, let call, let index = entries.lastIndex(where: { $0.isMeant(call.arguments) }) else {
+      return nil
+    }
+    lock.withLock { argumentResults?.noteUse(of: index) }
+    return entries[index].result
   }
 
   /// The result that a call with these arguments would come to, if one is set. It takes no turn.
@@ -210,11 +236,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) {
-    lock.withLock {
+    let isKnown = lock.withLock {
       let results = argumentResults ?? ArgumentResults()
       results.add(entry)
       argumentResults = results
+      return state != nil
     }
+    if !isKnown { TestScope.watch(self) }
   }
 
   func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] {
@@ -248,11 +276,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// What counts the subscriptions of its streams, if there was a stream.
   var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
-  func makeSubscriptions() -> SubscriptionCounts? {
-    lock.withLock {
+  func makeSubscriptions() -> StreamSubscriptions? {
+    lock.withLock { () -> SubscriptionCounts? in
       if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
       return storedSubscriptions
-    }
+    }?.ofNewStream()
   }
 
   @inline(never)

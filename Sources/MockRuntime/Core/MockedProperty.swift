@@ -107,7 +107,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// Reads and writes are no calls.
   func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] { { [] } }
 
-  func makeSubscriptions() -> SubscriptionCounts? { nil }
+  func makeSubscriptions() -> StreamSubscriptions? { nil }
+
+  /// Nothing tells the test that sets a property from the code that does.
+  func leftovers() -> () -> [Leftover] { { [] } }
+
+  func introduce(to state: MockState) {}
 
   func reset() {
     var old: (Value?, [Value]) = (nil, [])

@@ -13,8 +13,14 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Forgets everything that was recorded and set.
   func reset()
 
-  /// What counts the subscriptions of its streams, made when it is first needed.
-  func makeSubscriptions() -> SubscriptionCounts?
+  /// What counts the subscriptions of one more stream; `nil` where there are no streams.
+  func makeSubscriptions() -> StreamSubscriptions?
+
+  /// Becomes a member of the mock, if it is not one of another already; so it is known before it is called.
+  func introduce(to state: MockState)
+
+  /// What says what was not used so far; it does not need the member any more, and runs the user's code.
+  func leftovers() -> () -> [Leftover]
 
   /// The arguments of the call that a failure is about, such as `id: 7`; nothing where it has none.
   var argumentsOfUnsetCall: String { get }

@@ -26,6 +26,8 @@ final class Registry: @unchecked Sendable {
   private var isObservingTestCases = false
   private var isBetweenTestCases = false
   private var heldFailures: [HeldFailure] = []
+  /// The scopes of the XCTest that runs, the innermost last.
+  private var testCaseScopes: [TestScope] = []
 
   private struct StateOfObject {
     weak var object: AnyObject?
@@ -177,6 +179,16 @@ extension Registry {
     }
     withExtendedLifetime(old) {}
   }
+
+  /// The scope of the XCTest that runs, on any of its threads; `nil` in a test of Swift Testing.
+  var testCaseScope: TestScope? {
+    guard TestRunner.ofProcess == .xcTest, let scope = lock.withLock({ testCaseScopes.last }) else { return nil }
+    return TestRunner.hasCurrentTest ? nil : scope
+  }
+
+  func push(_ scope: TestScope) { lock.withLock { testCaseScopes.append(scope) } }
+
+  func remove(_ scope: TestScope) { lock.withLock { testCaseScopes.removeAll { $0 === scope } } }
 
   /// Keeps the failure where no test case runs that could take it.
   func holdsBackFailure(_ failure: HeldFailure) -> Bool {

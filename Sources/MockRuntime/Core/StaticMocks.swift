@@ -3,8 +3,10 @@
 /// Looks up the recorders of static members, by mock type and by test.
 ///
 /// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
-/// test ends. A repeated test that uses them in its own task, and not only in tasks that it starts, begins anew. Nothing
-/// says when a Swift Testing test has ended: what is recorded lives until then, or to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested anywhere.
+/// test ends. Under the trait `.mocks()` of `MockReporting` they are let go of when their test ends. Without it nothing says
+/// when a Swift Testing test has ended: what is recorded lives until the test is repeated and uses them in its own task, or
+/// to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested
+/// anywhere.
 public enum StaticMocks {
   /// The state that the static members of this mock type share in the current test.
   public static func state(of type: Any.Type) -> MockState {
@@ -37,12 +39,16 @@ public enum StaticMocks {
   public static func scoped<R>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await StaticScope.$current.withValue(StaticScope(), operation: body)
+    let scope = StaticScope()
+    defer { scope.end() }
+    return try await StaticScope.$current.withValue(scope, operation: body)
   }
 
   /// Runs the synchronous body with static members of its own, unset at first.
   public static func scoped<R>(_ body: () throws -> R) rethrows -> R {
-    try StaticScope.$current.withValue(StaticScope(), operation: body)
+    let scope = StaticScope()
+    defer { scope.end() }
+    return try StaticScope.$current.withValue(scope, operation: body)
   }
 
   /// Forgets results, handlers and calls of the type's static members in the current test.
@@ -67,13 +73,14 @@ final class StaticScope: @unchecked Sendable {
   private let lock = MockLock()
   private var states: [ObjectIdentifier: MockState] = [:]
   private var members: [ObjectIdentifier: [Int: any RecordedMember]] = [:]
+  private var isOver = false
 
   deinit { lock.destroy() }
 
   func state(of type: Any.Type) -> MockState {
     let key = ObjectIdentifier(type)
     if let state = lock.withLock({ states[key] }) { return state }
-    let made = MockState(owner: "\(type)")
+    let made = MockState(owner: "\(type)", isLate: lock.withLock { isOver })
     return lock.withLock {
       let state = states[key] ?? made
       states[key] = state
@@ -85,6 +92,7 @@ final class StaticScope: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let member = lock.withLock({ members[key]?[index] }) { return member }
     let made = make()
+    if TestScope.current != nil { made.introduce(to: state(of: type)) }
     return lock.withLock {
       let member = members[key]?[index] ?? made
       members[key, default: [:]][index] = member
@@ -92,10 +100,22 @@ final class StaticScope: @unchecked Sendable {
     }
   }
 
+  /// Lets go of everything, without the lock. What is used later is new, and says so when it fails.
+  func end() {
+    let removed = lock.withLock {
+      defer { (states, members, isOver) = ([:], [:], true) }
+      return (states, members)
+    }
+    withExtendedLifetime(removed) {}
+  }
+
   func reset(_ type: Any.Type) {
     let removed = lock.withLock {
       (states.removeValue(forKey: ObjectIdentifier(type)), members.removeValue(forKey: ObjectIdentifier(type)))
     }
-    withExtendedLifetime(removed) { removed.0?.resetSettings() }
+    withExtendedLifetime(removed) {
+      removed.0?.resetSettings()
+      for member in (removed.1 ?? [:]).values { member.reset() }
+    }
   }
 }

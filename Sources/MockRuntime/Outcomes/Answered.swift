@@ -8,6 +8,7 @@ extension MockedFunction {
   where Result == CallbackResult<Base, Completion> {
     if hasResultForCall {
       join(state)
+      noteUseOfResult()
       return true
     }
     if state.isStrict, state.mockWideOutcome?.response == nil {

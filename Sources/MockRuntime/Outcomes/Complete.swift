@@ -141,6 +141,7 @@ extension CallSite {
   fileprivate func complete<T, E: Error>(
     _ settlement: Settlement<T, E>, _ receive: @escaping (MockEvent<T, E>) -> Void
   ) {
+    let receive = CallerScope.bind(receive)
     let producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     guard let place = state.explicitDelivery?.place else { return FirstEvent(receive).start(producer) }
     // What comes later comes on any thread, and has to be brought to its place then.

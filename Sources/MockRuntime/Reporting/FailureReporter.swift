@@ -12,7 +12,7 @@ package enum FailureReporter {
     guard let library = LinkedTestLibrary.type else { return reportWithoutLibrary(text, at: location) }
     if library.hasCurrentTest {
       library.recordIssue(text, at: location)
-    } else if let context {
+    } else if let context = TestContext.ofCaller ?? context ?? TestScope.inTask?.context {
       context.run { library.recordIssue(text, at: location) }
     } else {
       report(text, at: location, to: library)

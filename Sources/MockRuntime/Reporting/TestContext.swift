@@ -5,6 +5,9 @@
 /// Where the system can (macOS 15), `run` is synchronous, unless another thread is running work at that moment; then
 /// that thread does it. Older systems run it a little later, in order.
 final class TestContext: Sendable {
+  /// The context of whoever called a mock that now calls back.
+  @TaskLocal static var ofCaller: TestContext?
+
   private let queue = WorkQueue()
 
   init() {

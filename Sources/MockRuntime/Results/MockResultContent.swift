@@ -87,18 +87,27 @@ extension MockResult {
 
 /// Results that are used up one per call.
 final class Turns<Result>: @unchecked Sendable {
+  /// How many there were at first.
   let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
+  private var taken = 0
 
-  init(_ results: [Result]) { (count, remaining) = (results.count, Queue(results)) }
+  init(_ results: [Result]) { (remaining, count) = (Queue(results), results.count) }
   deinit { lock.destroy() }
 
-  func next() -> Result? { lock.withLock { remaining.popFirst() } }
+  /// How many have not been used.
+  var left: Int { lock.withLock { count - taken } }
+
+  func next() -> Result? { next { _ in true } }
 
   /// The next one, if it is meant.
   func next(where isMeant: (Result) -> Bool) -> Result? {
-    lock.withLock { remaining.first.map(isMeant) == true ? remaining.popFirst() : nil }
+    lock.withLock {
+      if let first = remaining.first, !isMeant(first) { return nil }
+      taken = min(taken + 1, count)
+      return remaining.popFirst()
+    }
   }
 }
 

@@ -40,7 +40,7 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
   /// Makes the stream that a mocked function returns.
   init(
     name: String, shape: MockResultShape, delivery: MockDelivery, producer: Producer<Element, Failure>,
-    subscriptions: SubscriptionCounts?
+    subscriptions: StreamSubscriptions?
   ) {
     let clock = delivery.clock
     self.init(name: name, shape: shape, clock: clock) { receive in
@@ -77,6 +77,8 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private let deliveryPlace: DeliveryPlace?
   /// The wait because of which there is this subscription.
   private let scope: WaitScope?
+  /// The scope of the test that has subscribed.
+  private let caller = CallerScope.capture()
   /// What production starts with; let go of when the subscription ends before that.
   private var unstarted: Producer<Element, Failure>?
   private var receive: ((Event) -> Void)?
@@ -132,7 +134,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private func produce(_ producer: Producer<Element, Failure>) {
     if isEnded { return }
     let observer = MockObserver<Element, Failure>({ self.accept($0) }, hasEnded: { self.isEnded })
-    guard let cancellation = WaitScope.run(in: scope, { producer.start(observer) }) else { return }
+    guard let cancellation = inScope({ producer.start(observer) }) else { return }
     let cancelsNow = lock.withLock {
       if hasEnded { return true }
       upstream = cancellation
@@ -142,6 +144,9 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private var isEnded: Bool { lock.withLock { hasEnded } }
+
+  /// Runs the user's code as part of the wait and of the test because of which it runs.
+  private func inScope<R>(_ body: () -> R) -> R { CallerScope.run(in: caller) { WaitScope.run(in: scope, body) } }
 
   /// Queues an event, and delivers it unless another thread is delivering.
   private func accept(_ event: Event) {
@@ -159,7 +164,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private func deliver() {
     while let (event, receive) = next() {
       if event.isTerminal { end() }
-      WaitScope.run(in: scope) { receive(event) }
+      inScope { receive(event) }
       Registry.shared.activity.note()
     }
   }

@@ -25,7 +25,7 @@ actor MockCache: AsyncMock, Cache {
   func value(for key: String) async throws -> Int? {
     try await valueForMock.outcome(valueForMock.record(mockState, key)?.body(key))
   }
-  private nonisolated let valueForMock = MockedFunction<String, (String) -> SingleResult<Int?>?, SingleResult<Int?>>(
+  nonisolated let valueForMock = MockedFunction<String, (String) -> SingleResult<Int?>?, SingleResult<Int?>>(
     "value(for:)", of: "Cache", stem: "valueFor", argument: "for")
   nonisolated var label: String {
     get { labelMock.get(mockState) }

@@ -1,0 +1,51 @@
+// The settings of the mocks of an XCTest: a base class, and the same in one line for classes that have another.
+
+#if canImport(XCTest)
+  public import XCTest
+
+  /// A test class all of whose tests have mocks with settings of their own.
+  ///
+  /// For example:
+  /// ```swift
+  /// final class CheckoutTests: MockTestCase {
+  ///   override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate, unused: .results) }
+  /// }
+  /// ```
+  /// They hold from before `setUp` until after `tearDown`, on every thread. Mocks that are the first values of the class's
+  /// properties are made before that. What was not used fails the test at its end, unless it has thrown an error or was
+  /// skipped.
+  open class MockTestCase: XCTestCase {
+    /// How mocks begin in each test of the class, and what is checked at its end.
+    open var mockSettings: MockTestSettings { MockTestSettings() }
+
+    /// Runs one test with `mockSettings`.
+    open override func invokeTest() {
+      let scope = mockSettings.makeScope()
+      scope.beginTestCase()
+      super.invokeTest()
+      scope.endTestCase(isComplete: isComplete)
+    }
+  }
+
+  extension XCTestCase {
+    /// Has all mocks that are made from now on, until the test's teardown blocks run, begin with these settings.
+    ///
+    /// For example: `override func setUp() { useMocks(MockTestSettings(delivery: .immediate, unused: .results)) }`
+    ///
+    /// It is `MockTestCase` for classes that inherit from another one. What was not used fails the test then, unless the
+    /// test has thrown an error or was skipped.
+    public func useMocks(_ settings: MockTestSettings) {
+      let scope = settings.makeScope()
+      scope.beginTestCase()
+      // The test runs its blocks itself.
+      nonisolated(unsafe) let test = self
+      addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
+    }
+
+    /// Whether the test has neither thrown an error nor been skipped.
+    fileprivate var isComplete: Bool {
+      guard let testRun else { return true }
+      return testRun.unexpectedExceptionCount == 0 && !testRun.hasBeenSkipped
+    }
+  }
+#endif

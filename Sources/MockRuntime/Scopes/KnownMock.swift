@@ -1,0 +1,73 @@
+// What the scope of a test knows of one mock: what it left unused, also when it is gone before the test ends.
+
+/// One mock of a test, as the check at the end sees it. It keeps none of the mock's values.
+final class KnownMock: @unchecked Sendable {
+  /// Where the mock was made.
+  let location: MockLocation?
+  private let lock = MockLock()
+  private var members: [Entry] = []
+  private var leftovers: [(number: Int, leftovers: [Leftover])] = []
+  private var added = 0
+  private var isClosed = false
+
+  /// Unretained: a member says when it ends.
+  private struct Entry {
+    unowned(unsafe) let member: any RecordedMember
+    let key: ObjectIdentifier
+    let number: Int
+  }
+
+  init(location: MockLocation?) { self.location = location }
+
+  deinit { lock.destroy() }
+
+  func add(_ member: any RecordedMember) {
+    let key = ObjectIdentifier(member)
+    lock.withLock {
+      if isClosed || members.contains(where: { $0.key == key }) { return }
+      members.append(Entry(member: member, key: key, number: added))
+      added += 1
+    }
+  }
+
+  func remove(_ member: any RecordedMember) {
+    let key = ObjectIdentifier(member)
+    lock.withLock { members.removeAll { $0.key == key } }
+  }
+
+  /// Keeps in words what a member leaves that ends before the test does.
+  func end(_ member: any RecordedMember) {
+    let key = ObjectIdentifier(member)
+    guard let number = lock.withLock({ members.first { $0.key == key }?.number }) else { return }
+    // It stays in the list meanwhile: should the test end now, that looks at the member itself.
+    let left = member.leftovers()()
+    lock.withLock {
+      members.removeAll { $0.key == key }
+      if !isClosed, !left.isEmpty { leftovers.append((number, left)) }
+    }
+  }
+
+  /// What is left of all members, in the order in which they became known; later ones are not looked at any more.
+  func close(_ parts: UnusedParts) -> [String] {
+    if parts.isEmpty { return forget() }
+    // While the lock is held no member can end; what runs the user's code waits until it is free again.
+    let (ended, open) = lock.withLock { () -> ([(number: Int, leftovers: [Leftover])], [(Int, () -> [Leftover])]) in
+      defer { (leftovers, members, isClosed) = ([], [], true) }
+      return (leftovers, members.map { ($0.number, $0.member.leftovers()) })
+    }
+    let all = ended + open.map { (number: $0, leftovers: $1()) }
+    return all.sorted { $0.number < $1.number }.flatMap(\.leftovers).filter { parts.contains($0.part) }.map(\.text)
+  }
+
+  /// Looks at nothing any more.
+  private func forget() -> [String] {
+    lock.withLock { (leftovers, members, isClosed) = ([], [], true) }
+    return []
+  }
+}
+
+/// Something that was not used, in words.
+struct Leftover {
+  let part: UnusedParts
+  let text: String
+}

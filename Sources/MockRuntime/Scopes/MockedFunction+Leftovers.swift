@@ -1,0 +1,78 @@
+// What a function leaves unused when its test ends.
+
+/// What was set on a function and what it gave, at one moment; it does not hold the function.
+struct FunctionUse<Result> {
+  /// The result that is set.
+  let result: Result?
+  /// Whether no call came after the result was set.
+  let isResultUnused: Bool
+  /// What `when` has set and no call has used: the call that it was meant for, `nil` where a condition says that.
+  let unusedByArgument: [MockCall?]
+  /// Whether there is a handler after which no call came.
+  let isHandlerUnused: Bool
+  let subscriptions: SubscriptionCounts?
+  let unverifiedCalls: () -> [MockCall]
+}
+
+extension MockedFunction {
+  func leftovers() -> () -> [Leftover] {
+    let (use, name, stem) = (snapshotOfUse(), qualifiedName, "\(stem)")
+    return {
+      [use.unusedResult(name, stem), use.unusedHandler(name, stem)].compactMap { $0 } + use.unusedArguments(name)
+        + [use.resultsLeftOver(name), use.unusedStreams(name), use.callsLeftOver(name, stem)].compactMap { $0 }
+    }
+  }
+
+  func introduce(to state: MockState) { if snapshot.state == nil { join(state) } }
+}
+
+extension FunctionUse where Result: MockResult {
+  private var turns: Turns<Result>? {
+    if let result, case .turns(let turns) = result.content.kind { turns } else { nil }
+  }
+
+  func unusedResult(_ name: String, _ stem: String) -> Leftover? {
+    guard isResultUnused else { return nil }
+    return Leftover(
+      part: .results, text: "\(name) has a result that was never used\nit was not called after \(stem)Result was set")
+  }
+
+  func unusedArguments(_ name: String) -> [Leftover] {
+    unusedByArgument.map { call in
+      let reason = call.map { "there was no \($0.shortText)" } ?? "no call met the condition of its when(where:)"
+      return Leftover(part: .results, text: "\(name) has a result that was never used\n\(reason)")
+    }
+  }
+
+  func unusedHandler(_ name: String, _ stem: String) -> Leftover? {
+    guard isHandlerUnused else { return nil }
+    return Leftover(
+      part: .results,
+      text: "\(name) has a handler that was never used\nit was not called after \(stem)Mock.handler was set")
+  }
+
+  /// Of results of which not one was used, `unusedResult` tells.
+  func resultsLeftOver(_ name: String) -> Leftover? {
+    guard !isResultUnused, let turns, turns.left > 0 else { return nil }
+    let results = turns.left == 1 ? "result" : "results"
+    return Leftover(
+      part: .resultsInOrder, text: "\(name) has \(turns.left) \(results) left over, of \(turns.count) in order")
+  }
+
+  func unusedStreams(_ name: String) -> Leftover? {
+    guard let subscriptions, subscriptions.unusedStreams > 0 else { return nil }
+    let (unused, all) = (subscriptions.unusedStreams, subscriptions.streams)
+    let streams = all == 1 ? "a stream" : unused == all ? "\(all) streams" : "\(all) streams, \(unused) of them"
+    return Leftover(part: .streams, text: "\(name) returned \(streams) that nothing subscribed to")
+  }
+
+  func callsLeftOver(_ name: String, _ stem: String) -> Leftover? {
+    let calls = unverifiedCalls()
+    if calls.isEmpty { return nil }
+    let (first, more) = (calls.prefix(5).map { "  \($0.shortText)" }, calls.count - 5)
+    let lines = ["\(name) has \(calls.count == 1 ? "a call" : "\(calls.count) calls") that nothing verified"] + first
+    let cure = "expect what matters with \(stem)Mock.expectCalled(…)"
+    return Leftover(
+      part: .calls, text: (lines + (more > 0 ? ["  … and \(more) more"] : []) + [cure]).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,12 @@
+// What the code of the parallel tests asks for; the mocks are generated.
+
+protocol Source: Sendable {
+  func load(id: Int, completion: @escaping @Sendable (Result<Int, any Error>) -> Void)
+  func updates(id: Int) -> AsyncThrowingStream<Int, any Error>
+  func price(id: Int) -> Int
+}
+
+protocol Log: Sendable {
+  static func write(_ number: Int) -> Int
+  static func flush(_ number: Int) -> Int
+}

@@ -1,0 +1,172 @@
+// The package of failing tests: how it is built and run, and what its output says of failures.
+
+import Foundation
+import TestSupport
+
+#if os(macOS) || os(Linux)
+  /// A failure, as a comment announces it or as the output shows it.
+  struct RecordedFailure: CustomStringConvertible {
+    var file: String
+    var line: Int
+    var test: String
+    var text: String
+
+    var description: String { "\(file):\(line) \(test): \(text)" }
+
+    func isSame(as expected: RecordedFailure) -> Bool {
+      file == expected.file && line == expected.line && text == expected.text
+        && (test == expected.test || expected.test == "*")
+    }
+  }
+
+  /// The package `Tests/FailingTests`, and what its tests print.
+  enum FailingPackage {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("FailingTests")
+
+    /// Reads the comments `fails(TEST): TEXT`; each speaks of the next line that is no comment.
+    static func expectedFailures(in folder: URL) throws -> [RecordedFailure] {
+      let pattern = try NSRegularExpression(pattern: #"^ *// fails\(([^)]*)\): (.*)$"#)
+      var failures: [RecordedFailure] = []
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+          guard let groups = pattern.groups(in: line) else { continue }
+          failures.append(
+            RecordedFailure(
+              file: file, line: index + 2, test: groups[0],
+              text: groups[1].components(separatedBy: " / ").joined(separator: "\n")))
+        }
+      }
+      return failures
+    }
+
+    /// Reads what XCTest and Swift Testing print.
+    static func recordedFailures(in output: String) -> [RecordedFailure] {
+      var failures: [RecordedFailure] = []
+      var isReading = false
+      for line in output.components(separatedBy: "\n") {
+        if let failure = xcTestFailure(in: line) ?? swiftTestingFailure(in: line) {
+          failures.append(failure)
+          isReading = true
+        } else if isReading, let last = failures.indices.last, let text = continuation(of: line) {
+          failures[last].text += failures[last].text.isEmpty ? text : "\n\(text)"
+        } else {
+          isReading = false
+        }
+      }
+      return failures
+    }
+
+    /// The lines that are printed about each failure.
+    static func printedFailures(in output: String) -> [[String]] {
+      var failures: [[String]] = []
+      var isReading = false
+      for line in output.components(separatedBy: "\n") {
+        if xcTestFailure(in: line) != nil || swiftTestingFailure(in: line) != nil {
+          failures.append([line])
+          isReading = true
+        } else if isReading, continuation(of: line) != nil {
+          failures[failures.count - 1].append(line)
+        } else {
+          isReading = false
+        }
+      }
+      return failures
+    }
+
+    private static func xcTestFailure(in line: String) -> RecordedFailure? {
+      let pattern = regularExpression(#"^(.*):(\d+): error: \w+\.(\w+) : failed - (.*)$"#)
+      guard let groups = pattern.groups(in: line), let number = Int(groups[1]) else { return nil }
+      return RecordedFailure(
+        file: groups[0].components(separatedBy: "/").last ?? "", line: number, test: groups[2], text: groups[3])
+    }
+
+    private static func swiftTestingFailure(in line: String) -> RecordedFailure? {
+      let name = #"(\w+|«unknown»)(?:\([^)]*\))?"#
+      let pattern = regularExpression(
+        #"Test \#(name) recorded an issue (?:with [^:]* )?at (.*):(\d+):\d+: (.*)$"#)
+      guard let groups = pattern.groups(in: line), let number = Int(groups[2]) else { return nil }
+      return RecordedFailure(
+        file: groups[1].components(separatedBy: "/").last ?? "", line: number, test: groups[0],
+        text: groups[3] == "Issue recorded" ? "" : groups[3])
+    }
+
+    /// The lines of a failure's text after its first one.
+    private static func continuation(of line: String) -> String? {
+      if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
+      if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
+      return [
+        "called with ", "read before ", "no result is set", "set ", "from ", "(of a mock", "it was ",
+      ].contains(where: line.hasPrefix) ? line : nil
+    }
+
+    private static func regularExpression(_ pattern: String) -> NSRegularExpression {
+      do {
+        return try NSRegularExpression(pattern: pattern)
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+
+    /// Removes the scratch folder when the runtime's files are others than at its last build: a nested build does not
+    /// see new files of the package that it depends on.
+    private static func discardPlan(in scratch: URL) throws {
+      let names = try ["MockRuntime", "MockReporting"].flatMap { module in
+        let sources = folder.appendingPathComponent("../../Sources/\(module)").standardizedFileURL
+        return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+      }.joined(separator: "\n")
+      let list = scratch.appendingPathComponent("MockRuntime.sources")
+      let isKnown = FileManager.default.fileExists(atPath: list.path)
+      if isKnown, try String(contentsOf: list, encoding: .utf8) == names { return }
+      if FileManager.default.fileExists(atPath: scratch.path) { try FileManager.default.removeItem(at: scratch) }
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      try names.write(to: list, atomically: true, encoding: .utf8)
+    }
+
+    /// A folder of its own to build the package in.
+    private static func scratchFolder() throws -> URL {
+      let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
+        .appendingPathComponent(folder.path.replacingOccurrences(of: "/", with: "-"))
+      try discardPlan(in: scratch)
+      return scratch
+    }
+
+    /// Runs the tests of one target.
+    static func runTests(of target: String) throws -> (status: Int32, output: String) {
+      try run(["swift", "test", "--filter", "^\(target)\\."] + places())
+    }
+
+    /// Builds the tests, which on Linux are a program that takes options that SwiftPM has not.
+    static func testProgram() throws -> String {
+      let build = try run(["swift", "build", "--build-tests"] + places())
+      if build.status != 0 { throw BuildFailure(output: build.output) }
+      return try scratchFolder().appendingPathComponent("debug/FailingTestsPackageTests.xctest").path
+    }
+
+    private struct BuildFailure: Error { let output: String }
+
+    private static func places() throws -> [String] {
+      ["--package-path", folder.path, "--scratch-path", try scratchFolder().path]
+    }
+
+    /// Runs a command without what this run has put into the environment.
+    static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+      let environment = ProcessInfo.processInfo.environment.filter { name, _ in
+        !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
+      }
+      let result = try TestSupport.run(command[0], Array(command.dropFirst()), environment: environment)
+      return (result.status, result.output + result.errors)
+    }
+  }
+
+  extension NSRegularExpression {
+    /// The text of each group of the first match.
+    fileprivate func groups(in text: String) -> [String]? {
+      guard let match = firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
+      return (1..<match.numberOfRanges).map { index in
+        Range(match.range(at: index), in: text).map { String(text[$0]) } ?? ""
+      }
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+// The settings of mocks in XCTests, by inheritance and by one line.
+
+import MockReporting
+import XCTest
+
+@_spi(Generated) @testable import MockRuntime
+
+final class MockTestCaseTests: MockTestCase {
+  private let madeBefore = MockHTTPClient()
+  private var madeInSetUp: MockHTTPClient?
+
+  override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate, whenUnset: .empty) }
+
+  override func setUp() { madeInSetUp = MockHTTPClient() }
+
+  private func assertBegins(_ client: MockHTTPClient?, line: UInt = #line) {
+    guard case .immediate = client?.delivery, case .empty = client?.whenUnset else {
+      return XCTFail("it begins otherwise", line: line)
+    }
+  }
+
+  func testMocksBeginSoOnEachThread() {
+    assertBegins(madeInSetUp)
+    assertBegins(MockHTTPClient())
+    let made = LockedValue<MockHTTPClient?>(nil)
+    let done = expectation(description: "made")
+    DispatchQueue.global().async {
+      made.change { $0 = MockHTTPClient() }
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 60)
+    assertBegins(made.value)
+    if case .empty = madeBefore.whenUnset { XCTFail("it was made before the test") }
+  }
+
+  func testMocksBeginSoInTasks() async {
+    assertBegins(await Task.detached { MockHTTPClient() }.value)
+  }
+
+  func testSettingsOfATaskComeFirst() {
+    MockState.withSettings(whenUnset: .never) {
+      let client = MockHTTPClient()
+      guard case .immediate = client.delivery, case .never = client.whenUnset else {
+        return XCTFail("it begins otherwise")
+      }
+    }
+  }
+
+  func testOthersMayBeAdded() {
+    useMocks(MockTestSettings(whenUnset: .never))
+    let client = MockHTTPClient()
+    guard case .immediate = client.delivery, case .never = client.whenUnset else {
+      return XCTFail("it begins otherwise")
+    }
+  }
+}
+
+final class UseMocksTests: XCTestCase {
+  override func setUp() { useMocks(MockTestSettings(whenUnset: .empty)) }
+
+  override func tearDown() {
+    if case .empty = MockHTTPClient().whenUnset { XCTFail("they hold after the test") }
+  }
+
+  func testMocksBeginSo() {
+    guard case .empty = MockHTTPClient().whenUnset else { return XCTFail("it begins otherwise") }
+  }
+}

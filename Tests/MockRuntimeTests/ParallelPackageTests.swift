@@ -1,0 +1,72 @@
+// Runs tests that share static members and late callbacks side by side, again and again: each failure comes to its own
+// test, and nothing stays in memory.
+
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import XCTest
+
+  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that takes them itself.
+  final class ParallelPackageTests: XCTestCase {
+    /// `Scripts/soak` asks for more.
+    private static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 5
+
+    override func setUpWithError() throws {
+      try XCTSkipUnless(TestSupport.Repository.buildsPackages, TestSupport.Repository.howToBuildPackages)
+    }
+
+    private func runTests(_ suite: String, repetitions: Int) throws -> (status: Int32, output: String) {
+      let options = ["--testing-library", "swift-testing", "--filter", "ParallelTests.\(suite)"]
+      return try FailingPackage.run(
+        [FailingPackage.testProgram()] + options + ["--repetitions", "\(repetitions)"])
+    }
+
+    func testEachFailureComesToItsOwnTest() throws {
+      let runs = min(20, Self.runs)
+      let run = try runTests("ManyTests", repetitions: runs)
+      let failures = FailingPackage.recordedFailures(in: run.output)
+      let lines = try testsByLine()
+      let misplaced = failures.filter { $0.file != "ManyTests.swift" || lines[$0.line] != $0.test || !$0.saysItsTest }
+      XCTAssertEqual(misplaced.map(\.description), [])
+      for kind in ["call flush", "call price", "has a result"] {
+        let tests = failures.filter { $0.text.contains(kind) && !$0.isLate }.map(\.test)
+        let counts = Dictionary(grouping: tests) { $0 }.mapValues(\.count)
+        XCTAssertEqual(counts, Dictionary(uniqueKeysWithValues: lines.values.map { ($0, runs) }), kind)
+      }
+      let others = failures.filter { !["call flush", "call price", "has a result"].contains(where: $0.text.contains) }
+      XCTAssertEqual(others.map(\.description), [])
+      XCTAssertEqual(lines.count, 200)
+    }
+
+    /// The first hundred runs make what stays; each later one is held to them.
+    func testNothingStaysInMemory() throws {
+      let runs = max(150, Self.runs)
+      let run = try runTests("MemoryTests", repetitions: runs)
+      XCTAssertEqual(run.status, 0, run.output)
+      XCTAssertTrue(run.output.contains("Iteration \(runs)"), run.output)
+    }
+
+    /// The name of each of the tests, by the line on which it stands.
+    private func testsByLine() throws -> [Int: String] {
+      let file = FailingPackage.folder.appendingPathComponent("Tests/ParallelTests/ManyTests.swift")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let lines = text.components(separatedBy: "\n").enumerated().compactMap { index, line -> (Int, String)? in
+        line.firstMatch(of: /@Test func (\w+)/).map { (index + 1, String($0.1)) }
+      }
+      return Dictionary(uniqueKeysWithValues: lines)
+    }
+  }
+
+  extension RecordedFailure {
+    private var number: Int? { Int(test.drop { !$0.isNumber }) }
+
+    /// The number in the text of a failure; a result that was not used tells its test by its line alone.
+    private var numberInText: Int? { text.firstMatch(of: /called with \w+: (\d+)/).flatMap { Int($0.1) } }
+
+    /// Whether it may have come when its test was over.
+    fileprivate var isLate: Bool { numberInText.map { $0 > 1000 } ?? false }
+
+    /// Whether it speaks of the test that it came to.
+    fileprivate var saysItsTest: Bool { numberInText.map { $0 % 1000 == number } ?? text.contains("never used") }
+  }
+#endif

@@ -1,0 +1,258 @@
+// What a test is told of at its end that it has set or caused and not used.
+
+import MockReporting
+import Testing
+
+@_spi(Generated) @testable import MockRuntime
+
+@Suite struct UnusedPartsTests {
+  /// Runs the body as a whole test that asks for these parts, and expects these failures at its end.
+  private func expect(_ texts: String..., of parts: UnusedParts, _ body: () async throws -> Void) async {
+    await expectFailures(all: texts) {
+      do { try await TestScope(delivery: nil, whenUnset: .empty, unused: parts).run(body) } catch {}
+    }
+  }
+
+  private let unusedResult =
+    "HTTPClient.ping() has a result that was never used\nit was not called after pingResult was set"
+
+  // MARK: Results
+
+  @Test func aResultThatWasNeverUsed() async {
+    await expect(unusedResult, of: .results) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      client.retryAfterResult = .value(1)
+      _ = client.retry(after: 2)
+    }
+  }
+
+  /// The test keeps it, or the code under test does.
+  @Test func aMockThatLivesOnIsToldOfOnce() async {
+    let kept = LockedValue<MockHTTPClient?>(nil)
+    await expect(unusedResult, of: .all) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      kept.change { $0 = client }
+    }
+    #expect(kept.value?.pingResult != nil)
+    kept.change { $0 = nil }
+  }
+
+  @Test func aResultThatWasSetAgainAfterItsLastUse() async {
+    await expect(unusedResult, of: .results) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      _ = await client.ping()
+      client.pingResult = .value(2)
+    }
+  }
+
+  @Test func whatWasTakenBackNeedsNoUse() async {
+    await expect(of: .all) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      client.pingResult = nil
+      client.retryAfterMock.handler = { $0 }
+      client.retryAfterMock.handler = nil
+      client.saveNameResult = .never
+      client.reset()
+    }
+  }
+
+  @Test func staticMembersThatWereResetNeedNoUse() async {
+    await expect(of: .all) {
+      MockRepository<Int>.makeResult = .value(1)
+      StaticMocks.reset(MockRepository<Int>.self)
+    }
+  }
+
+  @Test func aHandlerThatWasNeverUsed() async {
+    await expect(
+      "HTTPClient.retry(after:) has a handler that was never used\nit was not called after retryAfterMock.handler was set",
+      of: .results
+    ) {
+      MockHTTPClient().retryAfterMock.handler = { $0 }
+    }
+  }
+
+  @Test func resultsByArgumentThatWereNeverUsed() async {
+    await expect(
+      "HTTPClient.retry(after:) has a result that was never used\nthere was no retry(after: 7)",
+      "HTTPClient.retry(after:) has a result that was never used\nno call met the condition of its when(where:)",
+      of: .results
+    ) {
+      let client = MockHTTPClient()
+      client.retryAfterMock.when(7, returns: .value(1))
+      client.retryAfterMock.when(8, returns: .value(1))
+      client.retryAfterMock.when(where: { $0 > 8 }, returns: .value(1))
+      _ = client.retry(after: 8)
+    }
+  }
+
+  @Test func resultsInOrderThatAreLeftOver() async {
+    await expect("HTTPClient.ping() has 2 results left over, of 3 in order", of: [.results, .resultsInOrder]) {
+      let client = MockHTTPClient()
+      client.pingResult = .inOrder(.value(1), .value(2), .value(3))
+      _ = await client.ping()
+      client.retryAfterResult = .inOrder(.value(1))
+      _ = (client.retry(after: 1), client.retry(after: 1))
+    }
+  }
+
+  @Test func resultsOfACompletionClosureThatWereUsed() async {
+    await expect("HTTPClient.load(url:completion:) has 1 result left over, of 2 in order", of: .all) {
+      let client = MockHTTPClient()
+      client.loadURLResult = .inOrder(.value(1), .value(2))
+      client.load(url: "u") { _ in }
+      client.loadURLMock.expectCalled()
+    }
+  }
+
+  /// Such a result has a handle of its own, which records no calls.
+  @Test func aResultOfARecordedClosureThatWasUsed() async {
+    typealias Answer = CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    await expect(of: .results) {
+      let function = MockedFunction<Void, () -> Answer?, Answer>("f(done:)", of: "P", stem: "f")
+      function.result = .value(1)
+      #expect(function.isAnswered(MockState()))
+      function.complete(nil) { (_: Result<Int, any Error>) in }
+    }
+  }
+
+  // MARK: Streams
+
+  @Test func streamsThatNothingSubscribedTo() async {
+    await expect("P.status() returned 3 streams, 2 of them that nothing subscribed to", of: .streams) {
+      let mock = StatusMock(.immediate)
+      _ = (mock.status(.sequence([1])), mock.status(.sequence([2])))
+      let used = mock.status(.sequence([3]))
+      for _ in 0..<3 { used.subscribe { _ in }.cancel() }
+    }
+    await expect("P.status() returned a stream that nothing subscribed to", of: .all) {
+      let mock = StatusMock(.immediate)
+      _ = mock.status(.never)
+      mock.function.expectCalled()
+    }
+  }
+
+  /// It starts when it is returned.
+  @Test func anAsyncStreamIsSubscribedTo() async {
+    await expect(of: .streams) {
+      let client = MockHTTPClient()
+      client.ticksResult = .sequence([1])
+      _ = client.ticks()
+    }
+  }
+
+  // MARK: Calls
+
+  @Test func callsThatNothingVerified() async {
+    await expect(
+      """
+      HTTPClient.retry(after:) has 2 calls that nothing verified
+        retry(after: 2)
+        retry(after: 3)
+      expect what matters with retryAfterMock.expectCalled(…)
+      """,
+      """
+      HTTPClient.track(event:) has 7 calls that nothing verified
+        track(event: "0")
+        track(event: "1")
+        track(event: "2")
+        track(event: "3")
+        track(event: "4")
+        … and 2 more
+      expect what matters with trackEventMock.expectCalled(…)
+      """, of: .calls
+    ) {
+      let client = MockHTTPClient()
+      for number in 1...3 { _ = client.retry(after: number) }
+      for number in 0..<7 { client.track(event: "\(number)") }
+      client.retryAfterMock.expectCalled(with: 1)
+    }
+  }
+
+  // MARK: Mocks of other kinds
+
+  /// An actor does not say which functions it has: one that is never called is known by its result.
+  @Test func aResultOfAnActorThatWasNeverUsed() async {
+    await expect(
+      "Cache.value(for:) has a result that was never used\nit was not called after valueForResult was set", of: .results
+    ) {
+      let cache = MockCache()
+      cache.valueForResult = .value(1)
+    }
+    await expect(of: .results) {
+      let cache = MockCache()
+      cache.valueForResult = .value(1)
+      _ = try await cache.value(for: "k")
+    }
+  }
+
+  @Test func otherResultsOfAnActorThatWereNeverUsed() async {
+    let unused =
+      "Cache.value(for:) has a handler that was never used\nit was not called after valueForMock.handler was set"
+    await expect(unused, of: .results) { MockCache().valueForMock.handler = { _ in .value(1) } }
+    await expect("Cache.value(for:) has a result that was never used\nthere was no value(for: \"k\")", of: .results) {
+      MockCache().valueForMock.when("k", returns: .value(1))
+    }
+  }
+
+  @Test func aResultOfAStaticMemberThatWasNeverUsed() async {
+    await expect(
+      "Repository.make(_:) has a result that was never used\nit was not called after makeResult was set",
+      of: .results
+    ) { MockRepository<Int>.makeResult = .value(1) }
+  }
+
+  // MARK: When
+
+  @Test func nothingIsCheckedThatNobodyAskedFor() async {
+    await expect(of: []) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      _ = client.retry(after: 1)
+    }
+    await expect(of: .streams) { MockHTTPClient().pingResult = .value(1) }
+  }
+
+  @Test func aTestThatThrowsIsNotChecked() async {
+    await expect(of: .all) {
+      let client = MockHTTPClient()
+      client.pingResult = .value(1)
+      throw TestError.anError
+    }
+  }
+
+  @Test func theFailureStandsWhereTheMockWasMade() async throws {
+    let lines = LockedValue<[Int]>([])
+    let line = #line + 3
+    try await withKnownIssue {
+      try await TestScope(delivery: nil, whenUnset: nil, unused: .all).run {
+        let client = MockHTTPClient()
+        client.pingResult = .value(1)
+      }
+    } matching: { issue in
+      lines.append(issue.sourceLocation?.line ?? 0)
+      return true
+    }
+    #expect(lines.value == [line])
+  }
+
+  /// What a mock was given ends with it, and not with the test.
+  @Test func noValueLivesLongerThanItsMock() async throws {
+    let witnesses = Witnesses()
+    try await TestScope(delivery: nil, whenUnset: nil, unused: .all).run {
+      func use() {
+        let client = MockHTTPClient()
+        let witness = witnesses.make {}
+        client.retryAfterMock.handler = { number in withExtendedLifetime(witness) { number } }
+        _ = client.retry(after: 1)
+        client.retryAfterMock.expectCalled()
+      }
+      use()
+      #expect(await witnesses.areGone())
+    }
+  }
+}
