@@ -51,7 +51,10 @@ import XCTest
       _ = MockRepository<Int>.make(1)
     }
     StaticMocks.scoped { use() }
-    await StaticMocks.scoped { use() }
+    await StaticMocks.scoped {
+      await Task.yield()
+      use()
+    }
     #expect(witnesses.count == 2)
     #expect(await witnesses.areGone())
   }
