@@ -18,13 +18,13 @@ import Testing
     let model = Model()
     client.tokenRefreshScopeResult = .value("x").delayed(by: 0.02)
     model.load(client)
-    #expect(await client.eventually(timeout: 60) { model.title == "x" })
+    #expect(await client.eventually(timeout: 600) { model.title == "x" })
   }
 
   @Test func itLooksAfterEachCall() async {
     let looks = LockedValue(0)
     Task { [client] in for number in 1...5 { client.track(event: "\(number)") } }
-    await client.eventually(timeout: 60) {
+    await client.eventually(timeout: 600) {
       looks.add()
       return client.trackEventCalls.count == 5
     }
@@ -35,7 +35,7 @@ import Testing
   @Test func itLooksAgainByItself() async {
     let done = LockedValue(0)
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { done.add() }
-    #expect(await client.eventually(timeout: 60) { done.value == 1 })
+    #expect(await client.eventually(timeout: 600) { done.value == 1 })
   }
 
   @Test func theConditionMaySuspendAndThrow() async throws {
@@ -47,9 +47,9 @@ import Testing
       }
     }
     let counter = Counter()
-    await client.eventually(timeout: 60) { await counter.next() == 3 }
+    await client.eventually(timeout: 600) { await counter.next() == 3 }
     await #expect(throws: CancellationError.self) {
-      try await client.eventually(timeout: 60) { throw CancellationError() }
+      try await client.eventually(timeout: 600) { throw CancellationError() }
     }
   }
 

@@ -40,7 +40,8 @@ final class FailingPackageTests: XCTestCase {
       var blocks: [String: [String]] = [:]
       for name in page.names(.printed) {
         let failure = try XCTUnwrap(failures.first { $0.joined(separator: "\n").contains(name) }, name)
-        blocks[name] = ["```"] + failure.map { $0.replacingOccurrences(of: FailingPackage.folder.path, with: "/App") } + ["```"]
+        let lines = failure.map { $0.replacingOccurrences(of: FailingPackage.folder.path, with: "/App") }
+        blocks[name] = ["```"] + lines + ["```"]
       }
       let expected = page.text(.printed, blocks)
       if let failure = try RecordedFile.failure(of: FailurePage.path, expected: expected) { XCTFail(failure) }

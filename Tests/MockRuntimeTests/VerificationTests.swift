@@ -53,11 +53,19 @@ import Testing
       """,
       """
       Expected HTTPClient.ping() to be called, but it was never called
+      """,
+      """
+      Expected HTTPClient.token(refresh:scope:) not to be called, but it was called twice
+      calls of the mock, in order:
+      > token(refresh: true, scope: "a")
+      > token(refresh: false, scope: "b")
+      \(madeLine)
       """
     ) {
       client.tokenRefreshScopeMock.expectCalled(.once)
       client.tokenRefreshScopeMock.expectCalled(.atLeast(3))
       client.pingMock.expectCalled()
+      client.tokenRefreshScopeMock.expectNotCalled()
     }
   }
 
@@ -118,8 +126,8 @@ import Testing
     Task { [client] in
       for number in 1...3 { client.track(event: "\(number)") }
     }
-    #expect(await client.trackEventMock.waitForCall(count: 2, timeout: 60) == "2")
-    await client.trackEventMock.waitForCall(count: 3, timeout: 60)
+    #expect(await client.trackEventMock.waitForCall(count: 2, timeout: 600) == "2")
+    await client.trackEventMock.waitForCall(count: 3, timeout: 600)
     await expectFailures(
       """
       Timed out after 0.05 s waiting for 4 calls of HTTPClient.track(event:); it was called 3 times

@@ -33,7 +33,8 @@ extension CallSite {
   func text(of missing: MissingResult) -> String {
     let first = MockError.unexpectedFunctionCall("\(name)").description
     guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
-    let (reasons, cure) = (reasons(for: missing), ([cure(function, missing)] + function.nearMisses).joined(separator: "\n"))
+    let cure = ([cure(function, missing)] + function.nearMisses).joined(separator: "\n")
+    let reasons = reasons(for: missing)
     guard let circumstance = circumstance(function, missing) else {
       return ([first] + reasons + [cure]).joined(separator: "\n")
     }

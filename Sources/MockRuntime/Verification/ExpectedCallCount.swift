@@ -26,8 +26,11 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
 
   func allows(_ count: Int) -> Bool { count >= least && count <= most }
 
-  /// As in `to be called twice`; nothing where any call will do.
-  var text: String {
+  /// `to be called twice`, `not to be called`.
+  var expectation: String { most == 0 ? "not to be called" : "to be called\(times)" }
+
+  /// Nothing where any call will do.
+  private var times: String {
     if most == .max { return least <= 1 ? "" : " at least \(Self.times(least))" }
     if least == most { return " \(Self.times(least))" }
     return " at most \(Self.times(most))"

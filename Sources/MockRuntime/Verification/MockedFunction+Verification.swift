@@ -15,7 +15,7 @@ extension MockedFunction {
     let calls = recordedCalls
     if count.allows(calls.count) { return verify(calls.map(\.order)) }
     let came = calls.isEmpty ? "it was never called" : "it was called \(ExpectedCallCount.times(calls.count))"
-    fail("Expected \(qualifiedName) to be called\(count.text), but \(came)", Set(calls.map(\.order)), location)
+    fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(calls.map(\.order)), location)
   }
 
   /// Expects that the function was never called.
@@ -62,7 +62,7 @@ extension MockedFunction {
       calls.isEmpty
       ? "it was never called" : "\(meant.isEmpty ? "none" : "\(meant.count)") of its \(Self.callText(calls.count)) was"
     fail(
-      "Expected \(qualifiedName) to be called\(count.text) as the condition says, but \(came)", Set(meant), location)
+      "Expected \(qualifiedName) \(count.expectation) as the condition says, but \(came)", Set(meant), location)
   }
 
   /// Expects exactly these calls, in this order.
@@ -95,7 +95,7 @@ private struct CallsWithArguments: CustomStringConvertible {
       (one.element.likeness(to: expected), one.offset) < (other.element.likeness(to: expected), other.offset)
     }?.element
     closestOrder = Set([closest?.order].compactMap { $0 })
-    let start = "Expected \(function) to be called\(count.text) with"
+    let start = "Expected \(function) \(count.expectation) with"
     let wanted = expected.argumentLines.map { "  \($0)" }.joined(separator: "\n")
     if found > 0 || closest == nil {
       let came = found > 0 ? "it was so \(ExpectedCallCount.times(found))" : "it was never called"
