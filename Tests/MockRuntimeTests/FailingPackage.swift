@@ -98,6 +98,7 @@ import TestSupport
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
       return [
         "called with ", "read before ", "no result is set", "set ", "from ", "(of a mock", "it was ",
+        "calls of the mock", "> ", "- ", "+ ", "the mock was made",
       ].contains(where: line.hasPrefix) ? line : nil
     }
 

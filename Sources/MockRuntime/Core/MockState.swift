@@ -25,6 +25,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var chosenDelivery: MockDelivery?
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
+  private var storedEventLog: EventLog?
 
   /// Unretained: a function retains its state, and leaves the list when it ends. Weak references would make every use
   /// of a function slower.
@@ -136,11 +137,20 @@ extension MockState {
 
   var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
 
+  /// What the streams of the mock did since somebody has wanted to know; `nil` where nobody does.
+  var eventLog: EventLog? { lock.withLock { storedEventLog } }
+
+  /// Notes what streams do from now on.
+  func beginEventLog() {
+    lock.withLock { storedEventLog = storedEventLog ?? EventLog() }
+  }
+
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
   func resetSettings() {
     changeMockWideOutcome { $0 = MockWideOutcome() }
     defaultsIfSet?.reset()
+    eventLog?.forget()
     let old = lock.withLock {
       let old = (unsetBehavior, chosenDelivery, looseCalls)
       (unsetBehavior, chosenDelivery, looseCalls) = (initial.whenUnset ?? .fail, initial.delivery, [])
@@ -216,5 +226,10 @@ extension MockState {
   func fail(_ text: String, fallback: MockLocation? = nil) {
     let note = isLate ? "\n(static members are gone when their test, or their 'scoped', has ended)" : ""
     FailureReporter.report(text + note, at: location ?? fallback, context: context)
+  }
+
+  /// Fails the test that asks something of the mock; on a thread that belongs to no test, the one that made the mock.
+  func report(_ text: String, at location: MockLocation) {
+    FailureReporter.report(text, at: location, context: context)
   }
 }

@@ -40,11 +40,13 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
   /// Makes the stream that a mocked function returns.
   init(
     name: String, shape: MockResultShape, delivery: MockDelivery, producer: Producer<Element, Failure>,
-    subscriptions: StreamSubscriptions?
+    subscriptions: StreamSubscriptions?, log: @escaping () -> EventLog? = { nil }
   ) {
     let clock = delivery.clock
     self.init(name: name, shape: shape, clock: clock) { receive in
-      let scope = WaitScope.current
+      let (scope, log) = (WaitScope.current, log())
+      log?.note("subscribed", of: name, at: clock?.currentTime)
+      let receive = log.map { $0.noting(name, clock, receive) } ?? receive
       let endSpan = subscriptions?.begin(at: clock?.currentTime)
       clock?.noteActivity()
       scope?.begin(name, by: clock)
@@ -53,7 +55,10 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
         scope?.end(name)
       }
       subscription.start(producer)
-      return MockCancellation { subscription.cancel() }
+      return MockCancellation {
+        if !subscription.isEnded { log?.note("cancelled", of: name, at: clock?.currentTime) }
+        subscription.cancel()
+      }
     }
   }
 
@@ -143,7 +148,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     if cancelsNow { cancellation.cancel() }
   }
 
-  private var isEnded: Bool { lock.withLock { hasEnded } }
+  var isEnded: Bool { lock.withLock { hasEnded } }
 
   /// Runs the user's code as part of the wait and of the test because of which it runs.
   private func inScope<R>(_ body: () -> R) -> R { CallerScope.run(in: caller) { WaitScope.run(in: scope, body) } }

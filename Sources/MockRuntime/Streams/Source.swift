@@ -16,7 +16,7 @@ extension CallSite {
     }
     return MockStream(
       name: qualifiedName, shape: Result.shape, delivery: state.delivery, producer: producer,
-      subscriptions: function?.makeSubscriptions())
+      subscriptions: function?.makeSubscriptions(), log: { [state] in state.eventLog })
   }
 
   /// Casts every value that is of another type; where that fails, it is reported and ends the stream.

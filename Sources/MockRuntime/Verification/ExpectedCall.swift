@@ -55,8 +55,9 @@ public struct ExpectedCall {
     lines += expected.indices.map { place in
       "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not looked for")"
     }
-    FailureReporter.report(
-      CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found)), at: location)
+    let text = CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found))
+    guard let state = expected.lazy.compactMap(\.state).first else { return FailureReporter.report(text, at: location) }
+    state.report(text, at: location)
   }
 }
 

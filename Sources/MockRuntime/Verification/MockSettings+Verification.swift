@@ -15,7 +15,7 @@ extension MockSettings {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let report = CallReport(calls: mockState.calls, madeAt: mockState.location)
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
-    FailureReporter.report(
+    mockState.report(
       report.text(
         "Expected no more calls, but \(count) came that nothing has asked about", around: Set(others.map(\.order))),
       at: location)

@@ -18,7 +18,7 @@ extension MockedFunction {
     // A function that was never called does not know its mock.
     guard let state else { return FailureReporter.report(text, at: location) }
     let report = CallReport(calls: state.calls, madeAt: state.location)
-    FailureReporter.report(report.text(text, around: marked), at: location)
+    state.report(report.text(text, around: marked), at: location)
   }
 
   /// Fails where some arguments could not be compared, and the others do not tell.

@@ -37,7 +37,7 @@ extension MockedFunction {
     ConditionWait(
       timeout: timeout, location: location, timeoutText: { self.timeoutText(count) },
       observe: Registry.shared.activity.watch,
-      isMet: { self.callCount >= count })
+      isMet: { self.callCount >= count }, state: { self.snapshot.state })
   }
 
   private func timeoutText(_ count: Int) -> String {

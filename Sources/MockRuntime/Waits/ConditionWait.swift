@@ -11,6 +11,8 @@ struct ConditionWait {
   /// Has the closure called whenever the condition may have changed, and once now.
   let observe: (@escaping () -> Void) -> MockCancellation
   let isMet: () -> Bool
+  /// The mock that is waited for, as far as it is known.
+  var state: () -> MockState? = { nil }
 
   func block() {
     let collector = start()
@@ -33,7 +35,9 @@ struct ConditionWait {
   private func check(_ collector: WaitCollector<Never>) {
     // On a busy machine the time may be over before anybody could tell.
     guard case .timedOut = collector.takeResult().end, !isMet() else { return }
-    FailureReporter.report("Timed out after \(timeout.spelling) waiting for \(timeoutText())", at: location)
+    let text = "Timed out after \(timeout.spelling) waiting for \(timeoutText())"
+    guard let state = state() else { return FailureReporter.report(text, at: location) }
+    state.report(text, at: location)
   }
 }
 

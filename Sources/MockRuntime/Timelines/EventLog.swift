@@ -1,0 +1,55 @@
+// What the streams of one mock did, for a timeline that somebody has begun.
+
+/// The subscriptions and events of the streams of one mock, in words: it keeps no element.
+final class EventLog: @unchecked Sendable {
+  /// Something that happened to a stream.
+  struct Entry {
+    let order: UInt64
+    /// The function, without its protocol, such as `status()`.
+    let function: String
+    /// Such as `← "connected"`.
+    let text: String
+    /// Whether the code under test has done it: it subscribes, and cancels.
+    let isByCaller: Bool
+    /// By the clock that the stream goes by, if it does.
+    let time: ClockTime?
+  }
+
+  private let lock = MockLock()
+  private var all: [Entry] = []
+
+  deinit { lock.destroy() }
+
+  var entries: [Entry] { lock.withLock { all } }
+
+  func forget() { lock.withLock { all = [] } }
+
+  func note(_ text: String, of function: String, isByCaller: Bool = true, at time: ClockTime?) {
+    let name = String(function.drop { $0 != "." }.dropFirst())
+    let order = Registry.shared.sequence.increment()
+    let entry = Entry(
+      order: order, function: name.isEmpty ? function : name, text: text, isByCaller: isByCaller, time: time)
+    lock.withLock { all.append(entry) }
+  }
+
+  /// The same subscriber, whose events are noted before it gets them.
+  func noting<Element, Failure>(
+    _ function: String, _ clock: VirtualClock?, _ receive: @escaping (MockEvent<Element, Failure>) -> Void
+  ) -> (MockEvent<Element, Failure>) -> Void {
+    { event in
+      self.note(event, of: function, at: clock?.currentTime)
+      receive(event)
+    }
+  }
+
+  /// Notes an event; what it holds is put into words at once.
+  private func note<Element, Failure>(_ event: MockEvent<Element, Failure>, of function: String, at time: ClockTime?) {
+    let text =
+      switch event {
+      case .next(let element): Rendering.shortLine(of: element)
+      case .failed(let error): "error \(Rendering.shortLine(of: error))"
+      case .completed: "completed"
+      }
+    note("→ \(text)", of: function, isByCaller: false, at: time)
+  }
+}

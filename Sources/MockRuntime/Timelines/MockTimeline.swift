@@ -1,0 +1,96 @@
+// A picture of what happened to several mocks, in order.
+
+/// The calls of some mocks and the events of their streams in their order, as a text or as a picture.
+///
+/// For example:
+/// ```swift
+/// let timeline = MockTimeline(player, analytics)
+/// await model.start()
+/// print(timeline.text)
+/// ```
+/// ```
+///      MockPlayer              MockAnalytics
+/// 0 s  play("blue", volume: 3)
+/// 0 s                          send("play")
+/// 1 s  progress() → 0.5
+/// ```
+/// Calls are told from the beginning, streams and virtual times from the moment on in which the timeline was made. It may be
+/// used from any thread.
+public final class MockTimeline: Sendable {
+  let lanes: [Lane]
+  private let stamps: TimeStamps
+  private let watch: MockCancellation
+
+  /// One mock.
+  struct Lane: Sendable {
+    let name: String
+    let state: MockState
+  }
+
+  /// Something that happened to a mock.
+  struct Entry {
+    let order: UInt64
+    /// The place of its mock.
+    let lane: Int
+    let text: String
+    /// Whether the code under test has done it; otherwise the mock has given it something.
+    let isCall: Bool
+    let time: ClockTime?
+  }
+
+  /// Begins a timeline of these mocks.
+  ///
+  /// - Parameter mocks: The mocks, in the order of their columns; also `StaticMocks.state(of: MockClient.self)`.
+  public init(_ mocks: any MockSettings...) {
+    lanes = mocks.enumerated().map { place, mock in
+      let name = "\(type(of: mock))"
+      let number = mocks[...place].filter { "\(type(of: $0))" == name }.count
+      return Lane(name: number == 1 ? name : "\(name) \(number)", state: mock.mockState)
+    }
+    for lane in lanes { lane.state.beginEventLog() }
+    let stamps = TimeStamps(lanes.map(\.state))
+    self.stamps = stamps
+    watch = Registry.shared.activity.watch { stamps.note() }
+  }
+
+  deinit { watch.cancel() }
+
+  /// Everything so far, in order.
+  var entries: [Entry] {
+    lanes.indices.flatMap { entries(of: $0) }.sorted { $0.order < $1.order }
+  }
+
+  private func entries(of lane: Int) -> [Entry] {
+    let state = lanes[lane].state
+    let calls = state.calls.map { call in
+      Entry(order: call.order, lane: lane, text: call.shortText, isCall: true, time: stamps.time(of: call.order))
+    }
+    let events = (state.eventLog?.entries ?? []).map { event in
+      Entry(
+        order: event.order, lane: lane, text: "\(event.function) \(event.text)", isCall: event.isByCaller,
+        time: event.time ?? stamps.time(of: event.order))
+    }
+    return calls + events
+  }
+}
+
+/// What time it was by the clock of the mocks when something was counted.
+private final class TimeStamps: @unchecked Sendable {
+  private let states: [MockState]
+  private let lock = MockLock()
+  /// Each time, with the number of the first that happened then.
+  private var all: [(order: UInt64, time: ClockTime?)] = []
+
+  init(_ states: [MockState]) { self.states = states }
+
+  deinit { lock.destroy() }
+
+  /// Looks at the clock, right after something was counted.
+  func note() {
+    let time = states.lazy.compactMap { $0.explicitDelivery?.clock }.first?.currentTime
+    let order = Registry.shared.sequence.load()
+    lock.withLock { if all.isEmpty || all[all.count - 1].time != time { all.append((order, time)) } }
+  }
+
+  func time(of order: UInt64) -> ClockTime? { lock.withLock { all.last { $0.order <= order }?.time } }
+}

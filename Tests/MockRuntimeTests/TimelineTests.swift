@@ -1,0 +1,104 @@
+// What happened to several mocks, in order.
+
+import Foundation
+import Testing
+
+@testable import MockRuntime
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct TimelineTests {
+  private let client = MockHTTPClient()
+  private let reader = MockHTTPClient()
+  private let clock = VirtualClock()
+  private let timeline: MockTimeline
+
+  init() {
+    timeline = MockTimeline(client, reader)
+    for mock in [client, reader] { mock.delivery = .virtual(clock) }
+  }
+
+  /// A call, a stream with two elements, the call of another mock in between, and a cancellation.
+  private func happen() {
+    client.track(event: "start")
+    client.statusURLResult = .timed([(1, 1), (2, 2)], endingAt: 3)
+    let stream = client.status(url: "u")
+    clock.schedule(after: 2.5) { [reader] in reader.track(event: "<two;>") }
+    clock.advance(by: 4)
+    withExtendedLifetime(stream) {}
+    client.statusURLResult = .throw(TestError.anError).delayed(by: 1)
+    let failing = client.status(url: "v")
+    clock.advance(by: 1)
+    withExtendedLifetime(failing) {}
+    _ = client.status(url: "w")
+  }
+
+  @Test func theTextHasAColumnForEachMock() {
+    happen()
+    #expect(
+      timeline.text == """
+               MockHTTPClient                 MockHTTPClient 2
+        0 s    track(event: "start")
+        0 s    status(url: "u")
+        0 s    status(url:) subscribed
+        1 s    status(url:) → 1
+        2 s    status(url:) → 2
+        2.5 s                                 track(event: "<two;>")
+        3 s    status(url:) → completed
+        4 s    status(url: "v")
+        4 s    status(url:) subscribed
+        5 s    status(url:) → error .anError
+        5 s    status(url: "w")
+        5 s    status(url:) subscribed
+        5 s    status(url:) cancelled
+        """)
+  }
+
+  @Test func mermaidDrawsTheSame() {
+    happen()
+    let lines = timeline.mermaid.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(10) == [
+        "sequenceDiagram", "  participant code as code under test", "  participant m0 as MockHTTPClient",
+        "  participant m1 as MockHTTPClient 2", "  Note over m0,m1: 0 s",
+        "  code->>m0: track(event: \"start\")", "  code->>m0: status(url: \"u\")",
+        "  code->>m0: status(url:) subscribed", "  Note over m0,m1: 1 s", "  m0-->>code: status(url:) → 1",
+      ])
+    #expect(lines.contains("  code->>m1: track(event: \"#lt;two#59;#gt;\")"))
+  }
+
+  @Test func thePictureIsWellFormed() throws {
+    happen()
+    let document = try XMLDocument(xmlString: timeline.svg)
+    let root = try #require(document.rootElement())
+    let texts = root.elements(forName: "text").compactMap(\.stringValue)
+    #expect(texts.prefix(4) == ["code under test", "MockHTTPClient", "MockHTTPClient 2", "track(event: \"start\")"])
+    #expect(texts.contains("track(event: \"<two;>\")"))
+    #expect(texts.filter { $0 == "5 s" }.count == 1)
+    // A line for each column, and one with a tip for each entry.
+    #expect(root.elements(forName: "line").count == 3 + timeline.entries.count)
+    #expect(root.elements(forName: "path").count == timeline.entries.count)
+  }
+
+  @Test func withoutATimeThereIsNoColumnForIt() {
+    let mock = MockHTTPClient()
+    let timeline = MockTimeline(mock)
+    #expect(timeline.text == "nothing has happened to MockHTTPClient")
+    mock.track(event: "a")
+    #expect(timeline.text == "MockHTTPClient\ntrack(event: \"a\")")
+    mock.reset()
+    #expect(timeline.entries.isEmpty)
+  }
+
+  /// What nobody has asked for is not noted, and what was is in words.
+  @Test func streamsKeepNothing() async {
+    let mock = MockHTTPClient()
+    mock.statusURLResult = .sequence([1])
+    _ = await mock.status(url: "u").waitForValues()
+    #expect(mock.mockState.eventLog == nil)
+    let timeline = MockTimeline(mock)
+    #expect(timeline.entries.map(\.text) == ["status(url: \"u\")"])
+  }
+}
