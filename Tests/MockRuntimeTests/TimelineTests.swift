@@ -56,6 +56,25 @@ import Testing
         """)
   }
 
+  /// Calls are numbered over all mocks: those of other tests come in between, from a thread of their own.
+  @Test func otherMocksAreCalledMeanwhile() {
+    let (other, begun, ended) = (MockHTTPClient(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      for number in 1...20_000 {
+        other.track(event: "other")
+        if number == 10 { begun.signal() }
+      }
+      ended.signal()
+    }
+    begun.wait()
+    for second in 1...200 {
+      clock.advance(by: 1)
+      client.track(event: "\(second)")
+    }
+    ended.wait()
+    #expect(timeline.entries.map { $0.time?.seconds } == (1...200).map { Double($0) })
+  }
+
   @Test func mermaidDrawsTheSame() {
     happen()
     let lines = timeline.mermaid.split(separator: "\n").map(String.init)

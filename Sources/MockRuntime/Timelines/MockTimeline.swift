@@ -80,6 +80,8 @@ private final class TimeStamps: @unchecked Sendable {
   private let lock = MockLock()
   /// Each time, with the number of the first that happened then.
   private var all: [(order: UInt64, time: ClockTime?)] = []
+  /// What is counted up to this number has its time; other mocks count, too.
+  private var last = Registry.shared.sequence.load()
 
   init(_ states: [MockState]) { self.states = states }
 
@@ -87,9 +89,13 @@ private final class TimeStamps: @unchecked Sendable {
 
   /// Looks at the clock, right after something was counted.
   func note() {
-    let time = states.lazy.compactMap { $0.explicitDelivery?.clock }.first?.currentTime
+    // The number first: whoever moves the clock on afterwards has noted its own calls before.
     let order = Registry.shared.sequence.load()
-    lock.withLock { if all.isEmpty || all[all.count - 1].time != time { all.append((order, time)) } }
+    let time = states.lazy.compactMap { $0.explicitDelivery?.clock }.first?.currentTime
+    lock.withLock {
+      if all.isEmpty || all[all.count - 1].time != time { all.append((last + 1, time)) }
+      last = max(last, order)
+    }
   }
 
   func time(of order: UInt64) -> ClockTime? { lock.withLock { all.last { $0.order <= order }?.time } }
