@@ -106,7 +106,7 @@ import Testing
       + scope: "b"
       """
     ) {
-      _ = try? await client.token(refresh: true, scope: "b")
+      _ = await #expect(throws: MockError.self) { try await client.token(refresh: true, scope: "b") }
     }
   }
 
