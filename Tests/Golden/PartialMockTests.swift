@@ -131,6 +131,8 @@ struct PartialMockTests {
     mock[0, default: 0] = 5
     #expect(mock[0, default: 0] == 5)
     #expect(mock[9, default: 7] == 7)
+    // A property that suspends is never left to the original.
+    mock.loadedResult = .value(3)
     #expect(try await mock.loaded == 3)
     #expect(await mock.stream.waitForValues() == [5])
     #expect(mock.calls.count == 14)

@@ -159,7 +159,9 @@ struct MockRendering: Sendable {
   ) -> [String: TemplateValue] {
     let declaration = requirementModifiers(member) + "var \(Identifier.escaped(name)): \(type)"
     let getter = self.getter(effects, isSettable: setter != nil)
-    let original = member.isOverride ? OriginalCall(property: name, effects) : nil
+    // What suspends may have to leave the caller's actor, with a class that is not 'Sendable'.
+    let isReached = member.isOverride && effects.asyncSpecifier == .none
+    let original = isReached ? OriginalCall(property: name, effects) : nil
     var value = callValue(
       call, member, index: index, declaration: declaration, getter: getter, original: original, isCounted: false)
     guard let setter else { return value }
