@@ -10,7 +10,7 @@ import Foundation
 struct Rest {
   /// After so many rounds in which nothing was seen, nothing is expected any more; measured, ten are too few for long chains.
   private static let calmRounds = 20
-  /// So long at least it must have been calm: the system may have taken the processor from a thread in the middle of a job.
+  /// So long at least it must have been calm, for who is woken by another thread or by the system.
   private static let calmNanoseconds: UInt64 = 2_000_000
   /// On a busy machine longer: so many times what the longest round took, up to a twentieth of a second.
   private static let calmRoundTimes: UInt64 = 4
@@ -28,28 +28,43 @@ struct Rest {
   /// - Returns: Whether it came to rest.
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let deadline = DispatchTime.now() + timeout
-    var (rounds, since, last) = (0, DispatchTime.now(), activity())
-    var (allRounds, begin, longest) = (0, since, UInt64(0))
-    while rounds < Self.calmRounds || begin.uptimeNanoseconds < since.uptimeNanoseconds + Self.calm(longest) {
+    var (calm, allRounds) = (Calm(activity: activity()), 0)
+    while true {
       await Self.probe()
       allRounds += 1
-      let (now, seen) = (DispatchTime.now(), activity())
-      longest = max(longest, now.uptimeNanoseconds - begin.uptimeNanoseconds)
-      begin = now
-      if seen == last {
-        rounds += 1
-      } else if now < deadline || allRounds < mostRounds {
-        (rounds, since, last) = (0, now, seen)
-      } else {
+      let (seen, isOver) = (activity(), DispatchTime.now() >= deadline && allRounds >= mostRounds)
+      if seen == calm.activity {
+        calm.addRound()
+        if calm.isLong, isOver || calm.threads.allWentOn { return true }
+      } else if isOver {
         return false
+      } else {
+        calm = Calm(activity: seen)
       }
     }
-    return true
   }
 
-  /// How long it must be calm where one round took so long.
-  private static func calm(_ longestRound: UInt64) -> UInt64 {
-    max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
+  /// A time in which nothing was seen.
+  private struct Calm {
+    let activity: Int
+    let since = DispatchTime.now().uptimeNanoseconds
+    let threads = ThreadTimes()
+    private var rounds = 0
+    private var (lastRound, longestRound) = (DispatchTime.now().uptimeNanoseconds, UInt64(0))
+
+    init(activity: Int) { self.activity = activity }
+
+    mutating func addRound() {
+      let now = DispatchTime.now().uptimeNanoseconds
+      rounds += 1
+      longestRound = max(longestRound, now - lastRound)
+      lastRound = now
+    }
+
+    var isLong: Bool {
+      let enough = max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
+      return rounds >= calmRounds && lastRound >= since + enough
+    }
   }
 
   /// Goes through the main actor, and through the pool at each priority.

@@ -1,0 +1,47 @@
+// Steps of the clock on a machine so busy that threads stand still in the middle of what they do.
+
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import MockRuntime
+
+  /// Keeps a thread computing for so long by its own time.
+  private func compute(nanoseconds: Int) {
+    func used() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+    let end = used() + nanoseconds
+    while used() < end {}
+  }
+
+  /// Computes for a millisecond on a thread that gets the processor when hardly anybody else wants it.
+  private func computeStarved() async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        #expect(setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19) == 0)
+        compute(nanoseconds: 1_000_000)
+        continuation.resume()
+      }
+    }
+  }
+
+  @Suite struct StarvedThreadTests {
+    @Test func aThreadThatStandsStillIsWaitedFor() async {
+      let (clock, isDone) = (VirtualClock(), LockedValue(false))
+      for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
+        Thread.detachNewThread { while !isDone.value { compute(nanoseconds: 1_000_000) } }
+      }
+      let task = Task {
+        try await clock.swiftClock.sleep(for: .seconds(1))
+        await computeStarved()
+        isDone.change { $0 = true }
+      }
+      await clock.advance(by: 1)
+      #expect(isDone.value)
+      _ = await task.result
+    }
+  }
+#endif
