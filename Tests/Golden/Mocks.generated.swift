@@ -3196,6 +3196,73 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     stem: "engageClutchAtRevolutionsPerMinuteWithinSeconds"
   )
 
+  override func fit(_ box: Toolbox, _ parts: [Any], _ done: @escaping () -> Void) async -> Toolbox? {
+    if fitMock.callsOriginal(mockState, (box, parts, done)) { return await super.fit(box, parts, done) }
+    return await fitMock.outcome(fitMock.record(mockState, (box, parts, done))?.body(box, parts, done))
+  }
+  /// What `fit(_:_:_:)` gives next.
+  var fitResult: ValueResult<Toolbox?, Never>? {
+    get { fitMock.result }
+    set { fitMock.result = newValue }
+  }
+  /// The arguments of each call of `fit(_:_:_:)`, in order.
+  var fitCalls: [(box: Toolbox, parts: [Any], done: () -> Void)] { fitMock.calls }
+  /// How often `fit(_:_:_:)` was called.
+  var fitCallCount: Int { fitMock.callCount }
+  /// As in the newest call of `fit(_:_:_:)`.
+  var fitBox: Toolbox? { fitMock.lastCall?.box }
+  /// As in the newest call of `fit(_:_:_:)`.
+  var fitParts: [Any]? { fitMock.lastCall?.parts }
+  /// As in the newest call of `fit(_:_:_:)`.
+  var fitDone: (() -> Void)? { fitMock.lastCall?.done }
+  /// The recorder of `fit(_:_:_:)`.
+  let fitMock = MockedFunction<
+    (box: Toolbox, parts: [Any], done: () -> Void),
+    (Toolbox, [Any], @escaping () -> Void) -> ValueResult<Toolbox?, Never>?,
+    ValueResult<Toolbox?, Never>
+  >("fit(_:_:_:)", of: "Gearbox", stem: "fit")
+
+  override func lend(_ use: (Toolbox) -> Void) async {
+    if lendMock.callsOriginal(mockState) { return await super.lend(use) }
+    if let handler = lendMock.record(mockState) {
+      return await handler.body(use)
+    }
+    return await lendMock.outcome(nil)
+  }
+  /// What `lend(_:)` gives next.
+  var lendResult: CompletionResult<Never>? {
+    get { lendMock.result }
+    set { lendMock.result = newValue }
+  }
+  /// How often `lend(_:)` was called.
+  var lendCallCount: Int { lendMock.callCount }
+  /// The recorder of `lend(_:)`.
+  let lendMock = MockedFunction<
+    Void, ((Toolbox) -> Void) async -> Void, CompletionResult<Never>
+  >("lend(_:)", of: "Gearbox", stem: "lend")
+
+  override func swap(_ box: inout Toolbox, _ other: borrowing Toolbox) async -> Bool {
+    if swapMock.callsOriginal(mockState, (box, copy other)) { return await super.swap(&box, other) }
+    return await swapMock.outcome(swapMock.record(mockState, (box, copy other))?.body(&box, copy other))
+  }
+  /// What `swap(_:_:)` gives next.
+  var swapResult: ValueResult<Bool, Never>? {
+    get { swapMock.result }
+    set { swapMock.result = newValue }
+  }
+  /// The arguments of each call of `swap(_:_:)`, in order.
+  var swapCalls: [(box: Toolbox, other: Toolbox)] { swapMock.calls }
+  /// How often `swap(_:_:)` was called.
+  var swapCallCount: Int { swapMock.callCount }
+  /// As in the newest call of `swap(_:_:)`.
+  var swapBox: Toolbox? { swapMock.lastCall?.box }
+  /// As in the newest call of `swap(_:_:)`.
+  var swapOther: Toolbox? { swapMock.lastCall?.other }
+  /// The recorder of `swap(_:_:)`.
+  let swapMock = MockedFunction<
+    (box: Toolbox, other: Toolbox), (inout Toolbox, Toolbox) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
+  >("swap(_:_:)", of: "Gearbox", stem: "swap")
+
   override func `repeat`(_ times: Int) -> Int {
     if repeatMock.callsOriginal(mockState, times) { return super.repeat(times) }
     if let handler = repeatMock.record(mockState, times) { return handler.body(times) }
@@ -3275,7 +3342,8 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
 
   override var loaded: Int {
     get async throws {
-      try await loadedMock.outcome(loadedMock.record(mockState)?.body())
+      if loadedMock.callsOriginal(mockState) { return try await super.loaded }
+      return try await loadedMock.outcome(loadedMock.record(mockState)?.body())
     }
   }
   /// What `loaded` gives next.

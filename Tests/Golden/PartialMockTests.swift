@@ -131,8 +131,6 @@ struct PartialMockTests {
     mock[0, default: 0] = 5
     #expect(mock[0, default: 0] == 5)
     #expect(mock[9, default: 7] == 7)
-    // A property that suspends is never left to the original.
-    mock.loadedResult = .value(3)
     #expect(try await mock.loaded == 3)
     #expect(await mock.stream.waitForValues() == [5])
     #expect(mock.calls.count == 14)
@@ -151,6 +149,32 @@ struct PartialMockTests {
     mock.subscriptDefaultSetMock.expectCalls([(0, 5)])
     #expect(mock.subscriptDefaultSetCalls.count == 1)
     #expect(mock.loadedGetCount == 1 && mock.streamGetCount == 1)
+  }
+
+  @Test func whatIsNotSendableIsPassedOn() async {
+    let (mock, box) = (MockGearbox(), Toolbox())
+    mock.whenUnset = .original
+    #expect(await mock.fit(box, [1, "2"]) {} === box)
+    #expect(mock.fitBox === box && mock.fitParts?.count == 2 && mock.fitDone != nil)
+    #expect(mock.fitCalls.count == 1 && mock.fitCallCount == 1)
+    var count = 0
+    await mock.lend { count = $0.count }
+    #expect(count == 3 && mock.lendCallCount == 1)
+    var swapped = box
+    box.count = 1
+    #expect(await mock.swap(&swapped, box))
+    #expect(swapped !== box && swapped.count == 0)
+    #expect(mock.swapCallCount == 1 && mock.swapBox === box && mock.swapOther === box && mock.swapCalls.count == 1)
+    mock.fitResult = .value(nil)
+    mock.lendResult = .completed()
+    mock.swapResult = .value(false)
+    #expect(await mock.fit(box, []) {} == nil)
+    await mock.lend { _ in count = 0 }
+    #expect(await !mock.swap(&swapped, box))
+    #expect(count == 3)
+    mock.fitMock.expectCalled(.exactly(2))
+    mock.lendMock.expectCalled(.exactly(2))
+    mock.swapMock.expectCalled(.exactly(2))
   }
 
   /// Results of one member come before what all unset ones do.

@@ -49,7 +49,8 @@ import Testing
       options.mainActor = isModule ? ["Everything"] : []
       options.isNonisolated = isTests
       let isolation = ["-default-isolation", "MainActor"]
-      #expect(try await failure(options, module: isModule ? isolation : [], tests: isTests ? isolation : []) == nil)
+      let failure = try await failure(options, module: isModule ? isolation : [], tests: isTests ? isolation : [])
+      #expect(failure == nil)
     }
 
     /// What stands in a type is isolated by default as well, unless the type is on no actor: macros say nothing of that.

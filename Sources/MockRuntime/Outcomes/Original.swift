@@ -64,6 +64,15 @@ extension MockedProperty {
 }
 
 extension MockState {
+  /// The same value, for a call of the original that may leave the caller's actor where their modules' settings differ.
+  ///
+  /// Nothing else uses it meanwhile: the override ends when the original does, and who called it through the class has sent
+  /// it already.
+  @_spi(Generated) public func sent<Value>(_ value: Value) -> sending Value {
+    nonisolated(unsafe) let value = value
+    return value
+  }
+
   /// Whether what is not set is left to what a partial mock overrides.
   var leavesUnsetToOriginal: Bool {
     if mockWideOutcome != nil { return false }

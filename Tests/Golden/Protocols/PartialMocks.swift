@@ -49,6 +49,9 @@ class Display {
   var title: String { "" }
 }
 
+/// Not `Sendable`.
+class Toolbox { var count = 0 }
+
 /// Each way in which a call is passed on to the original.
 // mockgen: mock
 class Gearbox {
@@ -70,6 +73,17 @@ class Gearbox {
     clutch: Bool, atRevolutionsPerMinute revolutions: Int, withinSeconds seconds: Double
   ) async throws -> String {
     "\(clutch) \(revolutions)"
+  }
+  /// Where the tests and the module have different settings, these leave the actor of the override.
+  func fit(_ box: Toolbox, _ parts: [Any], _ done: @escaping () -> Void) async -> Toolbox? { box }
+  func lend(_ use: (Toolbox) -> Void) async {
+    let box = Toolbox()
+    box.count = ratios.count
+    use(box)
+  }
+  func swap(_ box: inout Toolbox, _ other: borrowing Toolbox) async -> Bool {
+    box = Toolbox()
+    return other.count > 0
   }
   func `repeat`(_ times: Int) -> Int { times * 2 }
   func take(_ value: consuming String) -> Int { value.count }

@@ -109,7 +109,7 @@ struct MockRendering: Sendable {
     case .function(let signature, let call):
       let declaration = Layout.list(
         requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
-      let original = member.isOverride ? OriginalCall(signature, signature.effects) : nil
+      let original = OriginalCall(signature, signature.effects, of: member)
       value["call"] = .object(
         callValue(call, member, index: index, declaration: declaration, getter: nil, original: original))
     case .computed(let name, let type, let effects, let call, let setter):
@@ -159,9 +159,9 @@ struct MockRendering: Sendable {
   ) -> [String: TemplateValue] {
     let declaration = requirementModifiers(member) + "var \(Identifier.escaped(name)): \(type)"
     let getter = self.getter(effects, isSettable: setter != nil)
-    // What suspends may have to leave the caller's actor, with a class that is not 'Sendable'.
-    let isReached = member.isOverride && effects.asyncSpecifier == .none
-    let original = isReached ? OriginalCall(property: name, effects) : nil
+    // With it a class that is not 'Sendable' would leave the caller's actor.
+    let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
+    let original = member.isOverride && !isSent ? OriginalCall(property: name, effects) : nil
     var value = callValue(
       call, member, index: index, declaration: declaration, getter: getter, original: original, isCounted: false)
     guard let setter else { return value }
@@ -235,7 +235,7 @@ struct MockRendering: Sendable {
     let declaration = Layout.list(
       requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail, indentation: 2)
     let getter = self.getter(effects, isSettable: setter != nil)
-    let original = member.isOverride ? OriginalCall(signature, effects) : nil
+    let original = OriginalCall(signature, effects, of: member)
     var value = callValue(
       call, member, index: index, declaration: declaration, getter: getter, original: original)
     guard let setter else { return value }

@@ -6,9 +6,11 @@ struct OriginalCall {
   private var arguments: [String] = []
   private var tail = ""
 
-  /// A function or the getter of a subscript; `nil` where a body cannot pass on what it was given.
-  init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers) {
-    let passed = signature.parameters.map { $0.passedToOriginal }
+  /// A function or the getter of a subscript; `nil` where there is none, or a body cannot pass on what it was given.
+  init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan) {
+    if !member.isOverride { return nil }
+    let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
+    let passed = signature.parameters.map { isSent ? $0.sentToOriginal : $0.passedToOriginal }
     if passed.contains(nil) { return nil }
     switch signature.introducer {
     case .function(let name, nil) where name.first?.isLetter == true || name.first == "_":
@@ -73,6 +75,13 @@ extension DeclaredParameter {
       return "\(label)\(reference)()"
     }
     return forwarded
+  }
+
+  /// The same for a call that may leave the actor, which whoever called the mock has allowed; `nil` for what cannot be sent.
+  fileprivate var sentToOriginal: String? {
+    if !type.specifiers.isEmpty || isVariadic || isLent { return nil }
+    let label = label.isEmpty ? "" : Identifier.escapedLabel(label) + ": "
+    return "\(label)mockState.sent(\(reference))"
   }
 }
 

@@ -106,6 +106,9 @@ struct MemberPlan: Sendable {
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
+  /// Whether what it overrides, where it suspends, may leave the actor on which the override runs: the settings of their
+  /// modules differ.
+  var mayLeaveCaller = false
   var isolation = Isolation.ofMock
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
@@ -144,6 +147,8 @@ struct DeclaredParameter: Sendable {
   var name: String
   var type: TypeSyntax
   var isVariadic: Bool
+  /// A closure that ends with the call.
+  var isLent = false
 }
 
 /// A value that a property keeps.

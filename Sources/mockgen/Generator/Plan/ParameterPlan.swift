@@ -100,7 +100,7 @@ struct ParameterPlanner {
       // A result builder is a type, and types begin with a capital.
       attributes: parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName },
       label: isUnlabelledName || parameter.firstName == "_" ? "" : parameter.firstName, firstName: firstName,
-      name: name, type: type, isVariadic: parameter.isVariadic)
+      name: name, type: type, isVariadic: parameter.isVariadic, isLent: isNonEscaping(parameter, type))
   }
 
   private static let keptAttributes: Set<String> = ["escaping", "Sendable", "autoclosure"]

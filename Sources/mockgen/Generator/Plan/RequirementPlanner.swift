@@ -58,7 +58,7 @@ struct RequirementPlanner {
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      isolation: isolation(outline))
+      mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline))
   }
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
@@ -152,6 +152,11 @@ struct RequirementPlanner {
   }
 
   private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
+    if requirement.isOverride {
+      if mock.isolation != .none && !requirement.header.isNonisolated { return true }
+      // That of the caller, which the handler leaves.
+      if spelling.asyncClosures == .nonsending { return true }
+    }
     let isIsolated = mock.isolation != .none && requirement.isIsolated
     return isIsolated || parameters.contains { $0.type.specifiers.contains("isolated") }
   }
