@@ -48,6 +48,20 @@ extension LinkedTestLibrary {
     #endif
   }
 
+  package static var hasAttachments: Bool {
+    #if canImport(Testing) && compiler(>=6.2)
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  package static func attach(_ text: String, named name: String, at location: MockLocation) {
+    #if canImport(Testing) && compiler(>=6.2)
+      Attachment.record(text, named: name, sourceLocation: sourceLocation(of: location))
+    #endif
+  }
+
   #if canImport(Testing)
     /// A failure without a place of its own is recorded where its test stands.
     private static func sourceLocation(of location: MockLocation?) -> SourceLocation {

@@ -99,6 +99,7 @@ import TestSupport
       return [
         "called with ", "read before ", "no result is set", "set ", "from ", "(of a mock", "it was ",
         "calls of the mock", "> ", "- ", "+ ", "the mock was made",
+        "nothing was called", "timeline:",
       ].contains(where: line.hasPrefix) ? line : nil
     }
 
@@ -134,8 +135,11 @@ import TestSupport
     }
 
     /// Runs the tests of one target.
-    static func runTests(of target: String) throws -> (status: Int32, output: String) {
-      try run(["swift", "test", "--filter", "^\(target)\\."] + places())
+    ///
+    /// - Parameter attachments: The folder in which Swift Testing keeps attachments.
+    static func runTests(of target: String, attachments: URL? = nil) throws -> (status: Int32, output: String) {
+      let keeping = attachments.map { ["--attachments-path", $0.path] } ?? []
+      return try run(["swift", "test", "--filter", "^\(target)\\."] + keeping + places())
     }
 
     /// Builds the tests, which on Linux are a program that takes options that SwiftPM has not.

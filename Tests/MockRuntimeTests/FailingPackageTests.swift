@@ -13,7 +13,8 @@ final class FailingPackageTests: XCTestCase {
     func testEveryFailureIsRecordedOnceWhereItBelongs() throws {
       let expected = try FailingPackage.expectedFailures(
         in: FailingPackage.folder.appendingPathComponent("Tests/FailingTests"))
-      let run = try FailingPackage.runTests(of: "FailingTests")
+      let attachments = try TemporaryFolder()
+      let run = try FailingPackage.runTests(of: "FailingTests", attachments: attachments.url)
       let recorded = FailingPackage.recordedFailures(in: run.output)
       let located = recorded.filter { $0.file != "<unknown>" }
       XCTAssertGreaterThan(expected.count, 15)
@@ -32,6 +33,8 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertTrue(run.output.contains("Test runGoesOn() passed"), run.output)
       XCTAssertTrue(run.output.contains("(0 unexpected)"), run.output)
       try comparePage(run.output)
+      let picture = attachments.url.appendingPathComponent("in-order.svg")
+      XCTAssertTrue(try String(contentsOf: picture, encoding: .utf8).contains("MockFetcher"))
     }
 
     /// Holds the page "When a test fails" to the lines of the test libraries.

@@ -16,6 +16,14 @@ func expectFailures(
   all texts: [String], sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
 ) async {
+  #expect(await failures(sourceLocation: sourceLocation, body) == texts, sourceLocation: sourceLocation)
+}
+
+/// Runs the body, and returns the texts of the failures that it recorded.
+func failures(
+  sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async -> Void
+) async -> [String] {
   let recorded = RecordedTexts()
   await withKnownIssue(isIntermittent: true, isolation: isolation, sourceLocation: sourceLocation) {
     await body()
@@ -23,7 +31,7 @@ func expectFailures(
     for comment in issue.comments { recorded.append(comment.rawValue) }
     return true
   }
-  #expect(recorded.all == texts, sourceLocation: sourceLocation)
+  return recorded.all
 }
 
 /// Collects texts from any thread.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import XCTest
 
 @testable import MockRuntime
 
@@ -119,5 +120,79 @@ import Testing
     #expect(mock.mockState.eventLog == nil)
     let timeline = MockTimeline(mock)
     #expect(timeline.entries.map(\.text) == ["status(url: \"u\")"])
+  }
+
+  // MARK: Failures
+
+  @Test func anOrderThatIsMissedShowsTheTimeline() async {
+    client.statusURLResult = .never
+    client.track(event: "start")
+    _ = client.status(url: "u")
+    await expectFailures(
+      """
+      Expected HTTPClient.track(event: "start") after HTTPClient.status(url: "u"), but it was called before that
+        1. HTTPClient.status(url: "u")
+        2. HTTPClient.track(event: "start")  ← missing
+      calls of the mock, in order:
+        track(event: "start")
+      > status(url: "u")
+      the mock was made at \(#fileID):14
+      timeline:
+             MockHTTPClient           MockHTTPClient 2
+        0 s  track(event: "start")
+        0 s  status(url: "u")
+        0 s  status(url:) subscribed
+        0 s  status(url:) cancelled
+      """
+    ) {
+      ExpectedCall.inOrder(client.statusURLMock.call(with: "u"), client.trackEventMock.call(with: "start"))
+    }
+  }
+
+  /// Whatever waits: for a call, for a stream, for a condition.
+  @Test func timeoutsShowTheTimeline() async {
+    let expected = "\ntimeline:\n       MockHTTPClient"
+    client.statusURLResult = .never
+    client.ticksResult = .never
+    let stream = client.status(url: "u")
+    let failures = [
+      await failures { _ = await client.trackEventMock.waitForCall(timeout: 0.01) },
+      await failures { _ = await stream.waitForFirst(timeout: 0.01) },
+      await failures { _ = await client.ticks().waitForFirst(timeout: 0.01) },
+      await failures { await client.eventually(timeout: 0.01) { false } },
+    ]
+    for failure in failures { #expect(failure.count == 1 && (failure.first ?? "").contains(expected), "\(failure)") }
+  }
+
+  @Test func onlyATimelineThatIsKeptIsShown() async {
+    let client = MockHTTPClient()
+    withExtendedLifetime(MockTimeline(client)) { client.track(event: "a") }
+    let failures = await failures { _ = await client.trackEventMock.waitForCall(count: 2, timeout: 0.01) }
+    #expect(failures.count == 1 && !(failures.first ?? "").contains("timeline"))
+  }
+
+  @Test func aLongTimelineIsShownAtItsEnd() async {
+    for number in 1...100 { client.track(event: "\(number)") }
+    let failures = await failures { _ = await client.statusURLMock.waitForCall(timeout: 0.01) }
+    let lines = (failures.first ?? "").components(separatedBy: "timeline:\n")[1].components(separatedBy: "\n")
+    #expect(lines.count == 42 && lines[1] == "  … 60 before" && lines[41] == "  0 s  track(event: \"100\")")
+  }
+
+  /// No file is written, which would fail; that the picture is kept the package of failing tests shows.
+  @Test func thePictureIsAttached() {
+    client.track(event: "a")
+    timeline.attach(named: "attached", filePath: "/nowhere/of/TimelineTests.swift")
+  }
+}
+
+final class TimelineXCTests: XCTestCase {
+  func testThePictureIsWrittenBesideTheTest() throws {
+    let client = MockHTTPClient()
+    let timeline = MockTimeline(client)
+    client.track(event: "a")
+    timeline.attach(named: "written")
+    let file = URL(fileURLWithPath: #filePath).deletingPathExtension().appendingPathExtension("written.svg")
+    defer { XCTAssertNoThrow(try FileManager.default.removeItem(at: file)) }
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), timeline.svg)
   }
 }

@@ -13,12 +13,12 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
-    mockState.introduceMembers(of: self)
+    mockState.introduceMembersIfChecked(of: self)
   }
 
   /// Makes a mock with a state of its own, as the emitted witnesses of `init` requirements do.
   @_spi(Generated) public init(mockState: MockState) {
     self.mockState = mockState
-    mockState.introduceMembers(of: self)
+    mockState.introduceMembersIfChecked(of: self)
   }
 }

@@ -141,8 +141,12 @@ extension MockState {
   var eventLog: EventLog? { lock.withLock { storedEventLog } }
 
   /// Notes what streams do from now on.
-  func beginEventLog() {
-    lock.withLock { storedEventLog = storedEventLog ?? EventLog() }
+  func beginEventLog() -> EventLog {
+    lock.withLock {
+      let log = storedEventLog ?? EventLog()
+      storedEventLog = log
+      return log
+    }
   }
 
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
@@ -179,9 +183,13 @@ extension MockState {
     lock.withLock { if !functions.contains(where: { $0.key == entry.key }) { functions.append(entry) } }
   }
 
-  /// Makes known which functions a mock has that nobody has called yet, if that is checked.
+  /// Makes known which functions a new mock has, if that is checked.
+  func introduceMembersIfChecked(of mock: AnyObject) {
+    if known != nil { introduceMembers(of: mock) }
+  }
+
+  /// Makes known which functions a mock has that nobody has called yet.
   func introduceMembers(of mock: AnyObject) {
-    if known == nil { return }
     forEachStoredMember(of: mock) { ($0 as? any RecordedMember)?.introduce(to: self) }
   }
 
@@ -231,5 +239,10 @@ extension MockState {
   /// Fails the test that asks something of the mock; on a thread that belongs to no test, the one that made the mock.
   func report(_ text: String, at location: MockLocation) {
     FailureReporter.report(text, at: location, context: context)
+  }
+
+  /// The same, with all that happened, where somebody keeps a timeline of the mock.
+  func reportWithTimeline(_ text: String, at location: MockLocation) {
+    report(text + (eventLog?.timeline?.failureNote ?? ""), at: location)
   }
 }

@@ -19,6 +19,21 @@ package enum FailureReporter {
     }
   }
 
+  /// Attaches a text to the current test, or the one that this code belongs to.
+  ///
+  /// - Returns: Whether there is such a test, and its library keeps attachments.
+  static func attach(_ text: String, named name: String, at location: MockLocation) -> Bool {
+    guard let library = LinkedTestLibrary.type, library.hasAttachments else { return false }
+    if library.hasCurrentTest {
+      library.attach(text, named: name, at: location)
+    } else if let context = TestContext.ofCaller ?? TestScope.inTask?.context {
+      context.run { library.attach(text, named: name, at: location) }
+    } else {
+      return false
+    }
+    return true
+  }
+
   private static func report(_ text: String, at location: MockLocation?, to library: any TestLibrary.Type) {
     switch TestRunner.ofProcess {
     case .swiftTesting: library.recordIssue(text, at: location)

@@ -11,6 +11,12 @@ package protocol TestLibrary: Sendable {
   /// Records an issue of Swift Testing, in the current test.
   static func recordIssue(_ text: String, at location: MockLocation?)
 
+  /// Whether this version of Swift Testing keeps attachments.
+  static var hasAttachments: Bool { get }
+
+  /// Attaches a text to the current test of Swift Testing.
+  static func attach(_ text: String, named name: String, at location: MockLocation)
+
   /// Fails the XCTest that runs.
   static func failTestCase(_ text: String, at location: MockLocation?)
 

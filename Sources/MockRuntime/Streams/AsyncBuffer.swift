@@ -13,6 +13,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
 
   private let name: String
   private let clock: VirtualClock?
+  private let log: () -> EventLog?
   private let lock = MockLock()
   private var events = Queue<Event>()
   private var waiting = Queue<UnsafeContinuation<Handover, Never>>()
@@ -20,7 +21,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private var subscription: MockCancellation?
 
   init(_ stream: MockStream<Element, Failure>) {
-    (name, clock) = (stream.name, stream.clock)
+    (name, clock, log) = (stream.name, stream.clock, stream.log)
     let subscription = stream.subscribe { [weak self] in self?.accept($0) }
     lock.withLock { if !isOver { self.subscription = subscription } }
   }
@@ -33,7 +34,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   /// The next element; `nil` after the end, and after a cancellation.
   func next() async throws(Failure) -> Element? {
     let scope = WaitScope.current
-    scope?.begin(name, by: clock)
+    scope?.begin(name, by: clock, notedIn: log())
     defer { scope?.end(name) }
     switch await nextEvent() {
     case .next(let element): return element

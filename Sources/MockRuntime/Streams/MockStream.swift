@@ -17,10 +17,15 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
   let shape: MockResultShape
   /// The test's own time by which it delivers, if it does.
   let clock: VirtualClock?
+  /// Where it notes what happens to it, if anywhere.
+  let log: () -> EventLog?
   private let start: Subscribe
 
-  private init(name: String, shape: MockResultShape, clock: VirtualClock? = nil, start: @escaping Subscribe) {
-    (self.name, self.shape, self.clock, self.start) = (name, shape, clock, start)
+  private init(
+    name: String, shape: MockResultShape, clock: VirtualClock? = nil, log: @escaping () -> EventLog? = { nil },
+    start: @escaping Subscribe
+  ) {
+    (self.name, self.shape, self.clock, self.log, self.start) = (name, shape, clock, log, start)
   }
 
   /// Makes a stream of a framework's, so that a test can wait for it.
@@ -43,13 +48,13 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
     subscriptions: StreamSubscriptions?, log: @escaping () -> EventLog? = { nil }
   ) {
     let clock = delivery.clock
-    self.init(name: name, shape: shape, clock: clock) { receive in
+    self.init(name: name, shape: shape, clock: clock, log: log) { receive in
       let (scope, log) = (WaitScope.current, log())
       log?.note("subscribed", of: name, at: clock?.currentTime)
       let receive = log.map { $0.noting(name, clock, receive) } ?? receive
       let endSpan = subscriptions?.begin(at: clock?.currentTime)
       clock?.noteActivity()
-      scope?.begin(name, by: clock)
+      scope?.begin(name, by: clock, notedIn: log)
       let subscription = Subscription(delivery: delivery, isExternal: producer.isExternal, scope, receive) {
         endSpan?(clock?.currentTime)
         scope?.end(name)

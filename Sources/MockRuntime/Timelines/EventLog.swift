@@ -17,10 +17,17 @@ final class EventLog: @unchecked Sendable {
 
   private let lock = MockLock()
   private var all: [Entry] = []
+  private weak var newestTimeline: MockTimeline?
 
   deinit { lock.destroy() }
 
   var entries: [Entry] { lock.withLock { all } }
+
+  /// The newest timeline with the mock, while somebody keeps it: failures show it.
+  var timeline: MockTimeline? {
+    get { lock.withLock { newestTimeline } }
+    set { lock.withLock { newestTimeline = newValue } }
+  }
 
   func forget() { lock.withLock { all = [] } }
 

@@ -3,14 +3,27 @@
 extension MockTimeline {
   private static let widest = 48
 
+  /// Of a long one a failure shows the end.
+  private static let mostLinesOfFailure = 40
+
   /// One line for each call and each event, one column for each mock, and the virtual time in front where there is one.
-  public var text: String {
+  public var text: String { text(of: entries, before: 0) }
+
+  /// What stands at the end of a failure.
+  var failureNote: String {
     let entries = entries
+    let shown = entries.suffix(Self.mostLinesOfFailure)
+    let text = text(of: Array(shown), before: entries.count - shown.count)
+    return "\ntimeline:\n  " + text.split(separator: "\n").joined(separator: "\n  ")
+  }
+
+  private func text(of entries: [Entry], before: Int) -> String {
     if entries.isEmpty { return "nothing has happened to \(lanes.map(\.name).joined(separator: ", "))" }
     let times = entries.map { $0.time.map { "\($0.seconds.spelling)  " } ?? "" }
     let margin = times.map(\.count).max() ?? 0
     let widths = widths(of: entries)
     var lines = [padded("", to: margin) + row(lanes.map(\.name), widths)]
+    if before > 0 { lines.append("… \(before) before") }
     for (entry, time) in zip(entries, times) {
       let cells = lanes.indices.map { $0 == entry.lane ? entry.text : "" }
       lines.append(padded(time, to: margin) + row(cells, widths))

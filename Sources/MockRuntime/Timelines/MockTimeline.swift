@@ -15,7 +15,7 @@
 /// 1 s  progress() → 0.5
 /// ```
 /// Calls are told from the beginning, streams and virtual times from the moment on in which the timeline was made. It may be
-/// used from any thread.
+/// used from any thread. While it is kept, failures of `inOrder`, and waits whose time is over, end with its text.
 public final class MockTimeline: Sendable {
   let lanes: [Lane]
   private let stamps: TimeStamps
@@ -47,10 +47,14 @@ public final class MockTimeline: Sendable {
       let number = mocks[...place].filter { "\(type(of: $0))" == name }.count
       return Lane(name: number == 1 ? name : "\(name) \(number)", state: mock.mockState)
     }
-    for lane in lanes { lane.state.beginEventLog() }
+    let logs = lanes.map { $0.state.beginEventLog() }
     let stamps = TimeStamps(lanes.map(\.state))
     self.stamps = stamps
     watch = Registry.shared.activity.watch { stamps.note() }
+    for log in logs { log.timeline = self }
+    // So that a failure finds the timeline of a function that was never called. A class of the user's own may keep what
+    // cannot be read.
+    for case let mock as BaseMock in mocks { mock.mockState.introduceMembers(of: mock) }
   }
 
   deinit { watch.cancel() }

@@ -57,7 +57,7 @@ public struct ExpectedCall {
     }
     let text = CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found))
     guard let state = expected.lazy.compactMap(\.state).first else { return FailureReporter.report(text, at: location) }
-    state.report(text, at: location)
+    state.reportWithTimeline(text, at: location)
   }
 }
 

@@ -42,9 +42,9 @@ extension MockedFunction {
 
   private func timeoutText(_ count: Int) -> String {
     let (calls, state) = (recordedCalls, snapshot.state)
-    let times = calls.isEmpty ? "never" : ExpectedCallCount.times(calls.count)
+    let times = calls.isEmpty ? "was never called" : "was called \(ExpectedCallCount.times(calls.count))"
     let what = count == 1 ? "a call" : Self.callText(count)
-    let text = "\(what) of \(qualifiedName); it was called \(times)"
+    let text = "\(what) of \(qualifiedName); it \(times)"
     guard let state else { return text }
     return CallReport(calls: state.calls, madeAt: state.location).text(text, around: Set(calls.map(\.order)))
   }

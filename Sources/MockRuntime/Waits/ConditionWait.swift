@@ -37,7 +37,7 @@ struct ConditionWait {
     guard case .timedOut = collector.takeResult().end, !isMet() else { return }
     let text = "Timed out after \(timeout.spelling) waiting for \(timeoutText())"
     guard let state = state() else { return FailureReporter.report(text, at: location) }
-    state.report(text, at: location)
+    state.reportWithTimeline(text, at: location)
   }
 }
 

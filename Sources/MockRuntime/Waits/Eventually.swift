@@ -37,7 +37,7 @@ extension MockSettings {
         let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         _ = await Rest(timeout: 0.5) { 0 }.reached()
         let text = timeoutText(timeout.mockSeconds, holdsNow: try await condition())
-        mockState.report(text, at: location)
+        mockState.reportWithTimeline(text, at: location)
         return false
       }
       patience.spend(await pulse.next(within: patience.interval))

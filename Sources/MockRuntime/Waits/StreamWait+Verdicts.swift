@@ -72,7 +72,7 @@ extension StreamWait {
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let soFar = seen.elements.isEmpty ? "nothing" : seen.text
     let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
-    FailureReporter.report(text + scope.hint, at: location)
+    FailureReporter.report(text + scope.hint + (scope.timeline?.failureNote ?? ""), at: location)
   }
 }
 

@@ -11,6 +11,7 @@ final class WaitScope: @unchecked Sendable {
   private var names: [String] = []
   private var active: [String: Int] = [:]
   private var clocks: [VirtualClock] = []
+  private var log: EventLog?
   private var held: [HeldBack: Int] = [:]
   /// What would have come, and what lets it come; `nil` where nothing would have.
   private var missing: String?
@@ -19,10 +20,11 @@ final class WaitScope: @unchecked Sendable {
 
   /// Notes that a stream was subscribed to, and by which time it goes; one of a framework has no name, and is not told
   /// of.
-  func begin(_ name: String, by clock: VirtualClock?) {
+  func begin(_ name: String, by clock: VirtualClock?, notedIn log: EventLog?) {
     if let clock { note(clock) }
     if name.isEmpty { return }
     lock.withLock {
+      self.log = self.log ?? log
       if !names.contains(name) { names.append(name) }
       active[name, default: 0] += 1
     }
@@ -53,6 +55,9 @@ final class WaitScope: @unchecked Sendable {
 
   /// What would have come when that was noted, as a line of its own below a failure; else nothing.
   var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
+
+  /// The timeline of the streams that it looks at, if somebody keeps one.
+  var timeline: MockTimeline? { lock.withLock { log }?.timeline }
 
   /// The streams that have not ended, else all of them; a few are enough.
   var pendingNames: [String] {

@@ -1,6 +1,7 @@
 // Failures of verification, which stand on the line that asks, on whichever thread that is, in the test of the mock.
 
 import Dispatch
+import Foundation
 import MockRuntime
 import Testing
 import XCTest
@@ -15,9 +16,9 @@ import XCTest
 
   @Test func askedByTheTest() {
     let mock = makeMock()
-    // fails(askedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:10
+    // fails(askedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
     mock.fetchIDMock.expectNotCalled()
-    // fails(askedByTheTest): Expected Fetcher.fetch(id:) to be called with other arguments (- expected, + closest) / - id: 2 / + id: 1 / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:10
+    // fails(askedByTheTest): Expected Fetcher.fetch(id:) to be called with other arguments (- expected, + closest) / - id: 2 / + id: 1 / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
     mock.fetchIDMock.expectCalled(with: 2)
   }
 
@@ -25,7 +26,7 @@ import XCTest
     let mock = makeMock()
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        // fails(askedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:10
+        // fails(askedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
         mock.fetchIDMock.expectNotCalled()
         continuation.resume()
       }
@@ -35,9 +36,9 @@ import XCTest
   @Test func askedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(askedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:10
+      // fails(askedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
       mock.expectNoMoreCalls()
-      // fails(askedByADetachedTask): Timed out after 0.01 s waiting for 2 calls of Fetcher.fetch(id:); it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:10
+      // fails(askedByADetachedTask): Timed out after 0.01 s waiting for 2 calls of Fetcher.fetch(id:); it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
       await mock.fetchIDMock.waitForCall(count: 2, timeout: 0.01)
     }.value
   }
@@ -53,7 +54,7 @@ final class XCTestVerificationFailures: XCTestCase {
 
   func testAskedByTheTest() {
     let mock = makeMock()
-    // fails(testAskedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:48
+    // fails(testAskedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
     mock.fetchIDMock.expectNotCalled()
   }
 
@@ -61,7 +62,7 @@ final class XCTestVerificationFailures: XCTestCase {
     let mock = makeMock()
     let done = expectation(description: "done")
     DispatchQueue.global().async {
-      // fails(testAskedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:48
+      // fails(testAskedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
       mock.fetchIDMock.expectNotCalled()
       done.fulfill()
     }
@@ -71,8 +72,76 @@ final class XCTestVerificationFailures: XCTestCase {
   func testAskedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:48
+      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
       mock.expectNoMoreCalls()
     }.value
+  }
+}
+
+/// What is asked of a mock when its test has ended.
+private final class LateQuestion: @unchecked Sendable {
+  static let ofSwiftTesting = LateQuestion()
+  static let ofXCTest = LateQuestion()
+  private let (mayAsk, hasAsked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+  func prepare(_ ask: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread { [self] in
+      mayAsk.wait()
+      ask()
+      hasAsked.signal()
+    }
+  }
+
+  func ask() {
+    mayAsk.signal()
+    hasAsked.wait()
+  }
+}
+
+private func makeCalledMock() -> MockFetcher {
+  let mock = MockFetcher()
+  mock.fetchIDResult = .value(1)
+  _ = mock.fetch(id: 1)
+  return mock
+}
+
+/// The test of the mock has ended when it is asked.
+@Suite(.serialized) struct LateVerificationFailures {
+  @Test func endsFirst() {
+    let mock = makeCalledMock()
+    // fails(endsFirst): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:102
+    LateQuestion.ofSwiftTesting.prepare { mock.fetchIDMock.expectNotCalled() }
+  }
+
+  @Test func startsLater() { LateQuestion.ofSwiftTesting.ask() }
+}
+
+/// XCTest can fail the test that runs, and no other.
+final class XCTestLateVerificationFailures: XCTestCase {
+  func testAEndsFirst() {
+    let mock = makeCalledMock()
+    // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:102
+    LateQuestion.ofXCTest.prepare { mock.fetchIDMock.expectNotCalled() }
+  }
+
+  func testBStartsLater() { LateQuestion.ofXCTest.ask() }
+}
+
+/// Failures that show a timeline, and one that cannot be kept.
+@Suite struct TimelineFailures {
+  @Test func inOrder() {
+    let mock = MockFetcher()
+    let timeline = MockTimeline(mock)
+    // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:133 / timeline: /   nothing has happened to MockFetcher
+    ExpectedCall.inOrder(mock.fetchIDMock.call(with: 1))
+    timeline.attach(named: "in-order")
+  }
+}
+
+final class XCTestTimelineFailures: XCTestCase {
+  func testAttached() {
+    let timeline = MockTimeline(MockFetcher())
+    // fails(testAttached): Cannot write the timeline to /nowhere/of/VerificationFailures.timeline.svg: The operation could not be completed. The file doesn’t exist.
+    timeline.attach(filePath: "/nowhere/of/VerificationFailures.swift")
   }
 }
