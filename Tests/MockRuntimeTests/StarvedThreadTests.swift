@@ -17,12 +17,18 @@
     while used() < end {}
   }
 
-  /// Computes for a millisecond on a thread that gets the processor when hardly anybody else wants it.
+  /// Computes for a millisecond on a thread that gets the processor when hardly anybody else wants it, beside threads that
+  /// do.
   private func computeStarved() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
+        let isDone = LockedValue(false)
+        for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
+          Thread.detachNewThread { while !isDone.value { compute(nanoseconds: 1_000_000) } }
+        }
         #expect(setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19) == 0)
         compute(nanoseconds: 1_000_000)
+        isDone.change { $0 = true }
         continuation.resume()
       }
     }
@@ -31,9 +37,6 @@
   @Suite struct StarvedThreadTests {
     @Test func aThreadThatStandsStillIsWaitedFor() async {
       let (clock, isDone) = (VirtualClock(), LockedValue(false))
-      for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
-        Thread.detachNewThread { while !isDone.value { compute(nanoseconds: 1_000_000) } }
-      }
       let task = Task {
         try await clock.swiftClock.sleep(for: .seconds(1))
         await computeStarved()

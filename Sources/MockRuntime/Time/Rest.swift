@@ -10,6 +10,8 @@ import Foundation
 struct Rest {
   /// After so many rounds in which nothing was seen, nothing is expected any more; measured, ten are too few for long chains.
   private static let calmRounds = 20
+  /// In so many of them no thread stood still: one that goes on may wake another while they are looked at.
+  private static let settledRounds = 3
   /// So long at least it must have been calm, for who is woken by another thread or by the system.
   private static let calmNanoseconds: UInt64 = 2_000_000
   /// On a busy machine longer: so many times what the longest round took, up to a twentieth of a second.
@@ -35,7 +37,7 @@ struct Rest {
       let (seen, isOver) = (activity(), DispatchTime.now() >= deadline && allRounds >= mostRounds)
       if seen == calm.activity {
         calm.addRound()
-        if calm.isLong, isOver || calm.threads.allWentOn { return true }
+        if calm.isLong, isOver || calm.isSettled { return true }
       } else if isOver {
         return false
       } else {
@@ -48,8 +50,8 @@ struct Rest {
   private struct Calm {
     let activity: Int
     let since = DispatchTime.now().uptimeNanoseconds
-    let threads = ThreadTimes()
-    private var rounds = 0
+    private let threads = ThreadTimes()
+    private var (rounds, settledRounds) = (0, 0)
     private var (lastRound, longestRound) = (DispatchTime.now().uptimeNanoseconds, UInt64(0))
 
     init(activity: Int) { self.activity = activity }
@@ -57,9 +59,12 @@ struct Rest {
     mutating func addRound() {
       let now = DispatchTime.now().uptimeNanoseconds
       rounds += 1
+      if rounds > Rest.calmRounds - Rest.settledRounds, threads.allWentOn { settledRounds += 1 }
       longestRound = max(longestRound, now - lastRound)
       lastRound = now
     }
+
+    var isSettled: Bool { settledRounds >= Rest.settledRounds }
 
     var isLong: Bool {
       let enough = max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
