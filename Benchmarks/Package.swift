@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [.package(name: "mockgen", path: "..")],
   targets: [
     .executableTarget(
-      name: "VirtualTime", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")])
+      name: "VirtualTime", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
+    .executableTarget(name: "OtherCommit"),
   ]
 )

@@ -108,7 +108,7 @@ private enum Chain: CaseIterable, Sendable {
 
 @Suite struct RestTests {
   /// How often each chain is tried; a soak sets more.
-  static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 10
+  static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 3
 
   @Test(arguments: Chain.allCases) private func aStepEndsWhenItsTasksRest(_ chain: Chain) async {
     for _ in 0..<Self.runs {
