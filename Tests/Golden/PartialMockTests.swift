@@ -258,6 +258,23 @@ struct PartialMockTests {
     expectUnexpectedCall(of: "rename(_:)", onLine: line) { #expect(mock.rename("n") == false) }
   }
 
+  @Test func theOriginalCannotBeDelayed() async {
+    let line = #line + 1
+    let mock = MockGearbox()
+    for result in [ValueResult<Int, any Error>.original.delayed(by: 1), .inOrder(.original).delayed(by: 1)] {
+      mock.loadedResult = result
+      await withKnownIssue {
+        await #expect(throws: MockError.self) { try await mock.loaded }
+      } matching: { issue in
+        issue.sourceLocation?.line == line
+          && issue.comments.first?.rawValue == """
+            Gearbox.loaded is left to its original, which cannot be delayed
+            set .original without delayed(by:)
+            """
+      }
+    }
+  }
+
   @Test func isolatedClasses() async {
     let mock = await MockDisplay()
     mock.showResult = .value(true)

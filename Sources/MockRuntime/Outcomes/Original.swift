@@ -12,7 +12,9 @@ extension MockResult {
 
   /// Whether this call is left to the original; of results in order it takes the turn, if it is.
   func takesOriginal() -> Bool {
-    switch content.kind {
+    // That is reported when the result is needed.
+    if delay > 0 { return false }
+    return switch content.kind {
     case .original: true
     case .turns(let turns): turns.next(where: { $0.takesOriginal() }) != nil
     default: false
@@ -82,10 +84,14 @@ extension MockState {
 }
 
 extension CallSite {
-  /// Reports that there is nothing to call.
-  func reportNoOriginal() -> MockError {
-    let cure = "only what a partial mock overrides of its class has one; set another result"
-    fail("\(qualifiedName) has no original to call\n\(cure)")
+  /// Reports that there is nothing to call, or nothing that can come later.
+  func reportNoOriginal(isDelayed: Bool) -> MockError {
+    if isDelayed {
+      fail("\(qualifiedName) is left to its original, which cannot be delayed\nset .original without delayed(by:)")
+    } else {
+      let cure = "only what a partial mock overrides of its class has one; set another result"
+      fail("\(qualifiedName) has no original to call\n\(cure)")
+    }
     return .unexpectedFunctionCall("\(name)")
   }
 }

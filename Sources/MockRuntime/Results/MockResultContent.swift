@@ -72,7 +72,7 @@ extension MockResult {
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
     case .never, .callback: return .never
-    case .original: return (site.reportNoOriginal() as? Failure).map { .failure($0) } ?? .nothing
+    case .original: return (site.reportNoOriginal(isDelayed: delay > 0) as? Failure).map { .failure($0) } ?? .nothing
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timeline(let timeline):
       let producer = timeline.producer(at: site)
