@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct VerificationTests {
   private let made: Int = #line + 1
@@ -33,6 +33,48 @@ import Testing
     client.pingMock.expectCalls([])
   }
 
+  @Test func whatWasNeverCalledKnowsItsMock() async {
+    let others = (0..<3).map { _ in MockHTTPClient() }
+    await expectFailures(
+      """
+      Expected HTTPClient.ping() to be called, but it was never called
+      nothing was called
+      \(madeLine)
+      """
+    ) {
+      client.pingMock.expectCalled()
+    }
+    withExtendedLifetime(others) {}
+  }
+
+  /// Reading all that a mock keeps would end the process here.
+  @Test func whatAMockKeepsBesidesIsNotRead() async {
+    final class Screen {}
+    final class MockOfScreen: BaseMock, @unchecked Sendable {
+      unowned let screen: Screen
+      weak var parent: Screen?
+      lazy var later = MockedFunction<Void, () -> Void, NoResult>("later()", of: "Screen", stem: "later")
+      init(_ screen: Screen) {
+        self.screen = screen
+        super.init()
+      }
+    }
+    let mock = MockOfScreen(Screen())
+    _ = mock.later.record(mock.mockState)
+    await expectFailures(
+      """
+      Expected HTTPClient.ping() to be called, but it was never called
+      nothing was called
+      \(madeLine)
+      """
+    ) {
+      client.pingMock.expectCalled()
+    }
+    #expect(mock.later.callCount == 1)
+    mock.reset()
+    #expect(mock.later.callCount == 0)
+  }
+
   @Test func countsAreTold() async {
     await token(true, "a")
     await token(false, "b")
@@ -53,6 +95,10 @@ import Testing
       """,
       """
       Expected HTTPClient.ping() to be called, but it was never called
+      calls of the mock, in order:
+        token(refresh: true, scope: "a")
+        token(refresh: false, scope: "b")
+      \(madeLine)
       """,
       """
       Expected HTTPClient.token(refresh:scope:) not to be called, but it was called twice

@@ -19,7 +19,7 @@ extension AsyncMock {
   /// Static members are not touched: `StaticMocks.reset(MockClient.self)` resets those.
   public func reset() {
     mockState.resetSettings()
-    forEachStoredMember(of: self) { ($0 as? any RecordedMember)?.reset() }
+    forEachRecorder(of: self) { $0.reset() }
   }
 
   /// Reports an unexpected call, to lock out a function of a hand-written mock.

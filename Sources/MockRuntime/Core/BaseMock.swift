@@ -13,12 +13,19 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
-    mockState.introduceMembersIfChecked(of: self)
+    makeKnown()
   }
 
   /// Makes a mock with a state of its own, as the emitted witnesses of `init` requirements do.
   @_spi(Generated) public init(mockState: MockState) {
     self.mockState = mockState
+    makeKnown()
+  }
+
+  deinit { Registry.shared.livingMocks.remove(self) }
+
+  private func makeKnown() {
     mockState.introduceMembersIfChecked(of: self)
+    Registry.shared.livingMocks.add(self)
   }
 }

@@ -185,12 +185,7 @@ extension MockState {
 
   /// Makes known which functions a new mock has, if that is checked.
   func introduceMembersIfChecked(of mock: AnyObject) {
-    if known != nil { introduceMembers(of: mock) }
-  }
-
-  /// Makes known which functions a mock has that nobody has called yet.
-  func introduceMembers(of mock: AnyObject) {
-    forEachStoredMember(of: mock) { ($0 as? any RecordedMember)?.introduce(to: self) }
+    if known != nil { forEachRecorder(of: mock) { $0.introduce(to: self) } }
   }
 
   /// Removes a function that ends.

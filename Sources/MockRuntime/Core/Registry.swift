@@ -11,6 +11,9 @@ final class Registry: @unchecked Sendable {
   /// Tells of the calls and events of all mocks.
   let activity = Activity()
 
+  /// The mocks that are in use.
+  let livingMocks = LivingMocks()
+
   /// What waits for the main thread.
   let main = MainDelivery()
   /// What waits until the main thread has nothing to do.

@@ -1,29 +1,56 @@
-// The members that an object stores, whatever it says about itself.
+// The recorders that an object stores, whatever it says about itself.
 
-/// Hands each stored property of the object to the closure, also those of its superclasses.
+/// Hands each recorder to the closure that the object keeps in a property, also in those of its superclasses.
 ///
-/// A `Mirror` would ask the object first: the mock of a `CustomReflectable` protocol answers as its test has set it.
-func forEachStoredMember(of object: AnyObject, _ body: (Any) -> Void) {
-  var type: AnyClass? = Swift.type(of: object)
-  while let current = type {
-    for index in 0..<storedMemberCount(object, type: current) {
-      var (name, free): (UnsafePointer<CChar>?, FreeName?)
-      (name, free) = (nil, nil)
-      body(storedMember(of: object, type: current, index: index, outName: &name, outFreeFunc: &free))
-      free?(name)
-    }
-    type = _getSuperclass(current)
+/// A `Mirror` would ask the object first: the mock of a `CustomReflectable` protocol answers as its test has set it. It would
+/// also copy what else the object keeps, which ends the process where that is an `unowned` reference to what is gone. So
+/// this asks the type for its properties, and reads those that are declared as recorders.
+func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void) {
+  let type: AnyClass = Swift.type(of: object)
+  let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  for index in 0..<propertyCount(type) {
+    var property = PropertyMetadata()
+    let declared = propertyType(type, index: index, metadata: &property)
+    property.freeName?(property.name)
+    guard property.isStrong, isRecorder(declared) else { continue }
+    let address = start.advanced(by: propertyOffset(type, index: index))
+    guard let pointer = address.load(as: UnsafeRawPointer?.self) else { continue }
+    let member = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    if let recorder = member as? any RecordedMember { body(recorder) }
   }
 }
 
-private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
+private func isRecorder(_ type: Any.Type) -> Bool {
+  // What is `lazy` is declared as an Optional.
+  let type = (type as? any Wrapping.Type)?.wrapped ?? type
+  return type is any RecordedMember.Type
+}
 
-// What the standard library makes its mirrors of.
-@_silgen_name("swift_reflectionMirror_count")
-private func storedMemberCount<T>(_ object: T, type: Any.Type) -> Int
+private protocol Wrapping {
+  static var wrapped: Any.Type { get }
+}
 
-@_silgen_name("swift_reflectionMirror_subscript")
-private func storedMember<T>(
-  of object: T, type: Any.Type, index: Int, outName: UnsafeMutablePointer<UnsafePointer<CChar>?>,
-  outFreeFunc: UnsafeMutablePointer<FreeName?>
-) -> Any
+extension Optional: Wrapping {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// What the standard library says of one property, as it lays it out.
+private struct PropertyMetadata {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+// What the standard library makes key paths of, with the properties of superclasses.
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func propertyCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func propertyType(
+  _ type: Any.Type, index: Int, metadata: UnsafeMutablePointer<PropertyMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func propertyOffset(_ type: Any.Type, index: Int) -> Int

@@ -52,9 +52,6 @@ public final class MockTimeline: Sendable {
     self.stamps = stamps
     watch = Registry.shared.activity.watch { stamps.note() }
     for log in logs { log.timeline = self }
-    // So that a failure finds the timeline of a function that was never called. A class of the user's own may keep what
-    // cannot be read.
-    for case let mock as BaseMock in mocks { mock.mockState.introduceMembers(of: mock) }
   }
 
   deinit { watch.cancel() }

@@ -6,7 +6,7 @@
 public struct ExpectedCall {
   /// The call in one line.
   let text: String
-  /// The mock, as far as it is known: that of a function that was never called is not.
+  /// The mock, as far as it is known.
   let state: MockState?
   /// Every call of the function, and whether it is the expected one.
   let candidates: [(call: MockCall, comparison: Comparison)]
@@ -97,7 +97,7 @@ extension MockedFunction {
     let (calls, arguments) = recordedCallsAndArguments
     let comparisons = try zip(calls, arguments).map { try compare($0, $1) }
     return ExpectedCall(
-      text: text, state: snapshot.state, candidates: Array(zip(calls, comparisons)), verify: verify,
+      text: text, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }
 }

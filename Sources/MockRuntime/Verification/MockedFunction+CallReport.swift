@@ -3,6 +3,10 @@
 extension MockedFunction {
   var qualifiedName: String { "\(protocolName).\(name)" }
 
+  /// The state of the mock; `nil` where the function was never called, and the mock is an actor or has a superclass of the
+  /// user's, so that nobody knows which it is.
+  var owningState: MockState? { snapshot.state ?? Registry.shared.livingMocks.state(of: self) }
+
   var recordedCalls: [MockCall] { recordedCallsAndArguments.calls }
 
   var recordedCallsAndArguments: (calls: [MockCall], arguments: [Arguments]) {
@@ -14,9 +18,7 @@ extension MockedFunction {
   ///
   /// - Parameter marked: The orders of the calls that count.
   func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
-    let state = snapshot.state
-    // A function that was never called does not know its mock.
-    guard let state else { return FailureReporter.report(text, at: location) }
+    guard let state = owningState else { return FailureReporter.report(text, at: location) }
     let report = CallReport(calls: state.calls, madeAt: state.location)
     state.report(report.text(text, around: marked), at: location)
   }

@@ -37,11 +37,11 @@ extension MockedFunction {
     ConditionWait(
       timeout: timeout, location: location, timeoutText: { self.timeoutText(count) },
       observe: Registry.shared.activity.watch,
-      isMet: { self.callCount >= count }, state: { self.snapshot.state })
+      isMet: { self.callCount >= count }, state: { self.owningState })
   }
 
   private func timeoutText(_ count: Int) -> String {
-    let (calls, state) = (recordedCalls, snapshot.state)
+    let (calls, state) = (recordedCalls, owningState)
     let times = calls.isEmpty ? "was never called" : "was called \(ExpectedCallCount.times(calls.count))"
     let what = count == 1 ? "a call" : Self.callText(count)
     let text = "\(what) of \(qualifiedName); it \(times)"
