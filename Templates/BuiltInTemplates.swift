@@ -2,9 +2,17 @@
 /// system embeds cost users seconds at each clean build, and tie the tool to a path.
 public enum BuiltInTemplates {
   /// By the names that `--templates DIR` replaces them by.
-  public static let texts: [String: String] = [
+  public static let texts: [String: String] = mocks.merging(adapterTexts) { first, _ in first }
+
+  /// The names of those that hold the code for one framework each.
+  public static let adapters = Set(adapterTexts.keys)
+
+  private static let mocks = [
     "file": file, "header": header, "mock": mock, "call": call, "stored": stored, "initializer": initializer,
     "handler": handler, "additions": additions,
+  ]
+
+  private static let adapterTexts = [
     "Combine": combine, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift, "Rxy": rxy,
   ]
 

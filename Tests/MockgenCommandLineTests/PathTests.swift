@@ -108,7 +108,7 @@ struct PathTests {
   @Test func filesThatVanishAreLocated() throws {
     let path = folder.url.appendingPathComponent("Gone.swift").path
     var finder = SourceFinder()
-    #expect(finder.read(path, role: .source) == nil)
+    #expect(finder.read([path], role: .source).isEmpty)
     #expect(finder.diagnostics.map(\.id) == ["unreadable-file"])
     #expect(finder.diagnostics.map(\.path) == [path])
   }

@@ -14,8 +14,8 @@ struct FileModuleTests {
     options.namedPaths = named
     let all = paths.map { ($0, false) } + dependencies.map { ($0, true) }
     let files = all.map { (syntax: Parser.parse(path: $0.0, text: text), isDependency: $0.1) }
-    let modules = FileModules(options: options, files: files.map(\.syntax))
-    return files.map { modules.module(of: $0.syntax, isDependency: $0.isDependency) ?? "-" }
+    let modules = FileModules(options: options, files: files.map { FilePlace($0.syntax) })
+    return files.map { modules.module(of: FilePlace($0.syntax), isDependency: $0.isDependency) ?? "-" }
   }
 
   @Test(arguments: [["Modules/App/Sources", "Modules/Core/Sources"], ["Modules"], ["./Modules/"], ["."]])

@@ -38,9 +38,7 @@ struct TemplateSchemaTests {
     sources.add([file], isDependency: false)
     let index = sources.index
     var planning = MockPlanning(index: index, options: options)
-    for (candidate, omission) in MockableDeclarationSearch(index: index, options: options).candidates() {
-      planning.add(candidate, omission)
-    }
+    planning.add(MockableDeclarationSearch(index: index, options: options).candidates())
     let renderer = try TemplateRenderer(builtIn: BuiltInTemplates.texts)
     return try FileRendering(options: options, index: index, renderer: renderer)
       .value(mocks: planning.mocks, adapters: Set(planning.mocks.flatMap(\.plan.adapters)))

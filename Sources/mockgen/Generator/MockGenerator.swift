@@ -40,7 +40,7 @@ public struct MockGenerator: Sendable {
 
   /// - Parameters:
   ///   - sources: all files that were read, with what is known of their modules.
-  ///   - progress: called before each protocol with its number and how many there are.
+  ///   - progress: called now and then with the number of a protocol and how many there are.
   /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
   public func generate(
     _ sources: SourceIndex, progress: (Int, Int) -> Void = { _, _ in }
@@ -49,15 +49,16 @@ public struct MockGenerator: Sendable {
     let index = sources.index
     var diagnostics = files.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     let structs = StructPlanner(index: index, options: options)
-    let properties = index.names.markedStructs.reduce(into: [String: Set<Int>]()) { places, nominal in
+    let properties = index.markedStructs.reduce(into: [String: Set<Int>]()) { places, nominal in
       places[nominal.scope.path, default: []].formUnion(structs.annotatedPlaces(of: nominal))
     }
     diagnostics += AnnotationCheck.diagnostics(of: files, in: index, properties: properties)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
-    for (number, (candidate, omission)) in candidates.enumerated() {
-      progress(number, candidates.count)
-      planning.add(candidate, omission)
+    // In parts, so that whoever waits sees how far it is.
+    for first in stride(from: 0, to: candidates.count, by: 256) {
+      progress(first, candidates.count)
+      planning.add(candidates[first..<min(first + 256, candidates.count)])
     }
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
     return GenerationResult(

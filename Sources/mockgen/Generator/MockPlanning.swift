@@ -6,7 +6,46 @@ struct PlannedMock: Sendable {
   var scope: Scope
 }
 
-/// Plans one mock after the other, and keeps account of what became of each protocol.
+/// A declaration that may get a mock.
+private struct Wanted: Sendable {
+  enum Verdict: Sendable {
+    case omitted(Omission)
+    case refused(Diagnostic)
+    /// It gets a mock of this name, if it can be planned.
+    case named(String)
+  }
+
+  /// What came of it; `resolved` is there, too, where only the rest could not be planned.
+  struct Plan: Sendable {
+    var resolved: ResolvedDeclaration?
+    var plan: Result<MockPlan, MockRefusal>
+  }
+
+  var candidate: MockableDeclaration
+  var verdict: Verdict
+
+  /// - Returns: `nil` where it gets no mock anyway.
+  func plan(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> Plan? {
+    guard case .named = verdict else { return nil }
+    var resolved: ResolvedDeclaration?
+    do throws(MockRefusal) {
+      var structure: StructPlan?
+      let found: ResolvedDeclaration
+      switch candidate {
+      case .protocol(let source): found = try Resolver(index: index).resolve(source)
+      case .class(let nominal): found = try PartialMockPlanner(index: index, options: options).resolve(nominal)
+      case .structure(let nominal):
+        (found, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
+      }
+      resolved = found
+      return Plan(resolved: found, plan: .success(try planner.plan(found, structure: structure)))
+    } catch {
+      return Plan(resolved: resolved, plan: .failure(error))
+    }
+  }
+}
+
+/// Plans mocks, and keeps account of what became of each protocol.
 struct MockPlanning {
   /// What keeps protocols from being mocked, and annotations from having an effect.
   var diagnostics: [Diagnostic] { problems + annotations.diagnostics }
@@ -31,29 +70,45 @@ struct MockPlanning {
     planned.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
   }
 
-  mutating func add(_ candidate: MockableDeclaration, _ omission: Omission?) {
+  /// Plans the mocks of some declarations on all cores, and takes note of each in their order.
+  mutating func add(_ candidates: some Collection<(candidate: MockableDeclaration, omission: Omission?)>) {
+    let wanted = candidates.map { candidate, omission in
+      Wanted(candidate: candidate, verdict: verdict(on: candidate, omission))
+    }
+    let (planner, index, options) = (planner, index, options)
+    let found = AllCores.map(wanted.count, portion: 8) { number in
+      wanted[number].plan(planner, index, options)
+    }
+    for (wanted, found) in zip(wanted, found) {
+      switch wanted.verdict {
+      case .omitted(let omission): note(wanted.candidate, .omitted(omission))
+      case .refused(let problem): refuse(wanted.candidate, problem)
+      case .named(let name): if let found { note(found, wanted.candidate, name) }
+      }
+    }
+  }
+
+  /// Whether the declaration gets a mock, as far as its name tells.
+  private mutating func verdict(on candidate: MockableDeclaration, _ omission: Omission?) -> Wanted.Verdict {
     if let omission {
       annotations.add(candidate, omission)
-      return note(candidate, .omitted(omission))
+      return .omitted(omission)
     }
     let name = planner.mockName(candidate.name, candidate.header)
     // Whoever wrote a mock by hand wants no other.
-    if options.takenNames.contains(name) { return note(candidate, .omitted(.handWritten)) }
-    if let problem = clash(of: name, candidate) { return refuse(candidate, problem) }
+    if options.takenNames.contains(name) { return .omitted(.handWritten) }
+    if let problem = clash(of: name, candidate) { return .refused(problem) }
     names[name, default: []].append(candidate)
-    do {
-      var structure: StructPlan?
-      let resolved: ResolvedDeclaration
-      switch candidate {
-      case .protocol(let source): resolved = try Resolver(index: index).resolve(source)
-      case .class(let nominal): resolved = try PartialMockPlanner(index: index, options: options).resolve(nominal)
-      case .structure(let nominal):
-        (resolved, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
-      }
-      annotations.add(resolved)
-      planned.append(PlannedMock(plan: try planner.plan(resolved, structure: structure), scope: candidate.scope))
+    return .named(name)
+  }
+
+  private mutating func note(_ found: Wanted.Plan, _ candidate: MockableDeclaration, _ name: String) {
+    if let resolved = found.resolved { annotations.add(resolved) }
+    switch found.plan {
+    case .success(let plan):
+      planned.append(PlannedMock(plan: plan, scope: candidate.scope))
       note(candidate, .mocked(name))
-    } catch {
+    case .failure(let error):
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
       // What the parser could not read, it has already said.
       let isKnown = error.id == .unreadableProtocol && error.owner == candidate.name

@@ -20,7 +20,7 @@ struct MockableDeclarationSearch {
           : [(MockableDeclaration.protocol(source), omission)]
       }
       + index.names.markedClasses.sorted { $0.scope.path < $1.scope.path }.map { (MockableDeclaration.class($0), nil) }
-      + index.names.markedStructs.sorted { $0.scope.path < $1.scope.path }.map {
+      + index.markedStructs.sorted { $0.scope.path < $1.scope.path }.map {
         (MockableDeclaration.structure($0), nil)
       }
     return all.map { candidate, omission in

@@ -50,11 +50,7 @@ struct SourceFinder {
     }
     diagnostics += search.diagnostics
     readCount += search.files.count
-    let files = search.files.sorted()
-    return files.enumerated().compactMap { number, path in
-      progress?.show("reading \(number) of \(files.count) files")
-      return read(path, role: role)
-    }
+    return read(search.files.sorted(), role: role)
   }
 
   /// Reads what was left aside at first, where it declares a type that the files read so far need.
@@ -65,11 +61,11 @@ struct SourceFinder {
   mutating func parse(declaring names: Set<String>, or ambiguous: Set<String>) -> [SourceFileSyntax] {
     let paths = skipped
     skipped = []
-    return paths.compactMap { read($0, role: .neighbour(names, ambiguous)) }
+    return read(paths, role: .neighbour(names, ambiguous))
   }
 
   /// What files are read for.
-  enum Role {
+  enum Role: Sendable {
     case source, dependency
     /// For the names that are taken.
     case beside
@@ -79,41 +75,83 @@ struct SourceFinder {
     var isBeside: Bool { if case .beside = self { true } else { false } }
   }
 
-  /// Parses a file.
-  ///
-  /// - Returns: `nil` for what declares nothing, and after a diagnostic for what cannot be read.
-  mutating func read(_ path: String, role: Role) -> SourceFileSyntax? {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      diagnostics.append(
-        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
-      return nil
+  /// Reads files on all cores, and takes note of what became of each in their order.
+  mutating func read(_ paths: [String], role: Role) -> [SourceFileSyntax] {
+    var files: [SourceFileSyntax] = []
+    // In parts, so that whoever waits sees how far it is.
+    for first in stride(from: 0, to: paths.count, by: 1024) {
+      progress?.show("reading \(first) of \(paths.count) files")
+      let part = paths[first..<min(first + 1024, paths.count)]
+      let styles = styles
+      let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
+        FoundFile(part[first + number], role: role, styles: styles, reader)
+      }
+      for (path, file) in zip(part, found) { if let syntax = note(file, path) { files.append(syntax) } }
     }
-    return data.withUnsafeBytes { bytes -> SourceFileSyntax? in
-      let buffer = bytes.bindMemory(to: UInt8.self)
-      // In UTF-16 nothing would be found that may declare something.
-      let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
-      guard isUTF16 || isOfInterest(buffer, role) else {
-        skipped.append(path)
-        return nil
-      }
-      // What was written by the tool is no input, wherever it stands.
-      if GeneratedHeader.stands(in: buffer) {
-        generated.insert(path)
-        if !role.isBeside { return nil }
-      }
-      if let place = UTF8Check.firstInvalidPlace(in: buffer) {
-        diagnostics.append(
-          Diagnostic(
-            severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
-            line: place.line, column: place.column))
-        return nil
-      }
-      return Parser.parse(path: path, source: buffer, styles: styles)
-    }
+    return files
   }
 
-  private func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ role: Role) -> Bool {
-    switch role {
+  private mutating func note(_ file: FoundFile, _ path: String) -> SourceFileSyntax? {
+    switch file {
+    case .parsed(let syntax): return syntax
+    case .parsedOwn(let syntax):
+      generated.insert(path)
+      return syntax
+    case .own: generated.insert(path)
+    case .skipped: skipped.append(path)
+    case .failed(let diagnostic): diagnostics.append(diagnostic)
+    }
+    return nil
+  }
+}
+
+/// What became of a file that was looked at.
+private enum FoundFile: Sendable {
+  case parsed(SourceFileSyntax)
+  /// What the tool itself has written.
+  case own
+  /// The same, for the names in it.
+  case parsedOwn(SourceFileSyntax)
+  /// It declares nothing of interest.
+  case skipped
+  case failed(Diagnostic)
+
+  init(_ path: String, role: SourceFinder.Role, styles: Set<AnnotationStyle>, _ reader: FileReader) {
+    let found = reader.withContents(ofFile: path) { FoundFile(path, $0, role: role, styles: styles) }
+    self =
+      found
+      ?? .failed(
+        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
+  }
+
+  private init(
+    _ path: String, _ buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, styles: Set<AnnotationStyle>
+  ) {
+    // In UTF-16 nothing would be found that may declare something.
+    let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
+    guard isUTF16 || role.isOfInterest(buffer, styles) else {
+      self = .skipped
+      return
+    }
+    // What was written by the tool is no input, wherever it stands.
+    let isOwn = GeneratedHeader.stands(in: buffer)
+    if isOwn, !role.isBeside {
+      self = .own
+    } else if let place = UTF8Check.firstInvalidPlace(in: buffer) {
+      self = .failed(
+        Diagnostic(
+          severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
+          line: place.line, column: place.column))
+    } else {
+      let syntax = Parser.parse(path: path, source: buffer, styles: styles)
+      self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
+    }
+  }
+}
+
+extension SourceFinder.Role {
+  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ styles: Set<AnnotationStyle>) -> Bool {
+    switch self {
     case .source: Parser.mayDeclare(buffer, styles: styles)
     case .dependency, .beside: true
     case .neighbour(let names, let ambiguous):

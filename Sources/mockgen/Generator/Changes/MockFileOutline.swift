@@ -38,10 +38,9 @@ struct MockFileOutline {
   }
 
   static func lines(of bytes: some Collection<UInt8>) -> [String] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      let line = Array(line)
-      return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
-    }
+    var lines: [String] = []
+    SourceLines.forEach(in: bytes) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
   }
 
   private static func text(of decl: ImportDecl, _ condition: String?) -> String {

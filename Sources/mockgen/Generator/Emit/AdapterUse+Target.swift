@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// The adapters of a whole target: it has room for one of each, in whichever of its generated files.
 extension AdapterUse {
   /// What is not there yet of the adapters that one file needs.
@@ -25,7 +27,11 @@ extension AdapterUse {
   public static func all(in bytes: some Collection<UInt8>) -> Set<AdapterUse> {
     var uses: Set<AdapterUse> = []
     var conditions: [String] = []
-    for line in MockFileOutline.lines(of: bytes) {
+    SourceLines.forEach(in: bytes) { bytes in
+      // Of a long file only these few lines matter.
+      let start = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      guard start == UInt8(ascii: "#") || start == UInt8(ascii: "/") else { return }
+      let line = String(decoding: bytes, as: UTF8.self)
       let text = line.drop { $0 == " " }
       if text.hasPrefix("#if ") {
         conditions.append(String(text.dropFirst(4)))

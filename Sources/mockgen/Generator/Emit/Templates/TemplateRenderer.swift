@@ -1,6 +1,10 @@
+import MockgenTemplates
+
 /// Fills templates.
 struct TemplateRenderer: Sendable {
   private var templates: [String: Template] = [:]
+  /// The adapters that come with the tool: hardly any run needs one, and none needs one twice.
+  private var adapters: [String: String] = [:]
   /// The templates of users, whose text is looked at before it leaves.
   private let overlays: Set<String>
 
@@ -10,7 +14,10 @@ struct TemplateRenderer: Sendable {
   /// - Throws: `TemplateError` for what the overlays may not say, wherever it stands in them.
   init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
     self.overlays = Set(overlays.keys)
-    for (name, text) in builtIn.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+    let isRead = { (name: String) in !overlays.isEmpty || !BuiltInTemplates.adapters.contains(name) }
+    adapters = builtIn.filter { !isRead($0.key) }
+    let texts = builtIn.merging(overlays, uniquingKeysWith: { $1 }).filter { isRead($0.key) }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       templates[name] = try Template(name: name, text: text)
     }
     if let error = TemplateCheck(templates: templates, overlays: self.overlays).errors().first { throw error }
@@ -59,7 +66,7 @@ struct TemplateRenderer: Sendable {
   private func render(
     partial tag: Template.Tag, of template: Template, context: [TemplateValue], into output: inout String
   ) throws(TemplateError) {
-    guard let partial = templates[tag.name] else {
+    guard let partial = try self.template(named: tag.name) else {
       throw TemplateError(
         .templateUnknownPartial, "there is no template '\(tag.name)'", in: template.name, at: tag.place)
     }
@@ -70,6 +77,12 @@ struct TemplateRenderer: Sendable {
     try render(partial.nodes, of: partial, context: context, into: &text)
     if let error = TemplateCheck.braceError(in: text, of: tag.name) { throw error }
     output += text
+  }
+
+  private func template(named name: String) throws(TemplateError) -> Template? {
+    if let template = templates[name] { return template }
+    guard let text = adapters[name] else { return nil }
+    return try Template(name: name, text: text)
   }
 
   private func render(

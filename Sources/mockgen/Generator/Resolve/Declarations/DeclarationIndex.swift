@@ -36,8 +36,17 @@ final class DeclarationIndex: Sendable {
   /// Names of everything that stands inside of types.
   var memberNames: Set<String> { table.memberNames }
 
+  /// Whether anything has this name, or that behind its last dot, wherever it stands.
+  func knows(_ name: String) -> Bool {
+    if table.simpleNames.contains(name) { return true }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return table.simpleNames.contains(String(name[name.index(after: dot)...]))
+  }
+
   /// Every class of the sources.
-  var classes: [IndexedNominal] { nominals.filter { $0.kind == .class && !$0.isDependency } }
+  var classes: [IndexedNominal] { table.classes.map { nominals[$0] } }
+  /// The sources' structs with a `// mockgen: mock` above them, one for each branch of `#if`.
+  var markedStructs: [IndexedNominal] { table.markedStructs.map { nominals[$0] } }
 
   /// Whether the sources declare a type of this name outside of every other.
   func declares(_ name: String) -> Bool {

@@ -4,6 +4,8 @@ import MockgenSyntax
 struct DeclarationTable: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
   private(set) var nominals: [IndexedNominal] = []
+  /// The sources' classes, and their structs with a `// mockgen: mock` above them, by their places among `nominals`.
+  private(set) var (classes, markedStructs): ([Int], [Int]) = ([], [])
   private(set) var aliases: [IndexedTypeAlias] = []
   /// Of each file.
   private(set) var imports: [[IndexedImport]] = []
@@ -15,6 +17,8 @@ struct DeclarationTable: Sendable {
   private(set) var nestedAliases: Set<String> = []
   /// Names of everything that stands inside of types.
   private(set) var memberNames: Set<String> = []
+  /// Names of everything, without what they stand in.
+  private(set) var simpleNames: Set<String> = []
   /// What stands first in the dotted names of extended types, and is a module or a type.
   private(set) var extendedPrefixes: Set<String> = []
   /// The modules that an extension may name before a type: no type has their name.
@@ -59,12 +63,9 @@ extension DeclarationTable {
     _ kind: IndexedName.Kind, named name: String, _ header: DeclHeader, scope: Scope, isDependency: Bool
   ) {
     if !scope.enclosing.isEmpty { memberNames.insert(name) }
+    simpleNames.insert(name)
     let added = IndexedName(kind: kind, scope: scope, access: scope.access(of: header), isDependency: isDependency)
-    var all = declarations[scope.qualified(name), default: []]
-    // Files come in any order, and what is found must not depend on it.
-    let place = all.lastIndex { !added.stands(before: $0) }.map { $0 + 1 } ?? 0
-    all.insert(added, at: place)
-    declarations[scope.qualified(name)] = all
+    declarations[scope.qualified(name), default: []].insertInOrder(added)
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
@@ -99,6 +100,7 @@ extension DeclarationTable {
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     if !isDependency { addGroups(decl.header) }
     add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    if !isDependency { noteMockable(decl) }
     nominals.append(
       IndexedNominal(
         decl: decl, scope: scope, isDependency: isDependency,
@@ -120,6 +122,11 @@ extension DeclarationTable {
       }
     }
     add(decl.members, scope: inner, isDependency: isDependency)
+  }
+
+  private mutating func noteMockable(_ decl: NominalDecl) {
+    if decl.kind == .class { classes.append(nominals.count) }
+    if decl.kind == .struct, decl.header.annotation(.mock) != nil { markedStructs.append(nominals.count) }
   }
 
   private mutating func addGroups(_ header: DeclHeader) {
@@ -145,6 +152,13 @@ extension DeclarationTable {
     add(.typealias(aliases.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !scope.enclosing.isEmpty { nestedAliases.insert(decl.name) }
     aliases.append(IndexedTypeAlias(decl: decl, scope: scope, isDependency: isDependency))
+  }
+}
+
+extension [IndexedName] {
+  /// Files come in any order, and what is found must not depend on it.
+  fileprivate mutating func insertInOrder(_ added: IndexedName) {
+    insert(added, at: lastIndex { !added.stands(before: $0) }.map { $0 + 1 } ?? 0)
   }
 }
 

@@ -28,7 +28,7 @@ public struct NeededTypes {
     var names = known
     let members =
       index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
-      + index.names.markedStructs.flatMap(\.decl.members)
+      + index.markedStructs.flatMap(\.decl.members)
     for type in members.flatMap(\.mentionedTypes) {
       _ = type.contains { part in
         if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
@@ -52,7 +52,7 @@ public struct NeededTypes {
         names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
       }
     }
-    names.formUnion(index.names.markedStructs.compactMap(\.scope.enclosing.first))
+    names.formUnion(index.markedStructs.compactMap(\.scope.enclosing.first))
     for nominal in index.classes {
       for inherited in nominal.decl.inheritanceClause {
         names.formUnion(unknown(inherited.type, from: nominal.scope))

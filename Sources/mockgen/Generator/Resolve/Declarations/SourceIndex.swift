@@ -6,6 +6,7 @@ import MockgenSyntax
 public struct SourceIndex: Sendable {
   private struct File {
     var syntax: SourceFileSyntax
+    var place: FilePlace
     var isDependency: Bool
     var module: String?
   }
@@ -41,11 +42,12 @@ public struct SourceIndex: Sendable {
     let added = more.filter { !known.contains($0.path) }.sorted { $0.path < $1.path }
     if let options {
       self.options = options
-      fileModules = FileModules(options: options, files: files.map(\.syntax))
+      fileModules = FileModules(options: options, files: files.map(\.place))
     }
     let first = files.count
-    let tellsMore = fileModules.add(added) || options != nil
-    files += added.map { File(syntax: $0, isDependency: isDependency) }
+    let places = FilePlace.of(added)
+    let tellsMore = fileModules.add(places) || options != nil
+    files += zip(added, places).map { File(syntax: $0, place: $1, isDependency: isDependency) }
     for file in added { nominalNames.formUnion(file.declarations.compactMap(\.nominalName)) }
     updateModules(from: first)
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
@@ -58,7 +60,7 @@ public struct SourceIndex: Sendable {
   private mutating func updateModules(from first: Int) -> Bool {
     var hasChanged = false
     for number in files.indices[first...] {
-      let module = fileModules.module(of: files[number].syntax, isDependency: files[number].isDependency)
+      let module = fileModules.module(of: files[number].place, isDependency: files[number].isDependency)
       hasChanged = hasChanged || files[number].module != module
       files[number].module = module
     }

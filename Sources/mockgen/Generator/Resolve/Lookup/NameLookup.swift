@@ -76,6 +76,8 @@ struct NameLookup: Sendable {
   func lookUp(
     _ name: String, from scope: Scope, inherited: Bool = true, excluding excluded: Set<String?> = []
   ) -> [IndexedName] {
+    // Most names are those of the standard library, or of a framework that nobody reads.
+    guard index.knows(name) else { return [] }
     var enclosing = scope.enclosing
     while true {
       let found = nearest(

@@ -8,11 +8,6 @@ extension NameLookup {
     }
   }
 
-  /// The sources' structs with a `// mockgen: mock` above them, one for each branch of `#if`.
-  var markedStructs: [IndexedNominal] {
-    index.nominals.filter { $0.kind == .struct && !$0.isDependency && $0.decl.header.annotation(.mock) != nil }
-  }
-
   /// Whether a global actor isolates the class, or one that it inherits from.
   func isIsolated(_ nominal: IndexedNominal) -> Bool {
     var isByDefault = false

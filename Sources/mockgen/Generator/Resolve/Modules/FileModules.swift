@@ -1,5 +1,3 @@
-import MockgenSyntax
-
 /// Which module each file belongs to, as the command line and the file's path say it: nobody else is asked, so that the
 /// answer is the same on every machine.
 struct FileModules {
@@ -16,14 +14,14 @@ struct FileModules {
   /// Folders with targets: a folder in their `Sources` is called as they are.
   private var packages: Set<[String]> = []
 
-  init(options: GeneratorOptions, files: [SourceFileSyntax] = []) {
+  init(options: GeneratorOptions, files: [FilePlace] = []) {
     said = options.modules
     testable = Set(options.testableImports)
     imported = Set(options.imports.compactMap { $0.split(separator: ".").first.map(String.init) })
       .union(testable).union(options.mainActor).union(options.nonsending)
     known = imported
     single = options.testableImports.count == 1 ? options.testableImports[0] : nil
-    namedFolders = options.namedPaths.map(Self.parts).sorted { $0.count > $1.count }
+    namedFolders = options.namedPaths.map { FolderParts.of($0[...]) }.sorted { $0.count > $1.count }
     add(files)
   }
 
@@ -31,11 +29,11 @@ struct FileModules {
   ///
   /// - Returns: Whether they told anything new.
   @discardableResult
-  mutating func add(_ files: [SourceFileSyntax]) -> Bool {
+  mutating func add(_ files: [FilePlace]) -> Bool {
     let before = (known.count, packages.count)
     for file in files {
       known.formUnion(file.surelyImportedModules)
-      let folders = Self.folders(of: file)
+      let folders = file.folders
       guard let sources = folders.lastIndex(of: "Sources"), sources > 0, sources + 1 < folders.count else { continue }
       if folders[sources - 1] == folders[sources + 1] { packages.insert(Array(folders[..<sources])) }
     }
@@ -46,15 +44,14 @@ struct FileModules {
   /// last `Sources`; else the innermost folder that is called like a module.
   ///
   /// Folders of sources are often called like a framework, so that there only the modules of the output count.
-  func module(of file: SourceFileSyntax, isDependency: Bool) -> String? {
+  func module(of file: FilePlace, isDependency: Bool) -> String? {
     if let said = said[file.path] { return said }
     // No module imports itself.
     let own = file.importedModules
     let names = (isDependency ? known : imported).subtracting(own)
-    let folders = Self.folders(of: file)
+    let folders = file.folders
     let named = namedFolders.first { folders.starts(with: $0) } ?? []
     let outer = named.last.flatMap { names.contains($0) ? $0 : nil }
-    // A folder of targets says more than one around it.
     let sources = folders.lastIndex(of: "Sources")
     // A folder of targets says more than one around it.
     if let sources, sources >= named.count || outer == nil {
@@ -76,41 +73,5 @@ struct FileModules {
     let candidates = folders.filter(names.contains)
     return candidates.last(where: testable.contains) ?? candidates.last { ForeignNames.modules[$0] == nil }
       ?? candidates.last
-  }
-
-  private static func folders(of file: SourceFileSyntax) -> [String] { parts(of: file.path).dropLast() }
-
-  private static func parts(of path: String) -> [String] {
-    path.split(separator: "/").filter { $0 != "." }.map(moduleName)
-  }
-
-  /// What a package manager calls the module of a folder.
-  private static func moduleName(_ folder: Substring) -> String {
-    // Hardly any folder has another name than its module, and characters are slow.
-    let isName = folder.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
-    }
-    if isName { return String(folder) }
-    return String(folder.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-  }
-}
-
-extension SourceFileSyntax {
-  /// The modules that the file imports outside of `#if`.
-  var surelyImportedModules: Set<String> {
-    Set(declarations.filter { if case .import = $0 { true } else { false } }.flatMap(\.importedModules))
-  }
-
-  /// The modules that the file imports, under whatever condition.
-  var importedModules: Set<String> { Set(declarations.flatMap(\.importedModules)) }
-}
-
-extension DeclSyntax {
-  fileprivate var importedModules: [String] {
-    switch self {
-    case .import(let decl): Array(decl.path.prefix(1))
-    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.importedModules) }
-    default: []
-    }
   }
 }

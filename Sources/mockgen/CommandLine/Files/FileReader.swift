@@ -1,0 +1,43 @@
+import Foundation
+
+/// Reads whole files into one buffer, which grows to the largest of them. For one thread at a time.
+final class FileReader {
+  private var capacity = 1 << 17
+  private var buffer: UnsafeMutableRawPointer
+
+  init() { buffer = .allocate(byteCount: capacity, alignment: 16) }
+
+  deinit { buffer.deallocate() }
+
+  /// Hands the bytes of a file to the closure, which must not keep them.
+  ///
+  /// - Returns: `nil` where the file cannot be read.
+  func withContents<Result>(ofFile path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+    defer { close(descriptor) }
+    guard let count = readAll(descriptor) else { return nil }
+    return body(UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count))
+  }
+
+  /// - Returns: How many bytes the buffer holds now; `nil` after an error.
+  private func readAll(_ descriptor: Int32) -> Int? {
+    var count = 0
+    while true {
+      let more = read(descriptor, buffer + count, capacity - count)
+      if more < 0, errno == EINTR { continue }
+      if more < 0 { return nil }
+      // Only what says so has ended: a file may still grow, and some file systems give less than was asked for.
+      if more == 0 { return count }
+      count += more
+      if count == capacity { grow() }
+    }
+  }
+
+  private func grow() {
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity * 2, alignment: 16)
+    larger.copyMemory(from: buffer, byteCount: capacity)
+    buffer.deallocate()
+    (buffer, capacity) = (larger, capacity * 2)
+  }
+}

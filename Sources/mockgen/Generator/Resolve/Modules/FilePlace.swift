@@ -1,0 +1,74 @@
+import MockgenSyntax
+
+/// What a file tells of the module that it belongs to: where it stands, and what it imports.
+///
+/// Files are asked again with each portion that comes in, so it is found out once.
+struct FilePlace: Sendable {
+  let path: String
+  /// The folders around it, outermost first, as a package manager would call modules of their names.
+  let folders: [String]
+  /// The modules that the file imports, under whatever condition.
+  let importedModules: Set<String>
+  /// Those outside of `#if`.
+  let surelyImportedModules: Set<String>
+
+  init(_ file: SourceFileSyntax) { self.init(file, folders: FolderParts.of(file.folder)) }
+
+  /// The places of some files, of which neighbours share their folders.
+  static func of(_ files: [SourceFileSyntax]) -> [FilePlace] {
+    var known: (folder: Substring, parts: [String]) = ("", [])
+    return files.map { file in
+      let folder = file.folder
+      if folder != known.folder { known = (folder, FolderParts.of(folder)) }
+      return FilePlace(file, folders: known.parts)
+    }
+  }
+
+  private init(_ file: SourceFileSyntax, folders: [String]) {
+    path = file.path
+    self.folders = folders
+    (importedModules, surelyImportedModules) = (file.importedModules, file.surelyImportedModules)
+  }
+}
+
+extension SourceFileSyntax {
+  /// The path up to the last slash.
+  fileprivate var folder: Substring { path.utf8.lastIndex(of: 0x2F).map { path[..<$0] } ?? "" }
+}
+
+/// The folders of a path.
+enum FolderParts {
+  /// What a package manager calls the modules of the folders.
+  static func of(_ path: Substring) -> [String] {
+    path.utf8.split(separator: 0x2F).filter { !$0.elementsEqual([0x2E]) }.map { moduleName(Substring($0)) }
+  }
+
+  private static func moduleName(_ folder: Substring) -> String {
+    // Hardly any folder has another name than its module, and characters are slow.
+    let isName = folder.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
+    }
+    if isName { return String(folder) }
+    return String(folder.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}
+
+extension SourceFileSyntax {
+  /// The modules that the file imports outside of `#if`.
+  fileprivate var surelyImportedModules: Set<String> {
+    Set(declarations.filter { if case .import = $0 { true } else { false } }.flatMap(\.importedModules))
+  }
+
+  /// The modules that the file imports, under whatever condition.
+  fileprivate var importedModules: Set<String> { Set(declarations.flatMap(\.importedModules)) }
+}
+
+extension DeclSyntax {
+  fileprivate var importedModules: [String] {
+    switch self {
+    case .import(let decl): Array(decl.path.prefix(1))
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.importedModules) }
+    default: []
+    }
+  }
+}

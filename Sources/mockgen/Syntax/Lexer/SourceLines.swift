@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The lines of a text.
+public enum SourceLines {
+  /// Hands each line to the closure, without its end; behind the last line break stands one more.
+  public static func forEach(in bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if bytes.withContiguousStorageIfAvailable({ forEach(inBuffer: $0, body) }) != nil { return }
+    Array(bytes).withUnsafeBufferPointer { forEach(inBuffer: $0, body) }
+  }
+
+  private static func forEach(
+    inBuffer bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard var start = bytes.baseAddress else { return body(bytes) }
+    let end = start + bytes.count
+    // `memchr` stays fast in debug builds, where a loop of our own would not.
+    while let found = memchr(start, Int32(Byte.newline), end - start) {
+      let newline = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+      body(line(start, newline))
+      start = newline + 1
+    }
+    body(line(start, end))
+  }
+
+  private static func line(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let hasReturn = end > start && (end - 1).pointee == Byte.carriageReturn
+    return UnsafeBufferPointer(start: start, count: end - start - (hasReturn ? 1 : 0))
+  }
+}
