@@ -19,7 +19,9 @@ public enum AllCores {
       let places = Places(start: buffer.baseAddress)
       DispatchQueue.concurrentPerform(iterations: (count + portion - 1) / portion) { number in
         let tool = makeTool()
-        for index in (number * portion)..<min((number + 1) * portion, count) { places.put(body(tool, index), at: index) }
+        for index in (number * portion)..<min((number + 1) * portion, count) {
+          places.put(body(tool, index), at: index)
+        }
       }
       initialized = count
     }
@@ -33,7 +35,8 @@ public enum AllCores {
   public static func map<Result: Sendable>(
     _ count: Int, portion: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    map(count, portion: portion, with: {}) { _, number in body(number) }
+    let tool: @Sendable () -> Void = {}
+    return map(count, portion: portion, with: tool) { _, number in body(number) }
   }
 
   /// Where the results go: each thread writes to other places.
