@@ -5,8 +5,8 @@ import MockgenSyntax
 /// Finds and reads Swift files.
 struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Sources that declare nothing of interest by themselves, in path order.
-  private var skipped: [String] = []
+  /// Sources that declare nothing of interest by themselves.
+  private var skipped: [(path: String, names: TypeNameHashes)] = []
   /// How many files there were.
   private(set) var readCount = 0
   private var leftOut: [String] = []
@@ -59,8 +59,10 @@ struct SourceFinder {
   ///   - names: of types whose declarations and extensions matter.
   ///   - ambiguous: of types whose declarations matter.
   mutating func parse(declaring names: Set<String>, or ambiguous: Set<String>) -> [SourceFileSyntax] {
-    let paths = skipped
-    skipped = []
+    let (wanted, others) = (TypeNameHashes.hashes(of: names), TypeNameHashes.hashes(of: ambiguous))
+    let first = skipped.partition { $0.names.contain(declaredOrExtended: wanted, orDeclared: others) }
+    let paths = skipped[first...].map(\.path).sorted()
+    skipped.removeSubrange(first...)
     return read(paths, role: .neighbour(names, ambiguous))
   }
 
@@ -98,7 +100,7 @@ struct SourceFinder {
       generated.insert(path)
       return syntax
     case .own: generated.insert(path)
-    case .skipped: skipped.append(path)
+    case .skipped(let names): skipped.append((path, names))
     case .failed(let diagnostic): diagnostics.append(diagnostic)
     }
     return nil
@@ -113,7 +115,7 @@ private enum FoundFile: Sendable {
   /// The same, for the names in it.
   case parsedOwn(SourceFileSyntax)
   /// It declares nothing of interest.
-  case skipped
+  case skipped(TypeNameHashes)
   case failed(Diagnostic)
 
   init(_ path: String, role: SourceFinder.Role, styles: Set<AnnotationStyle>, _ reader: FileReader) {
@@ -130,7 +132,7 @@ private enum FoundFile: Sendable {
     // In UTF-16 nothing would be found that may declare something.
     let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
     guard isUTF16 || role.isOfInterest(buffer, styles) else {
-      self = .skipped
+      self = .skipped(TypeNameHashes(of: buffer))
       return
     }
     // What was written by the tool is no input, wherever it stands.

@@ -79,7 +79,7 @@ struct FileRendering {
     }
     return .object([
       "generatedBy": .text(header), "imports": .lines(imports.lines),
-      "mocks": .list(mocks.map { rendering(of: $0.plan).value }), "adapters": .list(adapters),
+      "mocks": .list(AllCores.map(mocks.count, portion: 8) { rendering(of: mocks[$0].plan).value }), "adapters": .list(adapters),
     ])
   }
 

@@ -61,17 +61,31 @@ public enum Parser {
     _ names: Set<String>, extending: Bool, in source: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard !names.isEmpty else { return false }
-    let keywords: [StaticString] = ["class ", "struct ", "enum ", "actor "] + (extending ? ["extension "] : [])
-    return keywords.contains { keyword in
-      var offset = 0
-      while let found = find(keyword, in: source, from: offset) {
-        offset = found + keyword.utf8CodeUnitCount
-        var end = offset
-        while end < source.count, ByteClass.table[Int(source[end])] & ByteClass.identifier != 0 { end += 1 }
-        if names.contains(String(decoding: source[offset..<end], as: UTF8.self)) { return true }
-      }
-      return false
+    return (typeKeywords + (extending ? [extensionKeyword] : [])).contains { keyword in
+      !forEachName(behind: keyword, in: source) { !names.contains(String(decoding: $0, as: UTF8.self)) }
     }
+  }
+
+  /// What stands before the names of types that are no protocols.
+  static let typeKeywords: [StaticString] = ["class ", "struct ", "enum ", "actor "]
+  static let extensionKeyword: StaticString = "extension "
+
+  /// Hands each word behind a keyword to the closure, until that returns `false`.
+  ///
+  /// - Returns: Whether it went to the end.
+  @discardableResult
+  static func forEachName(
+    behind keyword: StaticString, in source: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var offset = 0
+    while let found = find(keyword, in: source, from: offset) {
+      offset = found + keyword.utf8CodeUnitCount
+      var end = offset
+      while end < source.count, ByteClass.table[Int(source[end])] & ByteClass.identifier != 0 { end += 1 }
+      if !body(UnsafeBufferPointer(rebasing: source[offset..<end])) { return false }
+    }
+    return true
   }
 
   private static func containsProtocolKeyword(_ source: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,0 +1,35 @@
+/// The names of the types that a source may declare or extend, as numbers: what most files are ever asked for.
+///
+/// Two names may share a number, and words in comments count. So a number that is missing says that the name is not there, and
+/// one that is there says nothing.
+public struct TypeNameHashes: Sendable {
+  private var declared: [UInt64] = []
+  private var extended: [UInt64] = []
+
+  public init(of source: UnsafeBufferPointer<UInt8>) {
+    for keyword in Parser.typeKeywords {
+      Parser.forEachName(behind: keyword, in: source) { declared.append(Self.hash(of: $0)); return true }
+    }
+    Parser.forEachName(behind: Parser.extensionKeyword, in: source) { extended.append(Self.hash(of: $0)); return true }
+  }
+
+  /// Whether the source may declare a type of these numbers, or extend one.
+  public func contain(declaredOrExtended names: Set<UInt64>, orDeclared others: Set<UInt64>) -> Bool {
+    declared.contains { names.contains($0) || others.contains($0) } || extended.contains(where: names.contains)
+  }
+
+  public static func hashes(of names: Set<String>) -> Set<UInt64> {
+    Set(
+      names.map { name in
+        var name = name
+        return name.withUTF8(hash)
+      })
+  }
+
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: few steps for a short name, and the same in each process.
+  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}
