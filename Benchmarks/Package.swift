@@ -11,5 +11,6 @@ let package = Package(
     .executableTarget(
       name: "VirtualTime", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(name: "OtherCommit"),
+    .executableTarget(name: "AgainstCat"),
   ]
 )

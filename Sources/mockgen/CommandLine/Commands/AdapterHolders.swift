@@ -20,6 +20,8 @@ struct AdapterHolders {
 
   /// Takes in what this run will write.
   mutating func add(_ result: GenerationResult, of settings: Settings) {
+    // There is nobody else to ask.
+    if outputs.count < 2 { return }
     let adapters = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
     results.append((settings, adapters))
   }
@@ -125,6 +127,7 @@ struct TargetAdapters {
 
   /// Says which files are to be generated again, now that their adapters stand in this one.
   func diagnostics(of result: GenerationResult) -> [Diagnostic] {
+    if later.isEmpty { return [] }
     let own = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
     return later.compactMap { file in
       guard let twice = file.adapters.filter({ own.contains(where: $0.clashes) }).map(\.module).min() else {

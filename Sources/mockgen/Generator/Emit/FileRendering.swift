@@ -79,7 +79,7 @@ struct FileRendering {
     }
     return .object([
       "generatedBy": .text(header), "imports": .lines(imports.lines),
-      "mocks": .list(AllCores.map(mocks.count, portion: 8) { rendering(of: mocks[$0].plan).value }), "adapters": .list(adapters),
+      "mocks": .list(mocks.map { mock in .deferred { rendering(of: mock.plan).value } }), "adapters": .list(adapters),
     ])
   }
 

@@ -1,3 +1,4 @@
+import MockgenSyntax
 import MockgenTemplates
 
 /// Fills templates.
@@ -57,8 +58,9 @@ struct TemplateRenderer: Sendable {
         let value = try look(up: tag, in: context, template)
         try render(section: nodes, inverted: inverted, value: value, of: template, context: context, into: &output)
       case .partial(let tag, let isInLine):
+        let start = output.utf8.count
         try render(partial: tag, of: template, context: context, into: &output)
-        if isInLine, output.last == "\n" { output.removeLast() }
+        if isInLine, output.utf8.count > start, output.last == "\n" { output.removeLast() }
       }
     }
   }
@@ -94,11 +96,29 @@ struct TemplateRenderer: Sendable {
       return
     }
     switch value {
+    case .list(let values) where context.count == 1 && values.count > Self.portion:
+      for text in texts(of: nodes, of: template, context: context, values) { output += try text.get() }
     case .list(let values):
       for value in values { try render(nodes, of: template, context: context + [value.made], into: &output) }
     case .object: try render(nodes, of: template, context: context + [value], into: &output)
     case .text, .flag, .deferred:
       if !value.isEmpty { try render(nodes, of: template, context: context, into: &output) }
+    }
+  }
+
+  /// How many mocks one thread writes at a time.
+  private static let portion = 8
+
+  /// What a section renders for each of many values, such as all mocks: made, written and forgotten on all cores.
+  private func texts(
+    of nodes: [Template.Node], of template: Template, context: [TemplateValue], _ values: [TemplateValue]
+  ) -> [Result<String, TemplateError>] {
+    AllCores.map(values.count, portion: Self.portion) { number in
+      Result { () throws(TemplateError) in
+        var text = ""
+        try render(nodes, of: template, context: context + [values[number].made], into: &text)
+        return text
+      }
     }
   }
 

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Swift files as a project has them: mostly types with code, some of them with a protocol.
+struct MadeSources {
+  var files: Int
+  /// One in each of as many files, evenly spread.
+  var protocols: Int
+  var requirements = 6
+
+  /// - Returns: The folder.
+  func write(to folder: URL) throws -> URL {
+    for number in 0..<files {
+      let place = folder.appendingPathComponent("Feature\(number / 50)")
+      if number % 50 == 0 { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
+      let hasProtocol = number * protocols / files != (number + 1) * protocols / files
+      let text = "import Foundation\n\n" + (hasProtocol ? Self.protocolText(number, requirements) : "") + Self.typeText(number)
+      try Data(text.utf8).write(to: place.appendingPathComponent("Part\(number).swift"))
+    }
+    return folder
+  }
+
+  private static func protocolText(_ number: Int, _ requirements: Int) -> String {
+    let kinds = [
+      "func load(item id: Int, from store: Store\(number)) async throws -> [Item\(number)]", "var title: String { get }",
+      "func save(_ items: [Item\(number)], completion: @escaping (Result<Void, any Error>) -> Void)",
+      "func changes(since date: Date) -> AsyncStream<Item\(number)>", "var count: Int { get set }",
+      "func reset() throws",
+    ]
+    let members = (0..<requirements).map { index in
+      kinds[index % kinds.count].replacingOccurrences(of: "func ", with: "func step\(index)")
+        .replacingOccurrences(of: "var ", with: "var value\(index)")
+    }
+    return "/// What part \(number) asks of others.\npublic protocol Service\(number): Sendable {\n"
+      + members.map { "  /// One of its duties.\n  \($0)\n" }.joined() + "}\n\n"
+  }
+
+  private static func typeText(_ number: Int) -> String {
+    let method = { (index: Int) in
+      """
+        /// Does step \(index), and says what came of it.
+        func run\(index)(with values: [Int]) -> String {
+          let sum = values.filter { $0 % \(index + 2) == 0 }.reduce(0, +)
+          guard sum > 0 else { return "nothing { to } see" }
+          for value in values where value > sum { print("part \(number): \\(value) of \\(sum)") }
+          switch sum {
+          case 0..<10: return "few"
+          default: return names[sum % names.count] // the rest
+          }
+        }
+
+      """
+    }
+    return """
+      public struct Item\(number): Hashable, Sendable { public var id: Int; public var name: String }
+
+      final class Store\(number) {
+        private let names = ["one", "two", "three"]
+
+      \((0..<24).map(method).joined(separator: "\n"))
+      }
+
+      """
+  }
+}
