@@ -18,7 +18,7 @@ extension CallText {
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let last = returning("\(attempt)\(mock).returned(\(argument))", indentation: indentation)
     let line = "\(condition) \(result) }"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] + last }
+    if Layout.isOneLine(line, indentation: indentation) { return [line] + last }
     return [condition, "  \(result)", "}"] + last
   }
 

@@ -36,7 +36,7 @@ extension CallText {
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let answer = answering(callback, by: mock, indentation: indentation)
     let line = "\(condition) \(result) }"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] + answer }
+    if Layout.isOneLine(line, indentation: indentation) { return [line] + answer }
     return [condition, "  \(result)", "}"] + answer
   }
 
@@ -52,7 +52,7 @@ extension CallText {
     let condition = "if \(mock).isAnswered(\(state)) {"
     let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closure))"
     let line = "\(condition) \(call) }"
-    return indentation + line.count <= Layout.lineLength ? [line] : [condition, "  \(call)", "}"]
+    return Layout.fits(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
   }
 
   /// The declaration of what keeps `…CallbackResult`; nobody but the mock needs more of it.

@@ -91,7 +91,7 @@ struct CallText {
     guard let callsType else { return "" }
     let head = "\(modifiers)var \(call.stem.name)\(suffix): ["
     let line = Layout.getter("\(head)\(callsType)]", "\(mock).calls", indentation: 2)
-    if head.count + callsType.count + 5 <= Layout.lineLength { return line }
+    if Layout.fits(head + callsType, indentation: 5) { return line }
     let entry = call.arguments.count == 1 ? callsType : Layout.list("(", recordedElements, ")", indentation: 4)
     return "\(head)\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
   }
@@ -165,7 +165,7 @@ struct CallText {
   private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
     let second = cast.map { ", " + Self.cast($0) } ?? second
     let line = "\(head)(\(handled(indentation: 0))\(second))"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
+    if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
   }
 
@@ -225,7 +225,8 @@ struct CallText {
 extension String {
   /// As a string literal.
   var quoted: String {
-    "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return "\"\(self)\"" }
+    return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 
   /// As a label in a tuple type.
@@ -234,6 +235,8 @@ extension String {
   /// Whether `value.name` can be written without backticks.
   fileprivate var isPlainMember: Bool {
     !["self", "Self", "Type", "Protocol", "init", "inout", "var", "let"].contains(self)
-      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+      && utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
+      }
   }
 }

@@ -50,7 +50,7 @@ extension CallText {
     guard let original else { return [] }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: " {", indentation: indentation)
     let line = "\(condition) return \(original.text(indentation: 0)) }"
-    if indentation + line.count <= Layout.lineLength, !line.contains("\n") { return [line] }
+    if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return [condition, "  return \(original.text(indentation: indentation + 2))", "}"]
   }
 
