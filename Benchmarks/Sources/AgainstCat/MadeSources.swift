@@ -11,17 +11,18 @@ struct MadeSources {
   func write(to folder: URL) throws -> URL {
     for number in 0..<files {
       let place = folder.appendingPathComponent("Feature\(number / 50)")
-      if number % 50 == 0 { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let hasProtocol = number * protocols / files != (number + 1) * protocols / files
-      let text = "import Foundation\n\n" + (hasProtocol ? Self.protocolText(number, requirements) : "") + Self.typeText(number)
-      try Data(text.utf8).write(to: place.appendingPathComponent("Part\(number).swift"))
+      let declared = (hasProtocol ? Self.protocolText(number, requirements) : "") + Self.typeText(number)
+      try Data("import Foundation\n\n\(declared)".utf8).write(to: place.appendingPathComponent("Part\(number).swift"))
     }
     return folder
   }
 
   private static func protocolText(_ number: Int, _ requirements: Int) -> String {
     let kinds = [
-      "func load(item id: Int, from store: Store\(number)) async throws -> [Item\(number)]", "var title: String { get }",
+      "func load(item id: Int, from store: Store\(number)) async throws -> [Item\(number)]",
+      "var title: String { get }",
       "func save(_ items: [Item\(number)], completion: @escaping (Result<Void, any Error>) -> Void)",
       "func changes(since date: Date) -> AsyncStream<Item\(number)>", "var count: Int { get set }",
       "func reset() throws",

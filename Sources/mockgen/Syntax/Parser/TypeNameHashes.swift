@@ -8,9 +8,15 @@ public struct TypeNameHashes: Sendable {
 
   public init(of source: UnsafeBufferPointer<UInt8>) {
     for keyword in Parser.typeKeywords {
-      Parser.forEachName(behind: keyword, in: source) { declared.append(Self.hash(of: $0)); return true }
+      Parser.forEachName(behind: keyword, in: source) { name in
+        declared.append(Self.hash(of: name))
+        return true
+      }
     }
-    Parser.forEachName(behind: Parser.extensionKeyword, in: source) { extended.append(Self.hash(of: $0)); return true }
+    Parser.forEachName(behind: Parser.extensionKeyword, in: source) { name in
+      extended.append(Self.hash(of: name))
+      return true
+    }
   }
 
   /// Whether the source may declare a type of these numbers, or extend one.
