@@ -26,6 +26,15 @@ struct ReadingTests {
     #expect(AllCores.map(count, portion: 16) { $0 } == Array(0..<count))
   }
 
+  /// Trees are walked by recursion.
+  @Test func threadsHaveLargeStacks() {
+    let caller = ObjectIdentifier(Thread.current)
+    let sizes = AllCores.map(1_000, portion: 1) { _ in
+      ObjectIdentifier(Thread.current) == caller ? 8 << 20 : Thread.current.stackSize
+    }
+    #expect(sizes.allSatisfy { $0 >= 8 << 20 })
+  }
+
   @Test func filesAndDiagnosticsComeInOrder() throws {
     for number in 100..<900 {
       try folder.write("protocol P\(number) {}", to: "\(number).swift")

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Work on all cores whose results do not tell in which order it was done.
+public enum AllCores {
+  /// As much as the main thread has: trees are walked by recursion, and the queues' threads have 512 KB on Apple's platforms.
+  static let stackSize = 8 << 20
+
+  /// - Parameters:
+  ///   - count: how many results there are.
+  ///   - portion: how many one thread makes at a time: few enough that none is left with much at the end.
+  ///   - makeTool: makes what serves for one thread.
+  ///   - body: called once for each number, on any thread.
+  /// - Returns: The results by number.
+  public static func map<Tool, Result: Sendable>(
+    _ count: Int, portion: Int, with makeTool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (Tool, Int) -> Result
+  ) -> [Result] {
+    let portions = (count + portion - 1) / portion
+    let numbers = Numbers(count: count, portion: portion)
+    let results = Results<Result>()
+    let work: @Sendable () -> Void = {
+      let tool = makeTool()
+      while let some = numbers.next() { results.put(some.map { body(tool, $0) }, at: some.lowerBound) }
+    }
+    let others = DispatchGroup()
+    for _ in 1..<max(1, min(ProcessInfo.processInfo.activeProcessorCount, portions)) {
+      others.enter()
+      let thread = Thread {
+        work()
+        others.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    work()
+    others.wait()
+    return results.all
+  }
+
+  /// - Parameters:
+  ///   - count: how many results there are.
+  ///   - portion: how many one thread makes at a time.
+  ///   - body: called once for each number, on any thread.
+  /// - Returns: The results by number.
+  public static func map<Result: Sendable>(
+    _ count: Int, portion: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let tool: @Sendable () -> Void = {}
+    return map(count, portion: portion, with: tool) { _, number in body(number) }
+  }
+
+  /// Hands out numbers, each once.
+  private final class Numbers: @unchecked Sendable {
+    private let lock = NSLock()
+    private let count: Int
+    private let portion: Int
+    private var first = 0
+
+    init(count: Int, portion: Int) { (self.count, self.portion) = (count, portion) }
+
+    func next() -> Range<Int>? {
+      lock.lock()
+      defer { lock.unlock() }
+      if first >= count { return nil }
+      defer { first += portion }
+      return first..<min(first + portion, count)
+    }
+  }
+
+  private final class Results<Result>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var portions: [(first: Int, results: [Result])] = []
+
+    func put(_ results: [Result], at first: Int) {
+      lock.lock()
+      defer { lock.unlock() }
+      portions.append((first, results))
+    }
+
+    var all: [Result] { portions.sorted { $0.first < $1.first }.flatMap(\.results) }
+  }
+}
