@@ -6,14 +6,14 @@ extension CallText {
   func answered(_ value: TypeSyntax?, _ effects: Effects, indentation: Int) -> [String] {
     let attempt = (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let call = "\(attempt)handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let call = "\(attempt)handler.body(\(handlerArguments))"
     let last = effects.failure == .any ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
   func returned(canThrow: Bool, isCast: Bool, argument: String, indentation: Int) -> [String] {
     let attempt = canThrow ? "try " : ""
-    let handled = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let handled = "handler.body(\(handlerArguments))"
     let result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let last = returning("\(attempt)\(mock).returned(\(argument))", indentation: indentation)
@@ -27,7 +27,7 @@ extension CallText {
     let attempt = effects.isAsync ? "try await " : "try "
     let way = effects.rethrownError.map { "throwing: \($0).self" } ?? "rescue: { throw $0 }"
     let arguments = [record(mock, indentation: indentation + 2)] + [cast.map(Self.cast)].compactMap { $0 }
-    let call = "\(attempt)handler(\(call.handlerArguments.joined(separator: ", ")))"
+    let call = "\(attempt)handler(\(handlerArguments))"
     return [
       Layout.list(
         "\(attempt)\(mock).rethrown(", arguments + [way], ") { handler, errors in",
@@ -38,7 +38,7 @@ extension CallText {
   /// A closure that runs on an actor takes others there. The compiler cannot see that each of them is called on the actor
   /// that it asks for.
   private func passingIsolatedClosures(_ text: String, _ attempt: String) -> [String] {
-    call.isolatedClosures.reduce([text]) { lines, name in
+    call.isolatedClosures.map(Identifier.escapedReference).reduce([text]) { lines, name in
       [
         "\(attempt)withoutActuallyEscaping(\(name)) { \(name) in", "  nonisolated(unsafe) let \(name) = \(name)",
         "  return \(lines[0])",
@@ -49,7 +49,7 @@ extension CallText {
   func running(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
     let attempt = (effects.failure == .never ? "" : "try ") + "await "
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
-    let call = "handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let call = "handler.body(\(handlerArguments))"
     let result = "return \(attempt)" + (cast == nil ? call : "\(mock).cast(\(call))")
     return [
       condition, "  \(result)", "}", "return \(attempt)\(mock).outcome(nil\(cast.map { ", " + Self.cast($0) } ?? ""))",

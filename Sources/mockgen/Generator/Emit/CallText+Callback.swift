@@ -32,7 +32,7 @@ extension CallText {
 
   /// `handler.body(…)`, else the closure is answered, if the test has said how.
   func calledBack(_ callback: CallbackPlan, indentation: Int) -> [String] {
-    let result = "return handler.body(\(call.handlerArguments.joined(separator: ", ")))"
+    let result = "return handler.body(\(handlerArguments))"
     let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
     let answer = answering(callback, by: mock, indentation: indentation)
     let line = "\(condition) \(result) }"
@@ -50,7 +50,7 @@ extension CallText {
 
   private func answering(_ callback: CallbackPlan, by mock: String, indentation: Int) -> [String] {
     let condition = "if \(mock).isAnswered(\(state)) {"
-    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closure))"
+    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closures.text))"
     let line = "\(condition) \(call) }"
     return Layout.fits(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
   }

@@ -36,11 +36,13 @@ struct CallText {
   var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
-    if case .completion(let result, _, _) = call.outcome {
+    switch call.outcome {
+    case .completion(let result, _, _), .initialized(let result):
       let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
       return text(result, parameters + " -> ", "?", indentation: indentation)
+    default:
+      return Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
     }
-    return Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
   }
 
   /// What follows a handler's parameters.
@@ -53,7 +55,7 @@ struct CallText {
       return "\(effects.isAsync ? " async" : "") throws -> \(names.returned(value))"
     case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
     case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _):
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _), .initialized(let result):
       return " -> \(names.text(result))?"
     }
   }
@@ -65,7 +67,7 @@ struct CallText {
     case .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _):
+      .running(_, let result, _, _), .initialized(let result):
       result
     case .rethrown(_, let result, _, _): result
     }
@@ -125,16 +127,18 @@ struct CallText {
     _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: String = "",
     indentation: Int
   ) -> String {
-    let arguments = call.arguments.map(\.expression)
+    let arguments = call.arguments.map(\.value.text)
     let recorded = arguments.count > 1 ? "(\(arguments.joined(separator: ", ")))" : arguments.first
     return Layout.list(
       "\(prefix)\(mock).\(method)(", [state ?? self.state] + [recorded].compactMap { $0 }, ")\(suffix)",
       indentation: indentation)
   }
 
+  /// What the mock passes to its handler.
+  var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
+
   private func handled(indentation: Int) -> String {
-    let arguments = call.handlerArguments.joined(separator: ", ")
-    return record(mock, suffix: "?.body(\(arguments))", indentation: indentation)
+    record(mock, suffix: "?.body(\(handlerArguments))", indentation: indentation)
   }
 
   func body(indentation: Int) -> [String] {
@@ -142,7 +146,7 @@ struct CallText {
     case .nothing:
       return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
-      let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0) }" } ?? ""
+      let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0.text) }" } ?? ""
       return returned(
         canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
     case .awaited(let result, let cast):
@@ -153,9 +157,10 @@ struct CallText {
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
-    case .completion(_, let closure, let isOnMainActor):
+    case .completion(_, let closures, let isOnMainActor):
       let method = Self.completing(isOnMainActor)
-      return passing(to: "\(mock).\(method)", second: ", \(closure)", indentation: indentation)
+      return passing(to: "\(mock).\(method)", second: ", \(closures.text)", indentation: indentation)
+    case .initialized: return [handled(indentation: indentation)]
     }
   }
 

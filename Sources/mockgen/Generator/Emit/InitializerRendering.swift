@@ -49,7 +49,7 @@ extension MockRendering {
 
   /// An unset initialiser succeeds.
   private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
-    let suffix = "?.body(\(initializer.call.handlerArguments.joined(separator: ", ")))"
+    let suffix = "?.body(\(text.handlerArguments))"
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
     let canThrow = text.resultClass.map { $0.failure != .never } ?? false

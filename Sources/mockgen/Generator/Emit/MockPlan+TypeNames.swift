@@ -3,6 +3,9 @@ import MockgenSyntax
 // The types that a mock is written with, for what its file must import.
 
 extension MockPlan {
+  /// How the mock's own conformance names the protocol.
+  var protocolName: String { mocked.description }
+
   /// Every name that stands in its types outside of a dot.
   var typeNames: Set<String> {
     var names: Set<String> = []
@@ -33,7 +36,7 @@ extension MockPlan {
 
   private var types: [TypeSyntax] {
     let inherited = superclass?.initializers.flatMap { $0.parameters.map(\.type) + $0.effects.types } ?? []
-    return [.named(protocolName)] + (superclass.map { [.named($0.name)] } ?? []) + inherited
+    return [mocked] + (superclass.map { [$0.type] } ?? []) + inherited
       + genericParameters.compactMap(\.inheritedType) + genericArguments + genericRequirements.flatMap(\.types)
       + typealiases.map(\.type) + members.flatMap(\.types)
   }
@@ -79,7 +82,7 @@ extension Outcome {
     case .nothing: []
     case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _):
+      .running(_, let result, _, _), .initialized(let result):
       result.types
     case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
     case .handled(let value, _): [value].compactMap { $0 }

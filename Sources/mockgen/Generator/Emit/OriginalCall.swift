@@ -40,7 +40,7 @@ extension CallText {
     switch call.outcome {
     // More than one expression returns nothing by itself.
     case .awaited, .stream, .rethrown: body[0] = "return " + body[0]
-    case .nothing, .returned, .running, .handled, .completion: break
+    case .nothing, .returned, .running, .handled, .completion, .initialized: break
     }
     return leaving(to: original, indentation: indentation) + body
   }

@@ -10,7 +10,7 @@ struct MockPlan: Sendable {
   var kind: Kind
   var name: String
   /// How the mock's own conformance names the protocol; for a partial mock, the class; for one of closures, the struct.
-  var protocolName: String
+  var mocked: TypeSyntax
   /// Of a mock of a struct of closures.
   var structure: StructPlan?
   var access: AccessLevel
@@ -45,14 +45,13 @@ struct MockPlan: Sendable {
 
 /// The class that a mock inherits from.
 struct SuperclassPlan: Sendable {
-  var name: String
+  var type: TypeSyntax
+  var isNSObject = false
   /// The initialisers that the mock hands on. None where they are not known: then the mock inherits them, and does not
   /// know the line that makes it.
   var initializers: [InheritedInitializer]
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
-
-  var isNSObject: Bool { name == "NSObject" || name == "Foundation.NSObject" }
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.
@@ -159,7 +158,7 @@ struct StoredValue: Sendable {
   /// Whether the protocol lets its users set the property, so that sets are recorded.
   var isSettable: Bool
   /// What it is while the test has set nothing, where that is not the type's natural default.
-  var whenUnset: String?
+  var whenUnset: UnsetValue?
 }
 
 /// A requirement that is called: what is recorded, and what can be chosen.
@@ -170,21 +169,20 @@ struct CallPlan: Sendable {
   var arguments: [RecordedArgument]
   var handlerParameters: [TypeSyntax]
   /// What the mock passes to its handler.
-  var handlerArguments: [String]
+  var handlerArguments: [PassedArgument]
   var outcome: Outcome
   /// The completion closure that is recorded with the other arguments, and that a result answers nevertheless.
   var callback: CallbackPlan?
   /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
   var lendsClosures = false
-  /// The closures that run on an actor which they are given, and whose errors are noted there.
+  /// The closures that run on an actor which they are given, and whose errors are noted there, by their names in the body.
   var isolatedClosures: [String] = []
 }
 
 /// What a test can choose about a completion closure beside what its function returns.
 struct CallbackPlan: Sendable {
   var result: ResultClass
-  /// Its name in the body.
-  var closure: String
+  var closures: AnsweredClosures
   var isOnMainActor: Bool
 
   /// What a body calls what it returns, where the closure is called before.
@@ -197,7 +195,7 @@ struct RecordedArgument: Sendable {
   /// Its part in the name of its last-argument property.
   var nameSuffix: String
   var type: TypeSyntax
-  var expression: String
+  var value: PassedArgument
   /// Decided after the stems; `nil` while undecided.
   var lastArgumentName: String?
 
@@ -213,7 +211,7 @@ enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
-  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: String? = nil)
+  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: AnotherMock? = nil)
   /// `async`.
   case awaited(result: ResultClass, cast: TypeSyntax?)
   /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run
@@ -224,7 +222,9 @@ enum Outcome: Sendable {
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.
-  case completion(result: ResultClass, closure: String, isOnMainActor: Bool = false)
+  case completion(result: ResultClass, closures: AnsweredClosures, isOnMainActor: Bool = false)
+  /// An initialiser that can fail.
+  case initialized(result: ResultClass)
   /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
   case rethrown(value: TypeSyntax?, result: ResultClass?, effects: Effects, cast: TypeSyntax?)
 }

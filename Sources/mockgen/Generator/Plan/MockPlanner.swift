@@ -19,7 +19,7 @@ struct MockPlanner {
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
       kind: kind, name: mockName(of: source),
-      protocolName: index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope)),
+      mocked: .dotted(index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope))),
       access: min(options.access, source.access))
     plan.structure = structure
     plan.attributes = source.header.attributes.compactMap(Availability.known)
@@ -74,10 +74,11 @@ struct MockPlanner {
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
     plan.names = EmittedNames { names.contains($0) || index.spelling.isTaken($0) }
-    if let name = [plan.protocolName, StandardName.void.rawValue].first(where: names.contains) {
+    let mocked = plan.mocked.description
+    if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
         id: .shadowingAssociatedtype,
-        message: "the associated type '\(name)' of '\(plan.protocolName)' hides what the mock needs by that name",
+        message: "the associated type '\(name)' of '\(mocked)' hides what the mock needs by that name",
         note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }

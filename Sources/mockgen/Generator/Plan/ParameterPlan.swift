@@ -5,7 +5,7 @@ struct ParameterPlan {
   var declaration: DeclaredParameter
   var recorded: RecordedArgument?
   /// `nil` where a handler cannot take it.
-  var handler: (type: TypeSyntax, argument: String)?
+  var handler: (type: TypeSyntax, argument: PassedArgument)?
   /// Whether a handler takes it that must not keep it: a closure that ends with the call.
   var isLent = false
   /// Whether it is such a closure and its errors are noted on the actor that it is given: `(isolated Self) throws -> T`.
@@ -114,47 +114,54 @@ struct ParameterPlanner {
       return nil
     }
     let value = type.asValue.withoutImplicitUnwrapping
-    let inner = Identifier.escapedReference(name)
     var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
-    var expression = copies(type) ? "copy \(inner)" : inner
+    var passed = PassedArgument(name: name, form: copies(type) ? .copy : .value)
     if case .packExpansion = value {
       recordedType = .named("Any")
-      expression = "(repeat each \(inner)) as Any"
+      passed = .pack(name)
     } else if spelling.isErased(value) {
       let erasure = spelling.erasure(of: value)
       recordedType = parameter.isVariadic ? .array(erasure) : erasure
-      expression = "\(expression) as \(recordedType)"
+      passed.type = recordedType
     }
     return RecordedArgument(
-      label: label, nameSuffix: NameParts.capitalized(label), type: recordedType, expression: expression)
+      label: label, nameSuffix: NameParts.capitalized(label), type: recordedType, value: passed)
   }
 
   private func handler(
     _ parameter: FunctionParameter, type: TypeSyntax, name: String
-  ) -> (type: TypeSyntax, argument: String)? {
-    let inner = Identifier.escapedReference(name)
+  ) -> (type: TypeSyntax, argument: PassedArgument)? {
+    let argument = PassedArgument(name: name)
     let value = type.asValue.withoutImplicitUnwrapping
-    if value.isVoid { return (.tuple([]), inner) }
+    if value.isVoid { return (.tuple([]), argument) }
     if type.mentions(spelling.noncopyable) { return nil }
-    if case .packExpansion = value { return (.named("Any"), "(repeat each \(inner)) as Any") }
-    if let closure = closure(parameter, type: type, inner: inner) { return closure }
+    if case .packExpansion = value { return (.named("Any"), .pack(name)) }
+    if let closure = closure(parameter, type: type, name: name) { return closure }
     if spelling.isErased(value) {
       guard !isNonEscaping(parameter, type) else { return nil }
       let erasure = spelling.erasure(of: value)
       let erased = parameter.isVariadic ? TypeSyntax.array(erasure) : erasure
-      return (erased, "\(inner) as \(erased)")
+      return (erased, PassedArgument(name: name, type: erased))
     }
-    if parameter.isVariadic { return (.array(value), inner) }
-    if type.specifiers.contains("inout") { return (value.adding(specifier: "inout"), "&\(inner)") }
+    if parameter.isVariadic { return (.array(value), argument) }
+    if type.specifiers.contains("inout") {
+      return (value.adding(specifier: "inout"), PassedArgument(name: name, form: .address))
+    }
     if spelling.isNoncopyable(type) {
       let ownership = type.specifiers.contains("borrowing") ? "borrowing" : "consuming"
-      return (value.adding(specifier: ownership), inner)
+      return (value.adding(specifier: ownership), argument)
     }
     let isEscaping = (parameter.attributes + type.attributes).contains { $0.name == "escaping" }
     return (
       isEscaping ? value.adding(attributes: [AttributeSyntax(name: "escaping")]) : value,
-      copies(type) ? "copy \(inner)" : inner
+      PassedArgument(name: name, form: copies(type) ? .copy : .value)
     )
+  }
+}
+
+extension PassedArgument {
+  fileprivate static func pack(_ name: String) -> PassedArgument {
+    PassedArgument(name: name, form: .pack, type: .named("Any"))
   }
 }
 

@@ -17,8 +17,8 @@ extension ParameterPlanner {
   /// A closure as a handler takes it, where that is not as the requirement says it: with an erased result, or with its
   /// errors noted on their way.
   func closure(
-    _ parameter: FunctionParameter, type: TypeSyntax, inner: String
-  ) -> (type: TypeSyntax, argument: String)? {
+    _ parameter: FunctionParameter, type: TypeSyntax, name: String
+  ) -> (type: TypeSyntax, argument: PassedArgument)? {
     guard !parameter.isVariadic, type.asValue.optionalWrapped == nil,
       var function = spelling.functionType(type.asValue).map({ $0.mapTypes(spelling.resolved) })
     else { return nil }
@@ -37,8 +37,10 @@ extension ParameterPlanner {
     let isAutoclosure = attributes.count < (parameter.attributes + type.attributes).count
     let closure = TypeSyntax.function(function)
       .adding(attributes: Set(attributes).sorted { $0.description < $1.description })
-    guard notes || isAutoclosure else { return (closure, inner) }
-    return (closure, noting(function, inner, cast: isErased ? " as Any" : ""))
+    guard notes || isAutoclosure else { return (closure, PassedArgument(name: name)) }
+    let notesErrors = isRethrowing && function.effects.throwsClause != .none
+    let passed = PassedClosure(function: function, isErased: isErased, notesErrors: notesErrors)
+    return (closure, PassedArgument(name: name, form: .closure(passed)))
   }
 
   /// Variadic arguments come as an array, and closures that do not escape stay with the one they were given to.
@@ -46,17 +48,6 @@ extension ParameterPlanner {
     if parameter.isVariadic { return false }
     return spelling.functionType(parameter.type) == nil
       || parameter.type.attributes.contains { $0.name == "escaping" }
-  }
-
-  private func noting(_ function: FunctionType, _ inner: String, cast: String) -> String {
-    let arguments = function.parameters.enumerated().map { place, parameter in
-      (parameter.type.specifiers.contains("inout") ? "&" : "") + "$\(place)"
-    }
-    let isThrowing = function.effects.throwsClause != .none
-    let wait = function.effects.asyncSpecifier == .none ? "" : "await "
-    let call = "\(isThrowing ? "try " : "")\(wait)\(inner)(\(arguments.joined(separator: ", ")))\(cast)"
-    guard isRethrowing, isThrowing else { return "{ \(call) }" }
-    return "{ do { return \(call) } catch { throw errors.note(error) } }"
   }
 
   /// Whether a parameter of the closure says on which actor it runs.

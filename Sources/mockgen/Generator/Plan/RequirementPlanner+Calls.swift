@@ -73,12 +73,12 @@ extension RequirementPlanner {
   /// The closures by the names that they have in the body.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     .completion(
-      result: completion.result, closure: closure(completion, parameters), isOnMainActor: completion.isOnMainActor)
+      result: completion.result, closures: closures(completion, parameters), isOnMainActor: completion.isOnMainActor)
   }
 
-  private func closure(_ completion: Completion, _ parameters: [ParameterPlan]) -> String {
-    let names = parameters[completion.places].map { Identifier.escapedReference($0.declaration.name) }
-    return completion.isPair ? "success: \(names[0]), failure: \(names[1])" : names[0]
+  private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> AnsweredClosures {
+    let names = parameters[completion.places].map(\.declaration.name)
+    return completion.isPair ? .pair(success: names[0], failure: names[1]) : .one(names[0])
   }
 
   /// What a test can choose about a completion closure that is recorded.
@@ -89,7 +89,7 @@ extension RequirementPlanner {
     }
     guard parameters[completion.places].allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
     return CallbackPlan(
-      result: completion.result, closure: closure(completion, parameters), isOnMainActor: completion.isOnMainActor)
+      result: completion.result, closures: closures(completion, parameters), isOnMainActor: completion.isOnMainActor)
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -117,7 +117,7 @@ extension RequirementPlanner {
       handlerParameters: parameters.compactMap { $0.handler?.type },
       handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome, callback: callback,
       lendsClosures: parameters.contains(where: \.isLent),
-      isolatedClosures: parameters.filter(\.isIsolated).map { Identifier.escapedReference($0.declaration.name) })
+      isolatedClosures: parameters.filter(\.isIsolated).map(\.declaration.name))
   }
 
   func stem(

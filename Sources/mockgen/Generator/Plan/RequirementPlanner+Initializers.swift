@@ -9,7 +9,7 @@ extension RequirementPlanner {
       throw refusal(.locationInitializer, "mocks have an initialiser with these labels already")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: \.isPlain) {
-      throw refusal(.superclassInitializer, "'\(superclass.name)' has no 'init()' that the mock could call here")
+      throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' that the mock could call here")
     }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
     let effects = Effects(decl.effects, spelling: spelling)
@@ -17,8 +17,8 @@ extension RequirementPlanner {
       .plan(decl.parameters)
     let outcome: Outcome =
       decl.optionalMark == .none
-      ? effects.failure == .never ? .nothing : .completion(result: .completion(failure: effects.failure), closure: "")
-      : .completion(result: .returned(.named(.bool), failure: effects.failure), closure: "")
+      ? effects.failure == .never ? .nothing : .initialized(result: .completion(failure: effects.failure))
+      : .initialized(result: .returned(.named(.bool), failure: effects.failure))
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(

@@ -257,13 +257,13 @@ struct RequirementPlanner {
   private func setterCall(_ getter: CallPlan, type: TypeSyntax, spelling: TypeSpelling) -> CallPlan {
     let value = type.asValue.withoutImplicitUnwrapping
     let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
-    let expression = spelling.isErased(value) ? "newValue as \(recorded)" : "newValue"
+    let passed = PassedArgument(name: "newValue", type: spelling.isErased(value) ? recorded : nil)
     var setter = getter
     setter.arguments.append(
       RecordedArgument(
-        label: "newValue", nameSuffix: "NewValue", type: recorded, expression: expression))
+        label: "newValue", nameSuffix: "NewValue", type: recorded, value: passed))
     setter.handlerParameters = getter.handlerParameters + [recorded]
-    setter.handlerArguments = getter.handlerArguments + [expression]
+    setter.handlerArguments = getter.handlerArguments + [passed]
     setter.outcome = .nothing
     return setter
   }

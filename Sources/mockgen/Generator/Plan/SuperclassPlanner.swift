@@ -25,16 +25,16 @@ struct SuperclassPlanner {
       inherit(&initializers, by: &resolved.requirements)
       return .subclass(
         SuperclassPlan(
-          name: index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope), initializers: initializers,
-          conformsToProtocol: resolved.isProtocol))
+          type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
+          initializers: initializers, conformsToProtocol: resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
     resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
     return .subclass(
       SuperclassPlan(
-        name: index.spelling.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject", initializers: [.plain],
-        conformsToProtocol: true))
+        type: .dotted(index.spelling.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject"), isNSObject: true,
+        initializers: [.plain], conformsToProtocol: true))
   }
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: MockableDeclaration) -> MockRefusal {

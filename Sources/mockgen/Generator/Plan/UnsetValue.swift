@@ -1,48 +1,41 @@
 import MockgenSyntax
 
-// What a value is that no test has set and that has no natural default.
-
-extension RequirementPlanner {
-  /// A subject that a test can send through, or another mock of the same protocol.
-  func whenUnset(_ type: TypeSyntax) -> String? {
-    if let mock = newMock(type) {
-      return requirement.isStatic ? ".new { \(mock) }" : ".reported { _ in \(mock) }"
-    }
-    return SubjectType(type, in: spelling.scope, index: index)?.whenUnset
-  }
-
-  /// `MockClient(mockState: MockState())` where `type` is what the mock is.
-  func newMock(_ type: TypeSyntax) -> String? {
-    guard case .class = mock.kind else { return nil }
-    let isMock = type.core == spelling.mockType
-    let isProtocol =
-      mock.genericArguments.isEmpty && [mock.protocolName, "any \(mock.protocolName)"].contains("\(type.core)")
-    if let structure = mock.structure {
-      return isProtocol && structure.actor == nil ? "\(mock.type)(mockState: MockState()).\(structure.property)" : nil
-    }
-    return isMock || isProtocol ? "\(mock.type)(mockState: MockState())" : nil
-  }
+/// What a property is that no test has set and that has no natural default.
+enum UnsetValue: Sendable {
+  /// Static members make one anew for each test.
+  case mock(AnotherMock, isStatic: Bool)
+  /// A stream's sending and receiving end at once, which a test can send through.
+  case subject(StreamFramework.Subject, element: TypeSyntax)
 }
 
-/// A type that is a stream's sending and receiving end at once.
-struct SubjectType {
-  let whenUnset: String
+extension RequirementPlanner {
+  func whenUnset(_ type: TypeSyntax) -> UnsetValue? {
+    if let mock = newMock(type) { return .mock(mock, isStatic: requirement.isStatic) }
+    return subject(type)
+  }
 
-  init?(_ type: TypeSyntax, in scope: Scope, index: DeclarationIndex) {
+  /// A new mock where `type` is what the mock is.
+  func newMock(_ type: TypeSyntax) -> AnotherMock? {
+    guard case .class = mock.kind else { return nil }
+    let isMock = type.core == spelling.mockType
+    let isProtocol = mock.genericArguments.isEmpty && [mock.mocked, .any(mock.mocked)].contains(type.core)
+    if let structure = mock.structure {
+      return isProtocol && structure.actor == nil ? AnotherMock(type: mock.type, property: structure.property) : nil
+    }
+    return isMock || isProtocol ? AnotherMock(type: mock.type) : nil
+  }
+
+  private func subject(_ type: TypeSyntax) -> UnsetValue? {
     guard case .identifier(let name, let arguments) = type.core, let element = arguments.first,
-      index.names.ownNominal(named: name, from: scope) == nil
+      index.names.ownNominal(named: name, from: spelling.scope) == nil
     else { return nil }
-    let imported = Set(index.imports[scope.file].map(\.module))
+    let imported = Set(index.imports[spelling.scope.file].map(\.module))
     for framework in index.frameworks {
       let known = framework.subjects.first { $0.name == name && $0.argumentCount == arguments.count }
       guard let known, !imported.isDisjoint(with: known.modules.isEmpty ? framework.modules : known.modules) else {
         continue
       }
-      whenUnset =
-        known.needsValue
-        ? ".reported { $0.defaultValue(of: \(element).self).map { \(known.construction) } }"
-        : ".kept { \(known.construction) }"
-      return
+      return .subject(known, element: element)
     }
     return nil
   }

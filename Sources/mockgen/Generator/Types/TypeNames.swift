@@ -6,7 +6,7 @@ extension TypeSyntax {
   static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
 
   /// `A.B.C` with the arguments of `C`.
-  static func dotted(_ name: String, arguments: [TypeSyntax]) -> TypeSyntax {
+  static func dotted(_ name: String, arguments: [TypeSyntax] = []) -> TypeSyntax {
     let names = name.split(separator: ".").map(String.init)
     let base = names.dropLast().reduce(nil) { base, name -> TypeSyntax? in
       base.map { .member(base: $0, name: name, arguments: []) } ?? .named(name)

@@ -33,7 +33,7 @@ struct OtherToolAnswers {
     names = plan.names
     switch call.outcome {
     case .nothing, .handled: closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
-    case .completion: break
+    case .completion, .initialized: break
     case .returned, .running, .rethrown:
       closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
       addResult(text.resultClass, of: member)

@@ -1,0 +1,57 @@
+import MockgenSyntax
+
+// Spells what a body hands on.
+
+extension PassedArgument {
+  var text: String {
+    let inner = Identifier.escapedReference(name)
+    let value =
+      switch form {
+      case .value: inner
+      case .copy: "copy \(inner)"
+      case .address: "&\(inner)"
+      case .pack: "(repeat each \(inner))"
+      case .closure(let closure): closure.text(calling: inner)
+      }
+    return type.map { "\(value) as \($0)" } ?? value
+  }
+}
+
+extension PassedClosure {
+  fileprivate func text(calling inner: String) -> String {
+    let arguments = function.parameters.enumerated().map { place, parameter in
+      (parameter.type.specifiers.contains("inout") ? "&" : "") + "$\(place)"
+    }
+    let isThrowing = function.effects.throwsClause != .none
+    let wait = function.effects.asyncSpecifier == .none ? "" : "await "
+    let cast = isErased ? " as Any" : ""
+    let call = "\(isThrowing ? "try " : "")\(wait)\(inner)(\(arguments.joined(separator: ", ")))\(cast)"
+    return notesErrors ? "{ do { return \(call) } catch { throw errors.note(error) } }" : "{ \(call) }"
+  }
+}
+
+extension AnsweredClosures {
+  var text: String {
+    switch self {
+    case .one(let closure): Identifier.escapedReference(closure)
+    case .pair(let success, let failure):
+      "success: \(Identifier.escapedReference(success)), failure: \(Identifier.escapedReference(failure))"
+    }
+  }
+}
+
+extension AnotherMock {
+  var text: String { "\(type)(mockState: MockState())" + (property.map { ".\($0)" } ?? "") }
+}
+
+extension UnsetValue {
+  var text: String {
+    switch self {
+    case .mock(let mock, isStatic: true): ".new { \(mock.text) }"
+    case .mock(let mock, isStatic: false): ".reported { _ in \(mock.text) }"
+    case .subject(let subject, let element) where subject.needsValue:
+      ".reported { $0.defaultValue(of: \(element).self).map { \(subject.construction) } }"
+    case .subject(let subject, _): ".kept { \(subject.construction) }"
+    }
+  }
+}
