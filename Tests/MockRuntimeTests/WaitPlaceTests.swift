@@ -28,30 +28,44 @@ private struct Streams {
   private var single: any MockResult.Type { SingleResult<Int?>.self }
   private var maybe: any MockResult.Type { MaybeResult<Int?>.self }
 
+  /// On a busy machine the main thread is another test's for seconds.
+  private var patience: Double { 600 }
+
   /// Calls every blocking wait.
   func checkBlocking(_ delivery: MockDelivery) -> Bool {
-    stream(.sequence([1, nil, 3]), delivery).waitForValues() == [1, nil, 3]
-      && stream(.sequence([nil]), delivery).waitForCompletion() == [nil]
-      && stream(.sequence([nil, 2]), delivery).waitForFirst() == .some(nil)
-      && stream(.sequence([nil]), delivery, of: single).waitForFirst() == .some(nil)
-      && stream(.sequence([nil]), delivery, of: maybe).waitForFirst() == .some(nil)
-      && stream(.throw(TestError.anError), delivery, of: single).waitForError().error != nil
-      && stream(.throw(TestError.anError), delivery, of: maybe).waitForError().error != nil
-      && stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError().values == [nil]
+    stream(.sequence([1, nil, 3]), delivery).waitForValues(timeout: patience) == [1, nil, 3]
+      && stream(.sequence([nil]), delivery).waitForCompletion(timeout: patience) == [nil]
+      && stream(.sequence([nil, 2]), delivery).waitForFirst(timeout: patience) == .some(nil)
+      && stream(.sequence([nil]), delivery, of: single).waitForFirst(timeout: patience) == .some(nil)
+      && stream(.sequence([nil]), delivery, of: maybe).waitForFirst(timeout: patience) == .some(nil)
+      && stream(.throw(TestError.anError), delivery, of: single).waitForError(timeout: patience).error != nil
+      && stream(.throw(TestError.anError), delivery, of: maybe).waitForError(timeout: patience).error != nil
+      && stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError(timeout: patience).values == [nil]
   }
 
   /// Calls every suspending wait.
   func checkSuspending(_ delivery: MockDelivery, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    guard await stream(.sequence([1, nil, 3]), delivery).waitForValues() == [1, nil, 3] else { return false }
-    guard await stream(.sequence([nil]), delivery).waitForCompletion() == [nil] else { return false }
-    guard await stream(.sequence([nil, 2]), delivery).waitForFirst() == .some(nil) else { return false }
-    guard await stream(.sequence([nil]), delivery, of: single).waitForFirst() == .some(nil) else { return false }
-    guard await stream(.sequence([nil]), delivery, of: maybe).waitForFirst() == .some(nil) else { return false }
-    guard await stream(.throw(TestError.anError), delivery, of: single).waitForError().error != nil else {
+    guard await stream(.sequence([1, nil, 3]), delivery).waitForValues(timeout: patience) == [1, nil, 3] else {
       return false
     }
-    guard await stream(.throw(TestError.anError), delivery, of: maybe).waitForError().error != nil else { return false }
-    return await stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError().values == [nil]
+    guard await stream(.sequence([nil]), delivery).waitForCompletion(timeout: patience) == [nil] else { return false }
+    guard await stream(.sequence([nil, 2]), delivery).waitForFirst(timeout: patience) == .some(nil) else {
+      return false
+    }
+    guard await stream(.sequence([nil]), delivery, of: single).waitForFirst(timeout: patience) == .some(nil) else {
+      return false
+    }
+    guard await stream(.sequence([nil]), delivery, of: maybe).waitForFirst(timeout: patience) == .some(nil) else {
+      return false
+    }
+    guard await stream(.throw(TestError.anError), delivery, of: single).waitForError(timeout: patience).error != nil
+    else {
+      return false
+    }
+    guard await stream(.throw(TestError.anError), delivery, of: maybe).waitForError(timeout: patience).error != nil
+    else { return false }
+    return await stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError(timeout: patience).values
+      == [nil]
   }
 
   /// What each blocking wait reports when nothing comes.

@@ -38,7 +38,7 @@ import Testing
       return try await compilation.run(["Source.swift": Self.source, "Mocks.swift": mocks.text]).failure
     }
 
-    @Test(arguments: ["MainActor", "nonisolated"], [5, 6])
+    @Test(arguments: ["MainActor", "nonisolated"], Inputs.languageModes)
     func nonisolatedMocksCompile(isolation: String, languageMode: Int) async throws {
       #expect(try await failure(isNonisolated: true, isolation: isolation, languageMode: languageMode) == nil)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MockgenGenerator
@@ -40,7 +41,7 @@ struct InheritedIsolationTests {
     func anywhere(_ mock: MockFurther) -> Int { mock.hide(); return mock.hideCallCount }
     """
 
-  @Test(arguments: [5, 6]) func refinementsOfAnotherModule(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func refinementsOfAnotherModule(languageMode: Int) async throws {
     var project = try ModuleProject()
     try await project.add("Core", Self.base)
     try await project.add("App", "import Core\n" + Self.refinement, languageMode: languageMode)
@@ -51,13 +52,13 @@ struct InheritedIsolationTests {
     #expect(text.contains("\n  @MainActor\n  func explicit() -> Int {"))
   }
 
-  @Test(arguments: [5, 6]) func refinementsInOneModule(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func refinementsInOneModule(languageMode: Int) async throws {
     var project = try ModuleProject()
     try await project.add("App", Self.base + Self.refinement, languageMode: languageMode)
     _ = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]), use: Self.use)
   }
 
-  @Test(arguments: [5, 6]) func refinementsOfASuperclass(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func refinementsOfASuperclass(languageMode: Int) async throws {
     var project = try ModuleProject()
     let source = """
       @MainActor open class Screen { public init(name: String) {}; open func open() {} }

@@ -51,7 +51,7 @@ struct ModuleProject {
     #expect(result.diagnostics == [], sourceLocation: sourceLocation)
     let file = try scratch.write(source, to: "Source.swift")
     let mocks = try scratch.write(result.text, to: "Mocks.swift")
-    for languageMode in [5, 6] {
+    for languageMode in Inputs.languageModes {
       try await expectSuccess([file, mocks], Compilation(languageMode: languageMode), sourceLocation)
     }
     return result.text

@@ -10,7 +10,7 @@ struct ModuleTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test(arguments: [5, 6]) func publicMocksAreUsedFromAnotherModule(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func publicMocksAreUsedFromAnotherModule(languageMode: Int) async throws {
     try await buildMocks(access: .public, languageMode: languageMode)
     let client = "Tests/Fixtures/Modules/Client/main.swift"
     let main = Repository.root.appendingPathComponent(client)
@@ -30,7 +30,7 @@ struct ModuleTests {
     #endif
   }
 
-  @Test(arguments: [5, 6]) func packageMocksAreUsedWithinTheirPackage(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func packageMocksAreUsedWithinTheirPackage(languageMode: Int) async throws {
     try await buildMocks(access: .package, languageMode: languageMode)
     let client = Repository.root.appendingPathComponent("Tests/Fixtures/Modules/PackageClient/Client.swift")
     var compilation = Compilation(languageMode: languageMode)
@@ -41,7 +41,7 @@ struct ModuleTests {
     #expect(try await compilation.run([client]).text.contains("cannot find 'MockInner' in scope"))
   }
 
-  @Test(arguments: ["Levels", "Plain"], [5, 6])
+  @Test(arguments: ["Levels", "Plain"], Inputs.languageModes)
   func importsServeMocksBesideAndOutside(module: String, languageMode: Int) async throws {
     let sources = try Repository.swiftFiles(in: "Tests/Fixtures/Modules/\(module)")
       .map(Repository.root.appendingPathComponent)

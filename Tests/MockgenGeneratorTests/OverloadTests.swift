@@ -174,7 +174,7 @@ struct OverloadTests {
   }
 
   /// Where one member stands for two requirements that the compiler tells apart, it takes it for both.
-  @Test(arguments: [5, 6]) func oneMemberMeetsBoth(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func oneMemberMeetsBoth(languageMode: Int) async throws {
     let protocols = Self.pairs.enumerated().filter { $1.differsInSendable }.map { number, pair in
       "protocol A\(number) { \(pair.first) }\nprotocol Z\(number): A\(number) { \(pair.second) }\n"
     }.joined()

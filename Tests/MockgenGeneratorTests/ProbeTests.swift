@@ -14,7 +14,7 @@ struct ProbeTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test(arguments: [5, 6]) func everyProbeCompiles(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func everyProbeCompiles(languageMode: Int) async throws {
     let probes = try Repository.swiftFiles(in: Self.folder)
     #expect(probes.count >= 66)
     let files = try Dictionary(uniqueKeysWithValues: probes.map { ($0, try sourceAndMocks(of: $0)) })

@@ -122,7 +122,7 @@ struct TemplateShapeTests {
     #expect(halves[1].contains("// What `take(_:from:)` gives."))
   }
 
-  @Test(arguments: [5, 6]) func mocksOfAnotherShapeCompile(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func mocksOfAnotherShapeCompile(languageMode: Int) async throws {
     var options = GeneratorOptions()
     options.templates = try Self.sections()
     try await expectGoldenMocksCompile(options, languageMode: languageMode)
