@@ -10,6 +10,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "VirtualTime", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
+    .executableTarget(
+      name: "CallCosts", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(name: "OtherCommit"),
     .executableTarget(name: "AgainstCat"),
   ]
