@@ -32,6 +32,11 @@ import Testing
     #expect(text.contains("Swift.Result<Int, any Error>"))
   }
 
+  @Test func protocolsBehindTheNameOfTheStandardLibrary() throws {
+    let text = try generate("protocol P { func g<T: Swift.Comparable>(_ value: T) -> T }").text
+    #expect(text.contains("var gCalls: [any Swift.Comparable] {"))
+  }
+
   @Test func constraintsAcrossModules() async throws {
     var project = try ModuleProject()
     try await project.add(

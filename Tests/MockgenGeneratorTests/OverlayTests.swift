@@ -169,6 +169,15 @@ struct OverlayTests {
     }
   }
 
+  /// The value of a closure that is recorded and answered is known as that of any other result.
+  @Test func valuesOfCallbacksHaveTheirType() throws {
+    let source = "protocol P { func load(_ done: @escaping @Sendable (Result<Item, any Error>) -> Void) }"
+    let template = "{{#valueType}}\n  // {{resultName}}: {{valueType}}\n{{/valueType}}\n"
+    let text = try generate(source, options: options(["additions": template])).text
+    #expect(text.contains("var loadResult: CallbackResult<SingleResult<Item>,"))
+    #expect(text.contains("  // loadResult: Item\n"))
+  }
+
   /// An own vocabulary for every requirement of the golden protocols, one of which has a type `Int` of its own.
   @Test func additionsFromEveryKeyCompile() async throws {
     let template = """

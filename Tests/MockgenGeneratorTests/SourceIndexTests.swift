@@ -77,9 +77,9 @@ struct SourceIndexTests {
   /// Files are read for what is not known, and for that alone.
   @Test func whatNoFileDeclaresIsNeeded() {
     let declared = "enum Outer { class View {} }\nclass Screen: Outer.View {}\n"
-    let text = declared + "protocol P: Outer.Base, Other & Core.Third {}"
+    let text = declared + "protocol P: Outer.Base, Other & Core.Third { @Store func f(); @MainActor func g() }"
     var index = SourceIndex(options: GeneratorOptions())
     index.add([Parser.parse(path: "A.swift", text: text)], isDependency: false)
-    #expect(NeededTypes(of: index).names == ["Base", "Other", "Third"])
+    #expect(NeededTypes(of: index).names == ["Base", "Other", "Store", "Third"])
   }
 }

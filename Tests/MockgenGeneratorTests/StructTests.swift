@@ -126,6 +126,7 @@ struct StructTests {
     ("@available(*, unavailable)\nstruct S { var f: () -> Int }", "2:8 'S' is marked unavailable"),
     ("struct S { var f: () -> Int; var s: Int }", "1:34 's' is what a member of the mock is called"),
     ("struct S { var line: () -> Int }", "1:16 'line' is what a member of the mock is called"),
+    ("struct S { var whenUnset: () -> Int }", "1:16 'whenUnset' is what a member of the mock is called"),
     ("struct S { var f: (Never) -> Int }", "1:16 nothing can be passed for a parameter of type 'Never'"),
   ])
   func whyAStructIsNotMocked(declaration: String, reason: String) throws {

@@ -27,7 +27,7 @@ struct StructProperty {
   /// Whether an initialiser without a parameter for it leaves it with a value.
   var hasDefault: Bool {
     let isNil = if case .optional = decl.type?.core { true } else { false }
-    return decl.initialValue != .none || decl.header.has("lazy") || (!decl.isLet && isNil)
+    return decl.initialValue != .none || (!decl.isLet && isNil)
   }
 
   var isPrivate: Bool { decl.header.accessLevel < .internal }
