@@ -35,6 +35,18 @@ struct ConfigTests {
     #expect(try await folder.mockgen("Sources", "--no-config").output.contains("class MockGood"))
   }
 
+  @Test func namesLeaveOutWhatTheConfigSays() async throws {
+    try folder.write("protocol IStoreProtocol { func f() }\nprotocol Item { func f() }\n", to: "Sources/A.swift")
+    try write(
+      config:
+        #"{ "sources": "Sources", "nameFormat": "{name}Mock", "dropSuffixes": "Protocol", "dropPrefixes": ["I"] }"#)
+    let result = try await folder.mockgen("generate")
+    #expect(result.errors == "")
+    #expect(result.output.contains("class StoreMock:") && result.output.contains("class ItemMock:"))
+    let other = try await folder.mockgen("Sources", "--no-config", "--drop-suffix", "StoreProtocol")
+    #expect(other.output.contains("class MockI:"))
+  }
+
   @Test func itIsFoundFromFoldersBelow() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(Self.good, to: "Sources/App/Good.swift")

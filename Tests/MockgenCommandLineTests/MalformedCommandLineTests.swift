@@ -41,6 +41,8 @@ struct MalformedCommandLineTests {
     Line("S --naming=tiny -o M.swift", 2, "'tiny' is no value of '--naming'", note: "use one of full, short"),
     Line("S --naming= -o M.swift", 2, "the value of '--naming' is empty"),
     Line("S --name-format=X -o M.swift", 2, "'--name-format' must contain '{name}'"),
+    Line("S --drop-suffix=a-b -o M.swift", 2, "no name begins or ends with 'a-b'"),
+    Line("S --drop-prefix= -o M.swift", 2, "the value of '--drop-prefix' is empty"),
     Line("S --import=a-b -o M.swift", 2, "'a-b' is no name of a module"),
   ]
 

@@ -157,6 +157,34 @@ struct OutputTests {
     #expect(text.contains("class BMock: BaseMock, B"))
   }
 
+  /// A prefix stands before a capital, the longest goes, and something stays.
+  @Test(arguments: [
+    ("ClientProtocol", "MockClient"), ("Client", "MockClient"), ("Protocol", "MockProtocol"), ("IClient", "MockClient"),
+    ("Item", "MockItem"), ("ID", "MockD"), ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
+    ("ClientTypeProtocol", "MockClient"), ("ISOClient", "MockClient"), ("IÄrger", "MockÄrger"),
+  ])
+  func whatNamesLeaveOut(name: String, mock: String) throws {
+    var options = GeneratorOptions()
+    options.droppedSuffixes = ["Protocol", "Type", "TypeProtocol"]
+    options.droppedPrefixes = ["I", "ISO"]
+    #expect(try generate("protocol \(name) { func f() }", options: options).text.contains("class \(mock): BaseMock, "))
+  }
+
+  /// What an annotation says stands as it is, and no two mocks get one name.
+  @Test func shortenedNamesThatMeet() throws {
+    var options = GeneratorOptions()
+    options.droppedSuffixes = ["Protocol"]
+    options.nameFormat = "{name}Mock"
+    let named = "// mockgen: name = FakeProtocol\nprotocol A { func f() }\n"
+    let result = try generate(
+      ["A.swift": named + "protocol B { func f() }\nprotocol BProtocol { func f() }"], options: options)
+    #expect(result.text.contains("class FakeProtocol: BaseMock, A"))
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "'BProtocol' gets no mock: 'BMock' is already the mock of 'B'"
+      ])
+  }
+
   @Test func noLineIsLongAndNoneEndsInASpace() throws {
     let text = try generate(
       """

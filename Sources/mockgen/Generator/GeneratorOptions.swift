@@ -47,6 +47,10 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var naming: NamingStyle = .full
   /// A mock's name; `{name}` stands for the protocol's.
   public var nameFormat = "Mock{name}"
+  /// What the names of protocols end with that the names of mocks leave out: `Protocol`.
+  public var droppedSuffixes: [String] = []
+  /// What they begin with before another capital: `I` of `IClient`, and not of `Item`.
+  public var droppedPrefixes: [String] = []
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
   /// The adapters that other files of the target hold: a target has room for one of each.

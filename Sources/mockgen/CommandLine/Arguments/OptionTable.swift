@@ -24,6 +24,12 @@ enum OptionTable {
     text(
       "nameFormat", "name-format", .text, ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
       "the name of a mock, 'Mock{name}' by default"),
+    list(
+      "dropSuffixes", "drop-suffix", .texts, ("SUFFIX", "Protocol"),
+      "leave SUFFIX out of '{name}' where the protocol's name ends with it"),
+    list(
+      "dropPrefixes", "drop-prefix", .texts, ("PREFIX", "I"),
+      "leave PREFIX out of '{name}' where the protocol's name begins with it, before another capital"),
     list("only", "only", .texts, ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
     list("exclude", "exclude", .texts, ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
     flag(

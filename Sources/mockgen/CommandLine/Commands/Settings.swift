@@ -66,6 +66,8 @@ struct Settings {
     options.access = values.text("access").flatMap(AccessLevel.init(keyword:)) ?? .internal
     options.naming = values.text("naming").flatMap(NamingStyle.init) ?? .full
     options.nameFormat = values.text("nameFormat") ?? options.nameFormat
+    options.droppedSuffixes = values.texts("dropSuffixes")
+    options.droppedPrefixes = values.texts("dropPrefixes")
     options.writesAdapters = values.flag("adapters") ?? true
     target = values.text("target")
     sharesAdapters = values.flag("adapters") == nil

@@ -137,6 +137,10 @@ struct SettingsFinder {
         ArgumentError(
           message: "'--name-format \(settings.options.nameFormat)' does not make names of types",
           note: "use letters, digits and '_' around '{name}'")
+      } else if let part = (settings.options.droppedSuffixes + settings.options.droppedPrefixes).first(where: {
+        !isName("P" + $0) || $0.isEmpty
+      }) {
+        ArgumentError(message: "no name begins or ends with '\(part)'", note: "for example: --drop-suffix Protocol")
       } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
         !isModule($0)
       }) {

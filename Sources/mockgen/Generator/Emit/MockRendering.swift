@@ -62,7 +62,8 @@ struct MockRendering: Sendable {
       return [plan.names[.baseMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
       let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
-      return [superclass.type.description, plan.names[.asyncMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
+      return [superclass.type.description, plan.names[.asyncMock]] + conformances
+        + ["@unchecked \(plan.names[.sendable])"]
     }
   }
 
@@ -186,7 +187,8 @@ struct MockRendering: Sendable {
     _ mock: String, _ stored: StoredValue, name: String, member: MemberPlan, index: Int
   ) -> [String] {
     let values =
-      [name.quoted, "of: \(plan.protocolName.quoted)"] + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
+      [name.quoted, "of: \(plan.protocolName.quoted)"]
+      + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
     let property = plan.names[.mockedProperty]
     guard member.isStatic else {
       let line = "\(backingModifiers(member))let \(mock) = \(property)<\(stored.type)>"

@@ -67,8 +67,7 @@ struct MockPlanner {
   func mockName(of source: MockableDeclaration) -> String { mockName(source.name, source.header) }
 
   func mockName(_ name: String, _ header: DeclHeader) -> String {
-    if let name = header.annotation(.name)?.value { return name }
-    return options.nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: name)
+    header.annotation(.name)?.value ?? options.mockName(of: name)
   }
 
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
