@@ -51,6 +51,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var droppedSuffixes: [String] = []
   /// What they begin with before another capital: `I` of `IClient`, and not of `Item`.
   public var droppedPrefixes: [String] = []
+  /// What stands behind the `#if` around all code of a file; `nil` for none. See `isCondition`.
+  public var condition: String?
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
   /// The adapters that other files of the target hold: a target has room for one of each.
@@ -86,6 +88,11 @@ public struct GeneratorOptions: Hashable, Sendable {
   var adapters: [String: String] = [:]
 
   public init() {}
+
+  /// Whether a text can stand behind `#if`.
+  public static func isCondition(_ text: String) -> Bool {
+    !text.contains(where: \.isNewline) && ConditionExpression.isFormula(text)
+  }
 
   /// The styles of other tools.
   var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }

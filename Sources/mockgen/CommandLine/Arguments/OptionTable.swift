@@ -42,6 +42,9 @@ enum OptionTable {
       "leave out the framework adapters; '--adapters' writes them, whatever other files of the target hold",
       isOnByDefault: true),
     text(
+      "wrapIn", "wrap-in", .text, ("CONDITION", "DEBUG"), withAdapters,
+      "put all code inside of '#if CONDITION', for mocks that an app has in debug builds only"),
+    text(
       "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
       "use the templates in DIR in the place of the built-in ones of their names; mockolo, sourcery or spyable for "
         + "members in those words"),

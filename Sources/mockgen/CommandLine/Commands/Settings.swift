@@ -68,6 +68,7 @@ struct Settings {
     options.nameFormat = values.text("nameFormat") ?? options.nameFormat
     options.droppedSuffixes = values.texts("dropSuffixes")
     options.droppedPrefixes = values.texts("dropPrefixes")
+    options.condition = values.text("wrapIn")
     options.writesAdapters = values.flag("adapters") ?? true
     target = values.text("target")
     sharesAdapters = values.flag("adapters") == nil
@@ -79,6 +80,13 @@ struct Settings {
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     if case .folder = output { options.layout = .filePerMock }
+  }
+
+  /// What is wrong with the condition that the output is put into.
+  var wrongCondition: ArgumentError? {
+    guard let condition = options.condition, !GeneratorOptions.isCondition(condition) else { return nil }
+    return ArgumentError(
+      message: "'\(condition)' cannot stand behind '#if'", note: "for example: --wrap-in 'DEBUG && !BENCHMARK'")
   }
 
   private static func output(at path: String) -> Output {

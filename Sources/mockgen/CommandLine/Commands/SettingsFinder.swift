@@ -141,6 +141,8 @@ struct SettingsFinder {
         !isName("P" + $0) || $0.isEmpty
       }) {
         ArgumentError(message: "no name begins or ends with '\(part)'", note: "for example: --drop-suffix Protocol")
+      } else if let problem = settings.wrongCondition {
+        problem
       } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
         !isModule($0)
       }) {

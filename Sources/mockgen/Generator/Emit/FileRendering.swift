@@ -47,14 +47,20 @@ struct FileRendering {
   /// The adapters that were asked for, and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header))
+    return wrapped(try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header)))
   }
 
   private func file(
     _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>
   ) throws(TemplateError) -> GeneratedFile {
-    let text = try renderer.renderFile(try value(mocks: mocks, adapters: uses))
+    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: uses)))
     return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
+  }
+
+  /// All that stands below the comments at the beginning, inside of `#if`.
+  private func wrapped(_ text: String) -> String {
+    guard let condition = options.condition else { return text }
+    return GeneratedHeader.inserting("\n#if \(condition)\n", belowTheCommentsOf: text) + "\n#endif\n"
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {

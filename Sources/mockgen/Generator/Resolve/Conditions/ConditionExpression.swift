@@ -12,6 +12,11 @@ indirect enum ConditionExpression: Hashable, Sendable {
     self = parser.parse() ?? .atom(text)
   }
 
+  static func isFormula(_ text: String) -> Bool {
+    var parser = ConditionParser(text)
+    return parser.parse() != nil
+  }
+
   var atoms: Set<String> {
     switch self {
     case .atom(let name): [name]
