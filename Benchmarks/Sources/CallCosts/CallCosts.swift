@@ -80,7 +80,7 @@ private final class Ticker: BaseMock, @unchecked Sendable {
   }
 
   private static func grow(_ name: String, _ body: (Int) throws -> Void) throws {
-    let times = try [400, 800, 1_600, 3_200].map { count in
+    let times = [400, 800, 1_600, 3_200].map { count in
       (0..<5).map { _ in Result { try seconds { try body(count) } } }
     }
     let medians = try times.map { try $0.map { try $0.get() }.sorted()[2] }
