@@ -41,6 +41,7 @@ struct MalformedCommandLineTests {
     Line("S --naming=tiny -o M.swift", 2, "'tiny' is no value of '--naming'", note: "use one of full, short"),
     Line("S --naming= -o M.swift", 2, "the value of '--naming' is empty"),
     Line("S --name-format=X -o M.swift", 2, "'--name-format' must contain '{name}'"),
+    Line("S --wrap-in=1||A -o M.swift", 2, "'1||A' cannot stand behind '#if'"),
     Line("S --wrap-in=a-b -o M.swift", 2, "'a-b' cannot stand behind '#if'"),
     Line("S --wrap-in=os(A\nB) -o M.swift", 2, "cannot stand behind '#if'"),
     Line("adapters RxSwift --wrap-in=DEBUG&&", 2, "'DEBUG&&' cannot stand behind '#if'"),

@@ -46,6 +46,37 @@ struct WrappedOutputTests {
     #expect(other.status == 1 && other.output.contains("Two: left '#if DEBUG'"))
   }
 
+  /// Of two files in a folder one has the adapter, for the builds in which anybody needs it.
+  @Test(arguments: [
+    Pair("DEBUG", "DEBUG"), Pair("DEBUG", "DEBUG && BETA"), Pair("A || B", "A || B"), Pair(nil, "DEBUG"),
+    Pair("DEBUG", "!DEBUG", hasAdapter: true), Pair("DEBUG", "BETA", hasAdapter: true, inside: "!DEBUG"),
+    Pair("DEBUG", nil, hasAdapter: true, inside: "!DEBUG"),
+  ])
+  func adaptersOfTwoFiles(pair: Pair) async throws {
+    for (name, condition) in [("One", pair.first), ("Two", pair.second)] {
+      try folder.write("import RxSwift\nprotocol \(name) { func f() -> Single<Int> }\n", to: "Rx/\(name).swift")
+      let wrapping = condition.map { ["--wrap-in", $0] } ?? []
+      let result = try await folder.mockgen(["Rx/\(name).swift", "-o", "Mocks/\(name).swift"] + wrapping)
+      #expect(result.errors == "")
+    }
+    let text = try folder.read("Mocks/Two.swift")
+    #expect(text.contains("// MARK: - RxSwift: waits") == pair.hasAdapter)
+    let conditions = text.split(separator: "\n").filter { $0.hasPrefix("#if ") }.map { String($0.dropFirst(4)) }
+    #expect(conditions == [pair.second, pair.inside].compactMap { $0 })
+  }
+
+  /// What two files stand inside of.
+  struct Pair: Sendable {
+    var first, second: String?
+    /// Whether the second has the adapter, and inside of what beside its own condition.
+    var hasAdapter: Bool
+    var inside: String?
+
+    init(_ first: String?, _ second: String?, hasAdapter: Bool = false, inside: String? = nil) {
+      (self.first, self.second, self.hasAdapter, self.inside) = (first, second, hasAdapter, inside)
+    }
+  }
+
   @Test func filesOfAFolderAndAdapters() async throws {
     #expect(try await folder.mockgen("Sources", "--wrap-in", "DEBUG", "-o", "Mocks/").status == 0)
     for name in ["MockOne", "MockTwo"] {

@@ -3,11 +3,16 @@ import MockgenSyntax
 /// The adapters of a whole target: it has room for one of each, in whichever of its generated files.
 extension AdapterUse {
   /// What is not there yet of the adapters that one file needs.
-  static func absent(_ uses: Set<AdapterUse>, beside present: Set<AdapterUse>) -> Set<AdapterUse> {
+  ///
+  /// - Parameter outer: what the whole file stands inside of.
+  static func absent(
+    _ uses: Set<AdapterUse>, beside present: Set<AdapterUse>, inside outer: String?
+  ) -> Set<AdapterUse> {
     Set(
       uses.compactMap { use in
-        let rivals = present.filter(use.clashes).map(\.condition)
-        if rivals.contains(use.condition) || Condition.areExhaustive(rivals, where: use.condition) { return nil }
+        let whole = AdapterUse(module: use.module, condition: Condition.both(outer, use.condition))
+        let rivals = present.filter(whole.clashes).map(\.condition)
+        if rivals.contains(whole.condition) || Condition.areExhaustive(rivals, where: whole.condition) { return nil }
         // There are builds that have this one and none of the others.
         let condition = rivals.compactMap(\.self).sorted().reduce(use.condition) { condition, rival in
           Condition.both(condition, Condition.not(rival))

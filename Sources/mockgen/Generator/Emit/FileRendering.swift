@@ -37,7 +37,7 @@ struct FileRendering {
 
   /// What the mocks need and no other file of the target holds.
   private func adapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {
-    AdapterUse.absent(neededAdapters(for: mocks), beside: options.adaptersElsewhere)
+    AdapterUse.absent(neededAdapters(for: mocks), beside: options.adaptersElsewhere, inside: options.condition)
   }
 
   private func neededAdapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {

@@ -60,7 +60,9 @@ struct OutputImports {
       shown.reduce(into: ["MockRuntime"]) { modules, plan in
         modules.formUnion(plan.modules)
         guard options.writesAdapters else { return }
-        modules.formUnion(AdapterUse.absent(plan.adapters, beside: options.adaptersElsewhere).map(\.module))
+        let absent = AdapterUse.absent(
+          plan.adapters, beside: options.adaptersElsewhere, inside: options.condition)
+        modules.formUnion(absent.map(\.module))
       })
   }
 }

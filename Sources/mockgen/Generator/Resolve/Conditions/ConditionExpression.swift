@@ -12,9 +12,10 @@ indirect enum ConditionExpression: Hashable, Sendable {
     self = parser.parse() ?? .atom(text)
   }
 
+  /// Whether a text is a formula over names, as the compiler asks for.
   static func isFormula(_ text: String) -> Bool {
     var parser = ConditionParser(text)
-    return parser.parse() != nil
+    return parser.parse()?.atoms.allSatisfy { $0.first?.isNumber == false } ?? false
   }
 
   var atoms: Set<String> {
