@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, or checks with
-/// `--check` that they are current.
+/// `--check` that they are current. So it does for other targets that somebody names, here or in the config.
 @main
 struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -14,28 +14,34 @@ struct GenerateMocks: CommandPlugin {
       return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes --check and --target NAME")
     }
     let tool = try context.tool(named: "mockgen").url
-    let targets = testTargets(of: context.package, names: names)
+    let targets = try targets(of: context.package, names: names)
     if targets.isEmpty {
       Diagnostics.error(
         names.isEmpty
           ? "no test target depends on MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to one"
-          : "no test target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
+          : "no target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
     }
-    for target in targets { try run(tool, for: target, in: context, isCheck: isCheck) }
+    // Tests make no second mocks of what they find in their modules.
+    for target in targets.filter({ $0.kind != .test }) + targets.filter({ $0.kind == .test }) {
+      try run(tool, for: target, in: context, isCheck: isCheck)
+    }
   }
 
   private static let help = """
-    Writes the mocks of each test target that depends on MockRuntime into its folder.
+    Writes the mocks of each test target that depends on MockRuntime into its folder. Any other target, named here or as
+    "target" in .mockgen.json, gets mocks of its own protocols, those that are marked '// mockgen: mock'.
 
     usage: swift package generate-mocks [--check] [--target NAME]
 
       --check        write nothing, and fail where the mocks are not current
-      --target NAME  only those of this test target
+      --target NAME  only those of this target
     """
 
-  private func testTargets(of package: Package, names: [String]) -> [SwiftSourceModuleTarget] {
-    package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
-      target.kind == .test && MockedModules.hasRuntime(target) && (names.isEmpty || names.contains(target.name))
+  private func targets(of package: Package, names: [String]) throws -> [SwiftSourceModuleTarget] {
+    try package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+      guard MockedModules.hasRuntime(target) else { return false }
+      if !names.isEmpty { return names.contains(target.name) }
+      return try target.kind == .test || PluginConfig(folder: package.directoryURL, target: target.name).isForTarget
     }
   }
 
@@ -47,16 +53,15 @@ struct GenerateMocks: CommandPlugin {
     // A config that names the files knows what it wants.
     if !config.hasSources { modules.check(for: target) }
     guard config.hasSources || !modules.mocked.isEmpty else { return }
-    let output = target.directoryURL.appendingPathComponent("Mocks.generated.swift")
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
     let settings = try ManifestSettings(folder: package.directoryURL)
-      .arguments(for: target.name, mocking: modules.ownTargets, config: config)
+      .arguments(for: target.name, mocking: modules, config: config)
     let arguments =
-      [isCheck ? "check" : "generate"] + config.arguments + settings
-      + (config.hasSources ? modules.besideArguments : modules.arguments)
-      + (config.hasOutput ? [] : ["-o", output.path])
+      try [isCheck ? "check" : "generate"] + config.arguments + (config.hasSources ? [] : modules.choice(config)) + settings
+      + (config.hasSources ? modules.besideArguments : modules.arguments + presentMocks(modules, in: package))
+      + (config.hasOutput ? [] : ["-o", Self.output(for: target).path])
     process.arguments = try ArgumentList(arguments, folder: context.pluginWorkDirectoryURL).arguments
     try process.run()
     process.waitUntilExit()
@@ -67,5 +72,23 @@ struct GenerateMocks: CommandPlugin {
       isCheck
         ? "the mocks of '\(target.name)' are not current: run 'swift package generate-mocks' and commit the result"
         : "the mocks of '\(target.name)' were not all written; see above")
+  }
+
+  private static func output(for target: SwiftSourceModuleTarget) -> URL {
+    target.directoryURL.appendingPathComponent("Mocks.generated.swift")
+  }
+
+  /// The mocks that modules have for themselves, which this run may just have written.
+  private func presentMocks(_ modules: MockedModules, in package: Package) throws -> [String] {
+    let known = Set(modules.files.map(\.path))
+    let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+      target.kind != .test && modules.ownTargets.contains(target.name)
+    }
+    return try targets.compactMap { target in
+      let config = try PluginConfig(folder: package.directoryURL, target: target.name)
+      let output = config.output ?? Self.output(for: target)
+      let isNew = FileManager.default.fileExists(atPath: output.path) && !known.contains(output.path)
+      return isNew ? "\(target.moduleName)=\(output.path)" : nil
+    }
   }
 }

@@ -5,6 +5,8 @@ import PackagePlugin
 struct ManifestSettings {
   private let nonsending: ManifestSetting
   private let mainActor: ManifestSetting
+  /// Who has this plugin.
+  private let plugin: ManifestSetting
 
   /// - Parameter folder: of the package.
   init(folder: URL) throws {
@@ -12,6 +14,7 @@ struct ManifestSettings {
     let text = try String(contentsOf: manifest, encoding: .utf8)
     nonsending = ManifestSetting("NonisolatedNonsendingByDefault", in: text)
     mainActor = ManifestSetting("defaultIsolation\\(\\s*MainActor", in: text)
+    plugin = ManifestSetting("MockgenPlugin\"", in: text)
   }
 
   /// What the tool is told of the targets.
@@ -20,9 +23,24 @@ struct ManifestSettings {
   ///   - target: the one that mocks are made for, by name.
   ///   - modules: the targets that they are made from.
   ///   - config: may say the same, and is believed.
-  func arguments(for target: String, mocking modules: Set<String>, config: PluginConfig) -> [String] {
-    nonsendingArguments(for: modules.union([target]), isSaid: config.says("nonsending"))
-      + isolationArguments(for: target, mocking: modules, config: config)
+  func arguments(for target: String, mocking modules: MockedModules, config: PluginConfig) -> [String] {
+    let names = modules.ownTargets
+    return nonsendingArguments(for: names.union([target]), isSaid: config.says("nonsending"))
+      + isolationArguments(for: target, mocking: names, config: config)
+      + (config.says("selfMocking") ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
+  }
+
+  /// What a module mocks for itself is not mocked once more by its tests.
+  ///
+  /// - Parameter modules: those that could, as they have the runtime.
+  private func selfMockingArguments(_ modules: Set<String>) -> [String] {
+    if plugin.isUnclear, !modules.isEmpty {
+      Diagnostics.warning(
+        "the manifest gives MockgenPlugin to targets in a way that mockgen does not understand: name those that are not "
+          + "for tests as 'selfMocking' in .mockgen.json, or '[]' where there are none")
+    }
+    let names = plugin.isForAll ? modules : plugin.targets.intersection(modules)
+    return names.sorted().flatMap { ["--self-mocking", Self.moduleName($0)] }
   }
 
   /// Where the targets differ, closures must say where they run.
@@ -107,11 +125,11 @@ struct ManifestSetting {
     return calls.filter { call in !calls.contains { $0 != call && $0.contains(call) } }
   }
 
-  /// `let name = […]`, with what is in the brackets.
+  /// `let name = […]` and `let name = Type.make(…)`, with what is in the brackets.
   private static func constants(in text: String) -> [(name: String, value: String)] {
     var constants: [(String, String)] = []
     for name in matches("(?:let|var)\\s+(\\w+)", in: text) {
-      guard let declared = text.range(of: "\\b(?:let|var)\\s+\(name)\\b[^=]*=\\s*", options: .regularExpression),
+      guard let declared = text.range(of: "\\b(?:let|var)\\s+\(name)\\b[^=]*=[\\s\\w.]*", options: .regularExpression),
         let value = balanced(text[declared.upperBound...])
       else { continue }
       constants.append((name, value))

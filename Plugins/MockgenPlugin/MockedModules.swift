@@ -1,11 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// A module, as far as the mocks of a test target need it.
+/// A module, as far as the mocks of a target need it.
 struct MockedModule {
   enum Use {
     /// Its protocols are mocked; it is imported `@testable`, or, as the product of another package, as it is.
     case mocked(isTestable: Bool)
+    /// The mocks are for the module itself, and imported by nobody.
+    case mocksItself
     /// It is read for what others inherit from it.
     case read
   }
@@ -13,57 +15,79 @@ struct MockedModule {
   var use: Use
   var files: [URL]
 
-  var isMocked: Bool { if case .mocked = use { true } else { false } }
+  var isMocked: Bool { if case .read = use { false } else { true } }
+
+  /// What the tool is called with.
+  var arguments: [String] {
+    let paths = files.map { "\(name)=\($0.path)" }
+    return switch use {
+    case .mocked(let isTestable): [isTestable ? "--testable-import" : "--import", name] + paths
+    case .mocksItself: paths
+    case .read: paths.flatMap { ["--dependency", $0] }
+    }
+  }
 }
 
-/// The modules whose protocols a test target can use.
+/// The modules whose protocols a target can use.
 struct MockedModules {
   /// In the order of their names.
   let modules: [MockedModule]
-  /// The files that people wrote for the test target itself.
+  /// The files that people wrote for the target itself.
   let ownFiles: [URL]
-  /// Those of the targets behind the modules that stand in the same manifest.
+  /// The targets behind the modules that stand in the same manifest.
   var ownTargets: Set<String> = []
+  /// Those of them that can have mocks of their own.
+  var withRuntime: Set<String> = []
 
   var mocked: [MockedModule] { modules.filter(\.isMocked) }
 
   /// Every file that the mocks depend on.
-  var files: [URL] { modules.flatMap(\.files) + ownFiles }
+  var files: [URL] { modules.flatMap(\.files) + (isForItself ? [] : ownFiles) }
+
+  /// Whether the target's own protocols are mocked: it is no test target.
+  var isForItself: Bool { modules.contains { if case .mocksItself = $0.use { true } else { false } } }
 
   /// What the tool is called with, but for the output and the config.
-  var arguments: [String] {
-    modules.flatMap { module -> [String] in
-      let paths = module.files.map { "\(module.name)=\($0.path)" }
-      return switch module.use {
-      case .mocked(let isTestable): [isTestable ? "--testable-import" : "--import", module.name] + paths
-      case .read: paths.flatMap { ["--dependency", $0] }
-      }
-    } + besideArguments
-  }
+  var arguments: [String] { modules.flatMap(\.arguments) + besideArguments }
 
   /// The target's own files, whose names no mock may take.
   var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
+
+  /// An app wants no mocks in its own module but those that are marked, unless the config says more.
+  func choice(_ config: PluginConfig) -> [String] {
+    guard !config.says("annotatedOnly"), !config.says("annotations") else { return [] }
+    return modules.flatMap { module -> [String] in
+      if case .mocksItself = module.use { ["--annotated-module", module.name] } else { [] }
+    }
+  }
 }
 
 extension MockedModules {
-  /// - Parameter names: of modules to mock beside those that the target depends on directly.
+  /// - Parameters:
+  ///   - names: of modules to mock beside those that the target depends on directly.
   init(target: SwiftSourceModuleTarget, package: Package, alsoMocking names: [String]) {
     let own = Set(package.targets.map(\.id))
     let all = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
     let direct = target.dependencies.compactMap { dependency -> (any Target)? in
       if case .target(let target) = dependency, own.contains(target.id) { target } else { nil }
     }
+    let isTest = target.kind == .test
     let mocked =
-      direct.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .test }
+      (isTest ? direct.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .test } : [target])
       + all.filter { names.contains($0.moduleName) }
     let mockedIDs = Set(mocked.map(\.id))
     let read = mocked.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { !mockedIDs.contains($0.id) }
+      .filter { !mockedIDs.contains($0.id) && !Self.isRuntime($0) }
     let modules =
-      mocked.map { MockedModule($0, .mocked(isTestable: own.contains($0.id))) } + read.map { MockedModule($0, .read) }
+      mocked.map { module in
+        let isTestable = isTest && own.contains(module.id)
+        return MockedModule(module, module.id == target.id ? .mocksItself : .mocked(isTestable: isTestable))
+      } + read.map { MockedModule($0, .read) }
     self.modules = modules.reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
     ownFiles = target.sourceFiles(withSuffix: ".swift").map(\.url)
     ownTargets = Set((mocked + read).filter { own.contains($0.id) }.map(\.name))
+    withRuntime = Set(
+      mocked.filter { own.contains($0.id) && $0.recursiveTargetDependencies.contains(where: Self.isRuntime) }.map(\.name))
     for name in names where !all.contains(where: { $0.moduleName == name }) {
       Diagnostics.error(
         "'.mockgen.json' asks for mocks of the module '\(name)': add it, or its product, to the dependencies of "
@@ -71,23 +95,30 @@ extension MockedModules {
     }
   }
 
-  /// Says what a test target lacks for its mocks to compile.
+  /// Says what a target lacks for its mocks to compile.
   func check(for target: SwiftSourceModuleTarget) {
     if mocked.isEmpty {
       Diagnostics.warning(
         "there is nothing to mock: '\(target.name)' depends on no module of its own package; add one to its "
           + "dependencies, or name a module of another package as 'modules' in .mockgen.json")
     } else if !Self.hasRuntime(target) {
+      let product = target.kind == .test ? "MockRuntime" : "MockRuntimeCore"
       Diagnostics.error(
-        "the mocks of '\(target.name)' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to "
+        "the mocks of '\(target.name)' need \(product): add .product(name: \"\(product)\", package: \"mockgen\") to "
           + "its dependencies")
     }
   }
 
-  /// Whether the target links what its mocks stand on, and what fails a test: an app that it tests may link the first
+  /// Whether the target links what its mocks stand on, and tests what fails them: an app that they test may link the first
   /// alone.
   static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
-    target.recursiveTargetDependencies.contains { $0.name == "MockReporting" }
+    let isNeeded = target.kind == .test ? { $0.name == "MockReporting" } : isRuntime
+    return target.recursiveTargetDependencies.contains(where: isNeeded)
+  }
+
+  /// Whether it is what mocks stand on.
+  private static func isRuntime(_ target: any Target) -> Bool {
+    target.name == "MockRuntime" || target.name == "MockReporting"
   }
 }
 

@@ -4,7 +4,8 @@
   import XcodeProjectPlugin
 
   extension MockgenPlugin: XcodeBuildToolPlugin {
-    /// The targets of the project that the test target depends on are mocked, and imported `@testable`.
+    /// The targets of the project that a test target depends on are mocked, and imported `@testable`; any other target
+    /// gets mocks of its own protocols, those that are marked.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let config = try PluginConfig(folder: context.xcodeProject.directoryURL, target: target.displayName)
       config.check(targets: context.xcodeProject.targets.map(\.displayName))
@@ -21,11 +22,12 @@
 
   extension MockedModules {
     init(target: XcodeTarget) {
-      let direct = target.targetDependencies
-      let names = Set(direct.map(\.id))
-      let read = direct.flatMap(\.targetDependencies).filter { !names.contains($0.id) }
+      let mocked = target.isForTests ? target.targetDependencies : [target]
+      let names = Set(mocked.map(\.id))
+      let read = mocked.flatMap(\.targetDependencies).filter { !names.contains($0.id) }
+      let use = target.isForTests ? MockedModule.Use.mocked(isTestable: true) : .mocksItself
       modules =
-        (direct.map { MockedModule($0, .mocked(isTestable: true)) } + read.map { MockedModule($0, .read) })
+        (mocked.map { MockedModule($0, use) } + read.map { MockedModule($0, .read) })
         .reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
       ownFiles = target.swiftFiles
     }
@@ -38,6 +40,14 @@
   }
 
   extension XcodeTarget {
+    /// Bundles of tests are none of the kinds that Xcode has a name for.
+    fileprivate var isForTests: Bool {
+      switch product?.kind {
+      case .application, .executable, .framework, .library: false
+      default: true
+      }
+    }
+
     fileprivate var targetDependencies: [XcodeTarget] {
       dependencies.compactMap { dependency in
         if case .target(let target) = dependency { target } else { nil }

@@ -4,13 +4,14 @@ import PackagePlugin
 /// Writes mocks for the protocols of the modules that a test target depends on, before each build in which one changed.
 ///
 /// The modules of the test target's own package are mocked, and imported `@testable`; so are those that `.mockgen.json`
-/// names. What they depend on in turn is read for inherited protocols and typealiases.
+/// names. What they depend on in turn is read for inherited protocols and typealiases. Any other target gets mocks of its
+/// own protocols, those that are marked.
 @main
 struct MockgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? SwiftSourceModuleTarget, target.kind == .test else {
+    guard let target = target as? SwiftSourceModuleTarget else {
       Diagnostics.error(
-        "MockgenPlugin writes mocks for test targets, and '\(target.name)' is none: name the plugin in its tests' target"
+        "MockgenPlugin writes mocks in Swift, and '\(target.name)' is no target of Swift files: name the plugin in another"
       )
       return []
     }
@@ -19,7 +20,7 @@ struct MockgenPlugin: BuildToolPlugin {
     let modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
     let settings = try ManifestSettings(folder: context.package.directoryURL)
-      .arguments(for: target.name, mocking: modules.ownTargets, config: config)
+      .arguments(for: target.name, mocking: modules, config: config)
     let tool = try context.tool(named: "mockgen").url
     return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }
@@ -33,7 +34,8 @@ struct MockgenPlugin: BuildToolPlugin {
     guard !modules.mocked.isEmpty else { return [] }
     // Not the name of committed mocks: two files of one name in a target are an error that names neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
-    let arguments = ["generate"] + config.arguments + settings + modules.arguments + ["-o", output.path]
+    let choice = modules.choice(config) + settings
+    let arguments = ["generate"] + config.arguments + choice + modules.arguments + ["-o", output.path]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(

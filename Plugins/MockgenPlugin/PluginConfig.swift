@@ -12,7 +12,7 @@ struct PluginConfig {
 
   /// - Parameters:
   ///   - folder: of the package or project.
-  ///   - target: the test target whose settings count.
+  ///   - target: the one whose settings count.
   init(folder: URL, target: String) throws {
     self.target = target
     let file = folder.appendingPathComponent(".mockgen.json")
@@ -47,6 +47,15 @@ struct PluginConfig {
 
   /// Whether it says where the mocks of the target are written.
   var hasOutput: Bool { settings["output"] != nil }
+
+  /// Where they are written, if it says so.
+  var output: URL? {
+    guard let file, let path = settings["output"] as? String else { return nil }
+    return URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+  }
+
+  /// Whether it has an output for the target.
+  var isForTarget: Bool { targets.contains(target) }
 
   /// Whether it has the setting for the target.
   func says(_ key: String) -> Bool { settings[key] != nil }

@@ -134,13 +134,51 @@ final class ClientTests {
     }
   #endif
 
-  @Test func pluginOnTheWrongTarget() async throws {
+  @Test func anAppWithoutTheRuntime() async throws {
     try writeManifest(mockgen: byPath, app: ", plugins: [.plugin(name: \"MockgenPlugin\", package: \"mockgen\")]")
     let result = try await swift("build")
     #expect(result.status != 0)
     #expect(
       (result.output + result.errors).contains(
-        "error: MockgenPlugin writes mocks for test targets, and 'App' is none: name the plugin in its tests' target"))
+        "error: the mocks of 'App' need MockRuntimeCore: add .product(name: \"MockRuntimeCore\", package: \"mockgen\")")
+    )
+  }
+
+  private static let core = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
+
+  /// What an app marks it mocks itself, by either plugin, and its tests make no second mocks.
+  @Test(arguments: [true, false]) func anAppHasMocksOfItsOwn(isBuildPlugin: Bool) async throws {
+    let plugin = isBuildPlugin ? ", plugins: [mocks]" : ""
+    try writeManifest(mockgen: byPath, app: Self.core + plugin, tests: plugin)
+    let manifest = try folder.read("Client/Package.swift").replacing(
+      "let package",
+      with: "let mocks = Target.PluginUsage.plugin(name: \"MockgenPlugin\", package: \"mockgen\")\nlet package"
+    )
+    try folder.write(
+      isBuildPlugin ? manifest : manifest.replacing("MockgenPlugin", with: "GenerateMocks"), to: "Client/Package.swift")
+    try folder.write("{ \"outputs\": [{ \"target\": \"App\", \"wrapIn\": \"DEBUG\" }] }\n", to: "Client/.mockgen.json")
+    try folder.write(
+      """
+      // mockgen: mock
+      protocol Store { func load() -> Int }
+      #if DEBUG
+      func preview() -> MockStore { MockStore() }
+      #endif
+      """, to: "Client/Sources/App/Store.swift")
+    try folder.write(
+      "@testable import App\nfunc use() { let _: App.MockStore = MockStore(); _ = MockClock() }\n",
+      to: "Client/Tests/AppTests/Use.swift")
+    if !isBuildPlugin {
+      let allowed = "--allow-writing-to-package-directory"
+      let written = try await swift("package", allowed, "generate-mocks")
+      #expect(written.status == 0, "\(written.output)\(written.errors)")
+      let checked = try await swift("package", allowed, "generate-mocks", "--check")
+      #expect(checked.status == 0 && checked.output.contains("the mocks of 'App' are current"))
+      let others = try folder.read("Client/Tests/AppTests/Mocks.generated.swift")
+      #expect(others.contains("class MockClock") && !others.contains("class MockStore"))
+    }
+    let result = try await swift("build", "--build-tests")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
   @Test func missingRuntime() async throws {
@@ -154,7 +192,7 @@ final class ClientTests {
 
   /// The tests of an app with mocks in it link the runtime through the app, and yet not what fails them.
   @Test func anAppHasTheRuntimeOfApps() async throws {
-    let app = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
+    let app = Self.core
     try writeManifest(mockgen: byPath, app: app)
     let result = try await swift("build", "--build-tests")
     #expect(result.status == 0, "\(result.output)\(result.errors)")

@@ -1,5 +1,6 @@
 // The one piece of state that mocks share: static members by mock type and by test, the states of mocks that store
-// none, the sequence number of calls, what waits for the main thread, and what goes on between two XCTests.
+// none, the sequence number of calls, what waits for the main thread, what goes on between two XCTests, and what an app
+// was told.
 
 /// The one locked registry of the process.
 final class Registry: @unchecked Sendable {
@@ -29,6 +30,7 @@ final class Registry: @unchecked Sendable {
   private var isObservingTestCases = false
   private var isBetweenTestCases = false
   private var heldFailures: [HeldFailure] = []
+  private var told: Set<String> = []
   /// The scopes of the XCTest that runs, the innermost last.
   private var testCaseScopes: [TestScope] = []
 
@@ -200,4 +202,11 @@ extension Registry {
       return isBetweenTestCases
     }
   }
+}
+
+// MARK: Where no test runs
+
+extension Registry {
+  /// Whether it is asked for the first time.
+  func isNews(_ text: String) -> Bool { lock.withLock { told.insert(text).inserted } }
 }

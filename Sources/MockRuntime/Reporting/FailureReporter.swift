@@ -40,13 +40,21 @@ package enum FailureReporter {
     case .xcTest:
       if Registry.shared.holdsBackFailure(HeldFailure(text: text, location: location)) { return }
       library.failTestCase(text, at: location)
-    case .none: writeToStandardError(text, at: location)
+    case .none: tell(text, at: location)
     }
   }
 
+  /// Says it where no test runs: a screen that is drawn again and again calls the same mock each time, and wants to be told
+  /// once.
+  private static func tell(_ text: String, at location: MockLocation?) {
+    let call = text.prefix { $0 != "\n" }
+    if Registry.shared.isNews("\(place(of: location))\(call)") { writeToStandardError(text, at: location) }
+  }
+
   private static func reportWithoutLibrary(_ text: String, at location: MockLocation?) {
+    if TestRunner.ofProcess == .none { return tell(text, at: location) }
     writeToStandardError(text, at: location)
-    if TestRunner.ofProcess != .none { endTestRun() }
+    endTestRun()
   }
 
   /// Ends a test run in which no mock can fail a test, and says what to write where.
@@ -66,8 +74,11 @@ package enum FailureReporter {
 
   /// Says it to whoever started the process.
   package static func writeToStandardError(_ text: String, at location: MockLocation?) {
-    let place = location.map { "\($0.filePath):\($0.line): " } ?? ""
-    FileHandle.standardError.write(Data("\(place)error: \(text)\n".utf8))
+    FileHandle.standardError.write(Data("\(place(of: location))error: \(text)\n".utf8))
+  }
+
+  private static func place(of location: MockLocation?) -> String {
+    location.map { "\($0.filePath):\($0.line): " } ?? ""
   }
 }
 

@@ -56,6 +56,7 @@ public enum Omission: String, Hashable, Sendable {
   case skipped = "'// mockgen: skip' leaves it out"
   case unmarked = "it is not marked '// mockgen: mock'"
   case handWritten = "a type of the mock's name is written by hand where the mocks go"
+  case mockedInModule = "its module has a mock of it"
   case unmarkedInStyle = "nothing marks it in a style of '--annotations'"
   case marker = "it marks other protocols"
   case unavailable = "it is marked unavailable"

@@ -61,6 +61,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var annotations: Set<AnnotationStyle> = []
   /// Whether only protocols marked `// mockgen: mock` are mocked.
   public var annotatedOnly = false
+  /// The modules of which the same holds.
+  public var annotatedModules: [String] = []
   /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
   /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
@@ -74,6 +76,12 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var exclude: [String] = []
   /// Names of types that the mocks stand beside, and none may take.
   public var takenNames: Set<String> = []
+  /// The modules that mock what they mark: there is no second mock of that.
+  public var selfMocking: [String] = []
+  /// The mocks that modules have already, and who sees each, by module and by name.
+  public var presentMocks: [String: [String: AccessLevel]] = [:]
+  /// The module that the mocks go into, where it is one of those that are mocked.
+  public var outputModule: String?
   public var layout = OutputLayout.oneFile
   /// The module of a file, by the file's path, where that was said; where not, folders and imports say it.
   public var modules: [String: String] = [:]
@@ -93,6 +101,9 @@ public struct GeneratorOptions: Hashable, Sendable {
   public static func isCondition(_ text: String) -> Bool {
     !text.contains(where: \.isNewline) && ConditionExpression.isFormula(text)
   }
+
+  /// Whether the mocks go into the module of their protocols.
+  public var staysInModule: Bool { outputModule != nil || (imports.isEmpty && testableImports.isEmpty) }
 
   /// The styles of other tools.
   var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }

@@ -97,9 +97,17 @@ struct MockPlanning {
     let name = planner.mockName(candidate.name, candidate.header)
     // Whoever wrote a mock by hand wants no other.
     if options.takenNames.contains(name) { return .omitted(.handWritten) }
+    if hasMock(name, candidate) { return .omitted(.mockedInModule) }
     if let problem = clash(of: name, candidate) { return .refused(problem) }
     names[name, default: []].append(candidate)
     return .named(name)
+  }
+
+  /// Whether the declaration's module has a mock of this name, which is seen where the mocks go.
+  private func hasMock(_ name: String, _ candidate: MockableDeclaration) -> Bool {
+    guard let module = candidate.scope.module, let access = options.presentMocks[module]?[name] else { return false }
+    if !index.modules.isPlain(module) { return access >= .internal }
+    return access >= (options.access == .package ? .package : .public)
   }
 
   private mutating func note(_ found: Wanted.Plan, _ candidate: MockableDeclaration, _ name: String) {

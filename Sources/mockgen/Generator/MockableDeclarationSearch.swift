@@ -24,7 +24,8 @@ struct MockableDeclarationSearch {
         (MockableDeclaration.structure($0), nil)
       }
     return all.map { candidate, omission in
-      (candidate, omission ?? selection(of: candidate, only: only, exclude: exclude))
+      let omission = omission ?? selection(of: candidate, only: only, exclude: exclude)
+      return (candidate, omission ?? (isMockedByItsModule(candidate) ? .mockedInModule : nil))
     }
   }
 
@@ -57,9 +58,21 @@ struct MockableDeclarationSearch {
   }
 
   private func isUnmarked(_ source: IndexedProtocol) -> Bool {
-    guard options.annotatedOnly || !options.otherStyles.isEmpty else { return false }
-    if source.decl.header.annotation(.mock) != nil { return false }
-    return !options.annotations.contains(.sourcery) || !SourceryMarker.marks(source, in: index)
+    let needsMark =
+      options.annotatedOnly || !options.otherStyles.isEmpty
+      || source.scope.module.map(options.annotatedModules.contains) == true
+    return needsMark && !isMarked(source)
+  }
+
+  private func isMarked(_ source: IndexedProtocol) -> Bool {
+    if source.decl.header.annotation(.mock) != nil { return true }
+    return options.annotations.contains(.sourcery) && SourceryMarker.marks(source, in: index)
+  }
+
+  private func isMockedByItsModule(_ candidate: MockableDeclaration) -> Bool {
+    guard let module = candidate.scope.module, options.selfMocking.contains(module) else { return false }
+    if case .protocol(let source) = candidate { return isMarked(source) }
+    return true
   }
 
   private func selection(of candidate: MockableDeclaration, only: [NamePattern], exclude: [NamePattern]) -> Omission? {

@@ -23,7 +23,9 @@ public struct XcodeTarget: Identifiable {
 }
 
 public struct XcodeProduct {
+  public enum Kind { case application, executable, framework, library, other(String) }
   public var name: String
+  public var kind: Kind
 }
 
 public enum XcodeTargetDependency {

@@ -15,6 +15,9 @@ enum OptionTable {
     list(
       "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
       "the target that the mocks are added to: no mock takes the name of one that is written there by hand"),
+    list(
+      "selfMocking", "self-mocking", .texts, ("MODULE", "App"),
+      "MODULE has mocks of what it marks '// mockgen: mock': write no second ones"),
     text(
       "access", "access", .choice(["internal", "package", "public"]), ("LEVEL", "public"), withAdapters,
       "internal (default), package or public; a mock is never more visible than its protocol"),
@@ -83,6 +86,9 @@ enum OptionTable {
       help: "let 'template export' overwrite files that differ",
       place: .commandLine, commands: [.template]),
     commandLine("target", .text, ("NAME", "AppTests"), "take the settings of this target in the config"),
+    Option(
+      key: "annotatedModules", name: "annotated-module", kind: .texts, value: ("MODULE", "App"),
+      help: "mock only what MODULE marks '// mockgen: mock'", place: .plugin, commands: Arguments.Command.reading),
     Option(
       key: "planned", name: "planned", kind: .texts, value: ("FACT", "'module Core'"),
       help: "what the plugins knew of the config when they planned the build", place: .plugin,

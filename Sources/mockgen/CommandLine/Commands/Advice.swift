@@ -54,7 +54,7 @@ struct Advice {
     case .unmarkedInStyle: "mark it in the style that '--annotations' names, or leave that out"
     case .marker: "name the folder that holds the protocols that inherit from it"
     case .unavailable: "mock a protocol that can be used"
-    case .handWritten: "use that, or remove it"
+    case .handWritten, .mockedInModule: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
     }
   }

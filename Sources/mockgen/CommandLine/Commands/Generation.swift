@@ -30,6 +30,9 @@ struct Generation {
       return nil
     }
     let sources = read(&finder, &options)
+    if !settings.options.staysInModule {
+      options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
+    }
     let besides = self.besides(&finder)
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
@@ -75,6 +78,7 @@ struct Generation {
     let named = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules
     options.namedPaths = finder.namedPaths
+    options.outputModule = outputModule(options.modules)
     var sources = SourceIndex(options: options)
     sources.add(named, isDependency: false)
     addNeighbours(to: &sources, &finder)
@@ -83,6 +87,17 @@ struct Generation {
     options.namedPaths = finder.namedPaths
     sources.add(dependencies, isDependency: true, options: options)
     return sources
+  }
+
+  /// The module whose sources the mocks stand beside.
+  ///
+  /// - Parameter modules: those that were said, by file.
+  private func outputModule(_ modules: [String: String]) -> String? {
+    let besides = settings.beside.map { SourcePath($0).path }
+    guard !besides.isEmpty, !modules.isEmpty else { return nil }
+    let files = Set(besides)
+    let folders = besides.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    return modules.filter { file, _ in files.contains(file) || folders.contains(where: file.hasPrefix) }.values.min()
   }
 
   /// The files that declare what protocols of others need to know.

@@ -74,9 +74,11 @@ struct Settings {
     sharesAdapters = values.flag("adapters") == nil
     options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
+    options.annotatedModules = values.texts("annotatedModules")
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.nonsending = values.texts("nonsending")
     options.mainActor = values.texts("mainActor")
+    options.selfMocking = values.texts("selfMocking")
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     if case .folder = output { options.layout = .filePerMock }

@@ -18,7 +18,7 @@ struct OutputImports {
     var imports = ImportList(
       access: mocks.map(\.plan.access).max() ?? .internal,
       // Files of one module must agree on whether they say who sees an import.
-      saysAccess: options.imports.isEmpty && options.testableImports.isEmpty)
+      saysAccess: options.staysInModule)
     // What bodies call is hidden from whoever writes tests; adapters need no more than tests do.
     imports.add(IndexedImport(attributes: mocks.isEmpty ? [] : ["@_spi(Generated)"], path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }

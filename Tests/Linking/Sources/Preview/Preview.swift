@@ -12,5 +12,8 @@ enum Preview {
     print(till.price(of: "tea"), try await till.pay(3))
     for await name in till.customers() { print(name) }
     print(till.priceOfCalls, MockTill().price(of: "milk"))
+    // A screen is drawn again and again.
+    let unprepared = MockTill()
+    for amount in 1...3 { _ = try? await unprepared.pay(amount) }
   }
 }

@@ -53,6 +53,18 @@ public struct SourceIndex: Sendable {
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
   }
 
+  /// The mocks in files that the tool has written into modules which the mocks import, and who sees each.
+  ///
+  /// - Parameter generated: such files; they are not added.
+  public func mocks(in generated: [SourceFileSyntax]) -> [String: [String: AccessLevel]] {
+    zip(generated, FilePlace.of(generated)).reduce(into: [:]) { mocks, file in
+      guard let module = fileModules.module(of: file.1, isDependency: false) else { return }
+      for type in file.0.declarations.flatMap(\.nominals) {
+        mocks[module, default: [:]][type.name] = type.header.accessLevel
+      }
+    }
+  }
+
   /// What a new file imports may tell what an old one belongs to.
   ///
   /// - Returns: Whether it did.
@@ -87,4 +99,13 @@ public struct SourceIndex: Sendable {
 extension DeclSyntax {
   /// Of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
+
+  /// Those in all branches of `#if`.
+  fileprivate var nominals: [NominalDecl] {
+    switch self {
+    case .nominal(let decl): [decl]
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.nominals) }
+    default: []
+    }
+  }
 }

@@ -10,6 +10,7 @@ struct ModuleGraph: Sendable {
   private var exported: [String: Set<String>] = [:]
   private var imported: Set<String> = []
   private var testable: Set<String> = []
+  private var outputModule: String?
   private var ofSources: Set<String> = []
   private var ofDependencies: Set<String> = []
   /// Modules that exist for sure: somebody has said so, or a file imports them whatever the conditions.
@@ -28,6 +29,7 @@ struct ModuleGraph: Sendable {
     modules = files.map(\.module)
     imported = Set(options.imports.map { IndexedImport(path: $0.split(separator: ".").map(String.init)).module })
     testable = Set(options.testableImports)
+    outputModule = options.outputModule
     ofSources = Set(files.lazy.filter { !$0.isDependency }.compactMap(\.module))
     ofDependencies = Set(files.lazy.filter(\.isDependency).compactMap(\.module)).subtracting(ofSources)
     existing = Set(options.modules.values)
@@ -74,12 +76,13 @@ struct ModuleGraph: Sendable {
 
   /// Whether the generated file sees only what the module shows to everybody.
   func isPlain(_ module: String?) -> Bool {
-    guard let module, !testable.contains(module) else { return false }
+    guard let module, module != outputModule, !testable.contains(module) else { return false }
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
   /// Whether the generated file must import the module, and nobody has said so.
   func lacksImport(of module: String) -> Bool {
+    if module == outputModule { return false }
     // Without any import the mocks stand beside the sources.
     let isOutside = ofDependencies.contains(module) || !imported.isEmpty || !testable.isEmpty
     return isOutside && existing.contains(module) && !handedOn(by: imported.union(testable)).contains(module)

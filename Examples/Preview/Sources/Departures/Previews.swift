@@ -1,0 +1,41 @@
+// The states of the board, from mocks: as a preview of SwiftUI would show them. Release builds have none of this.
+#if DEBUG
+  @MainActor
+  enum Previews {
+    /// A name, and the board that it stands for.
+    static var all: [(name: String, model: BoardModel)] {
+      [
+        ("loading", board { $0.departuresFromResult = .never }),
+        ("a day without trains", board { $0.whenUnset = .empty }),
+        ("no answer", board { $0.departuresFromResult = .throw(NoTimetable()) }),
+        (
+          "two trains, three minutes late",
+          board {
+            $0.departuresFromResult = .value([
+              Departure(destination: "Basel", minutes: 2, track: 7), Departure(destination: "Zug", minutes: 9, track: 4),
+            ])
+            $0.delaysAtResult = .sequence([1, 3])
+          }
+        ),
+        // Nothing is set: the mock says on standard error what is missing, once, and goes on.
+        ("nothing prepared", board { _ in }),
+      ]
+    }
+
+    private static func board(_ prepare: (MockTimetable) -> Void) -> BoardModel {
+      let timetable = MockTimetable()
+      timetable.delaysAtResult = .sequence([])
+      prepare(timetable)
+      return BoardModel(station: "Bern", timetable: timetable)
+    }
+
+    /// Prints each board, some of them after they have loaded.
+    static func print() async {
+      for (name, model) in all {
+        if name != "loading" { await model.load() }
+        Swift.print("-- \(name)")
+        model.lines.forEach { Swift.print($0) }
+      }
+    }
+  }
+#endif
