@@ -59,6 +59,7 @@ public enum Omission: String, Hashable, Sendable {
   case mockedInModule = "its module has a mock of it"
   case unmarkedInStyle = "nothing marks it in a style of '--annotations'"
   case marker = "it marks other protocols"
+  case notOpen = "it is a class that is not open, or generic, and not marked"
   case unavailable = "it is marked unavailable"
   case excluded = "it is excluded"
   case notChosen = "it is not among those asked for"

@@ -74,6 +74,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var only: [String] = []
   /// Patterns of names, or of paths: what matches is not mocked.
   public var exclude: [String] = []
+  /// Patterns of names, or of paths: open classes that match get partial mocks, as if they were marked.
+  public var classes: [String] = []
   /// Names of types that the mocks stand beside, and none may take.
   public var takenNames: Set<String> = []
   /// The modules that mock what they mark: there is no second mock of that.

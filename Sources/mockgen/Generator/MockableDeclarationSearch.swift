@@ -20,12 +20,21 @@ struct MockableDeclarationSearch {
           : [(MockableDeclaration.protocol(source), omission)]
       }
       + index.names.markedClasses.sorted { $0.scope.path < $1.scope.path }.map { (MockableDeclaration.class($0), nil) }
+      + leftOutClasses()
       + index.markedStructs.sorted { $0.scope.path < $1.scope.path }.map {
         (MockableDeclaration.structure($0), nil)
       }
     return all.map { candidate, omission in
       let omission = omission ?? selection(of: candidate, only: only, exclude: exclude)
       return (candidate, omission ?? (isMockedByItsModule(candidate) ? .mockedInModule : nil))
+    }
+  }
+
+  /// What patterns for classes speak of and do not choose.
+  private func leftOutClasses() -> [(MockableDeclaration, Omission?)] {
+    index.classes.sorted { $0.scope.path < $1.scope.path }.compactMap { nominal in
+      guard let found = index.names.omission(ofMatched: nominal), let omission = found else { return nil }
+      return (.class(nominal), omission)
     }
   }
 

@@ -35,6 +35,9 @@ enum OptionTable {
       "leave PREFIX out of '{name}' where the protocol's name begins with it, before another capital"),
     list("only", "only", .texts, ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
     list("exclude", "exclude", .texts, ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
+    list(
+      "classes", "classes", .texts, ("PATTERN", "'*'"),
+      "make partial mocks of the open classes that PATTERN matches, as if they were marked '// mockgen: mock'"),
     flag(
       "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
     list(

@@ -53,6 +53,7 @@ struct Advice {
     case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
     case .unmarkedInStyle: "mark it in the style that '--annotations' names, or leave that out"
     case .marker: "name the folder that holds the protocols that inherit from it"
+    case .notOpen: "put '// mockgen: mock' above it, if it can be inherited from"
     case .unavailable: "mock a protocol that can be used"
     case .handWritten, .mockedInModule: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"

@@ -22,7 +22,7 @@ struct Generation {
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     defer { progress.clear() }
-    var finder = SourceFinder(progress: progress, styles: options.annotations)
+    var finder = SourceFinder(progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty)
     do {
       try leaveOutOutput(&finder)
     } catch {

@@ -81,6 +81,7 @@ struct Settings {
     options.selfMocking = values.texts("selfMocking")
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
+    options.classes = values.texts("classes")
     if case .folder = output { options.layout = .filePerMock }
   }
 

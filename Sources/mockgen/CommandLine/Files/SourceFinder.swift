@@ -18,11 +18,14 @@ struct SourceFinder {
   private(set) var generated: Set<String> = []
   private var found: Set<String> = []
   private let progress: ProgressLine?
-  private let styles: Set<AnnotationStyle>
+  private let interest: Interest
 
-  init(progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = []) {
+  /// - Parameters:
+  ///   - styles: Whose marks on protocols are read.
+  ///   - readsClasses: Whether open classes matter that nobody has marked.
+  init(progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false) {
     self.progress = progress
-    self.styles = styles
+    interest = Interest(styles: styles, readsClasses: readsClasses)
   }
 
   /// Takes a file for no input; it need not exist.
@@ -84,9 +87,9 @@ struct SourceFinder {
     for first in stride(from: 0, to: paths.count, by: 1024) {
       progress?.show("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + 1024, paths.count)]
-      let styles = styles
+      let interest = interest
       let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
-        FoundFile(part[first + number], role: role, styles: styles, reader)
+        FoundFile(part[first + number], role: role, interest, reader)
       }
       for (path, file) in zip(part, found) { if let syntax = note(file, path) { files.append(syntax) } }
     }
@@ -107,6 +110,12 @@ struct SourceFinder {
   }
 }
 
+/// What matters in sources beside protocols.
+struct Interest: Sendable {
+  var styles: Set<AnnotationStyle>
+  var readsClasses: Bool
+}
+
 /// What became of a file that was looked at.
 private enum FoundFile: Sendable {
   case parsed(SourceFileSyntax)
@@ -118,8 +127,8 @@ private enum FoundFile: Sendable {
   case skipped(TypeNameHashes)
   case failed(Diagnostic)
 
-  init(_ path: String, role: SourceFinder.Role, styles: Set<AnnotationStyle>, _ reader: FileReader) {
-    let found = reader.withContents(ofFile: path) { FoundFile(path, $0, role: role, styles: styles) }
+  init(_ path: String, role: SourceFinder.Role, _ interest: Interest, _ reader: FileReader) {
+    let found = reader.withContents(ofFile: path) { FoundFile(path, $0, role: role, interest) }
     self =
       found
       ?? .failed(
@@ -127,11 +136,11 @@ private enum FoundFile: Sendable {
   }
 
   private init(
-    _ path: String, _ buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, styles: Set<AnnotationStyle>
+    _ path: String, _ buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
   ) {
     // In UTF-16 nothing would be found that may declare something.
     let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
-    guard isUTF16 || role.isOfInterest(buffer, styles) else {
+    guard isUTF16 || role.isOfInterest(buffer, interest) else {
       self = .skipped(TypeNameHashes(of: buffer))
       return
     }
@@ -145,16 +154,18 @@ private enum FoundFile: Sendable {
           severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
           line: place.line, column: place.column))
     } else {
-      let syntax = Parser.parse(path: path, source: buffer, styles: styles)
+      let syntax = Parser.parse(path: path, source: buffer, styles: interest.styles)
       self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
     }
   }
 }
 
 extension SourceFinder.Role {
-  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ styles: Set<AnnotationStyle>) -> Bool {
+  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ interest: Interest) -> Bool {
     switch self {
-    case .source: Parser.mayDeclare(buffer, styles: styles)
+    case .source:
+      Parser.mayDeclare(buffer, styles: interest.styles)
+        || (interest.readsClasses && Parser.contains("open", in: buffer))
     case .dependency, .beside: true
     case .neighbour(let names, let ambiguous):
       Parser.mayDeclare(names, extending: true, in: buffer)

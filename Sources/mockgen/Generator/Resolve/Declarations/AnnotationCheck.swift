@@ -4,11 +4,17 @@ import MockgenSyntax
 /// a word.
 struct AnnotationCheck {
   private(set) var diagnostics: [Diagnostic] = []
-  private let path: String
+  private var path = ""
   /// The classes whose members partial mocks override.
   private let mockedClasses: Set<ClassPlace>
+  /// The classes that get a mock without a mark, and those that a pattern speaks of.
+  private let chosenClasses: (mocked: Set<ClassPlace>, matched: Set<ClassPlace>)
+  /// What the protocols say of themselves, by name.
+  private let protocols: [String: Set<AnnotationKey>]
+  /// What their extensions have said so far.
+  private var said: [String: Set<AnnotationKey>] = [:]
   /// The stored properties of structs whose closures mocks replace.
-  private let mockedProperties: Set<Int>
+  private var mockedProperties: Set<Int> = []
 
   /// What a declaration stands in.
   private enum Surroundings {
@@ -20,20 +26,25 @@ struct AnnotationCheck {
   static func diagnostics(
     of files: [SourceFileSyntax], in index: DeclarationIndex, properties: [String: Set<Int>]
   ) -> [Diagnostic] {
-    let classes = index.names.markedClasses.flatMap(index.names.superclasses).map(ClassPlace.init)
+    var check = AnnotationCheck(index)
     return files.flatMap { file in
-      var check = AnnotationCheck(
-        path: file.path, mockedClasses: Set(classes), mockedProperties: properties[file.path] ?? [])
+      check.path = file.path
+      check.mockedProperties = properties[file.path] ?? []
+      check.diagnostics = []
       check.visit(file.declarations, in: .none)
       for stray in file.strayAnnotations { check.report(stray) }
       return check.diagnostics
     }
   }
 
-  private init(path: String, mockedClasses: Set<ClassPlace>, mockedProperties: Set<Int>) {
-    self.path = path
-    self.mockedClasses = mockedClasses
-    self.mockedProperties = mockedProperties
+  private init(_ index: DeclarationIndex) {
+    let marked = index.names.markedClasses
+    mockedClasses = Set(marked.flatMap(index.names.superclasses).map(ClassPlace.init))
+    chosenClasses = (Set(marked.map(ClassPlace.init)), Set(index.classes.filter(index.isMatched).map(ClassPlace.init)))
+    protocols = index.protocolsAsWritten.reduce(into: [:]) { keys, source in
+      if source.isDependency { return }
+      keys[source.qualifiedName, default: []].formUnion(source.decl.header.annotations.map(\.key))
+    }
   }
 
   // MARK: Walking through a file
@@ -48,7 +59,7 @@ struct AnnotationCheck {
         visit(decl.members, in: .protocol)
       case .nominal(let decl): visit(decl)
       case .extension(let decl):
-        check(decl.header, on: "an extension") { _ in false }
+        check(decl)
         visit(decl.members, in: .none)
       case .ifConfig(let decl):
         for clause in decl.clauses { visit(clause.elements, in: surroundings) }
@@ -68,8 +79,7 @@ struct AnnotationCheck {
     switch decl.kind {
     case .class where decl.header.annotation(.mock) != nil:
       check(decl.header, on: "a class") { [.mock, .name].contains($0) }
-    case .class:
-      check(decl.header, on: "a class without 'mockgen: mock'") { _ in false }
+    case .class: checkUnmarkedClass(decl.header)
     case .struct where decl.header.annotation(.mock) != nil:
       check(decl.header, on: "a struct") { [.mock, .name].contains($0) }
       return visit(decl.members, in: .mockedStruct)
@@ -78,6 +88,33 @@ struct AnnotationCheck {
     }
     let isMocked = mockedClasses.contains(ClassPlace(path: path, offset: decl.header.position.utf8Offset))
     visit(decl.members, in: decl.kind != .class ? .none : isMocked ? .mockedClass : .otherClass)
+  }
+
+  private mutating func checkUnmarkedClass(_ header: DeclHeader) {
+    let place = ClassPlace(path: path, offset: header.position.utf8Offset)
+    let (isMocked, isMatched) = (chosenClasses.mocked.contains(place), chosenClasses.matched.contains(place))
+    check(header, on: "a class without 'mockgen: mock'") { key in
+      (key == .name && isMocked) || (key == .skip && isMatched)
+    }
+  }
+
+  /// What stands above an extension counts for the protocol that it extends.
+  private mutating func check(_ decl: ExtensionDecl) {
+    let dotted = decl.extendedType.dottedName
+    let names = [dotted, Array(dotted.dropFirst())].map { $0.joined(separator: ".") }
+    guard !decl.header.annotations.isEmpty, let name = names.first(where: { protocols[$0] != nil }) else {
+      return check(decl.header, on: "an extension") { _ in false }
+    }
+    for annotation in decl.header.annotations {
+      let isKnown = if case .mockoloArgument = annotation.key { false } else { annotation.key != .inVain(.mockolo) }
+      if !isKnown {
+        diagnostics.append(withoutEffect(annotation, "above an extension"))
+      } else if annotation.style == .mockgen,
+        protocols[name]?.contains(annotation.key) == true || !said[name, default: []].insert(annotation.key).inserted
+      {
+        diagnostics.append(withoutEffect(annotation, "below another one"))
+      }
+    }
   }
 
   private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ surroundings: Surroundings) {

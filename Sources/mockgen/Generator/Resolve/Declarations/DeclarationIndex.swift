@@ -10,19 +10,26 @@ final class DeclarationIndex: Sendable {
   /// Empty protocols of other tools, whose declarations may be absent.
   let markers: Set<String>
   let frameworks: [StreamFramework]
+  /// With what stands above their extensions.
+  let protocols: [IndexedProtocol]
+  /// Which classes get partial mocks that are not marked.
+  private let classPatterns: [NamePattern]
 
   init(_ table: DeclarationTable, modules: ModuleGraph, options: GeneratorOptions) {
     self.table = table
     self.modules = modules
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
+    protocols = table.protocols.marked(by: table.extensionMarks)
+    classPatterns = options.classes.map(NamePattern.init)
     let imported = Set(table.imports.joined().map(\.module))
     foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in
       for name in framework.value { all[name, default: []].insert(framework.key) }
     }
   }
 
-  var protocols: [IndexedProtocol] { table.protocols }
+  /// The protocols with their own annotations alone.
+  var protocolsAsWritten: [IndexedProtocol] { table.protocols }
   var nominals: [IndexedNominal] { table.nominals }
   var aliases: [IndexedTypeAlias] { table.aliases }
   /// By the number of the file.
@@ -41,6 +48,14 @@ final class DeclarationIndex: Sendable {
     if table.simpleNames.contains(name) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return table.simpleNames.contains(String(name[name.index(after: dot)...]))
+  }
+
+  /// Whether a pattern speaks of the class.
+  func isMatched(_ nominal: IndexedNominal) -> Bool {
+    !classPatterns.isEmpty
+      && classPatterns.contains {
+        $0.matches(name: nominal.scope.qualified(nominal.decl.name), path: nominal.scope.path)
+      }
   }
 
   /// Every class of the sources.

@@ -21,6 +21,8 @@ struct DeclarationTable: Sendable {
   private(set) var simpleNames: Set<String> = []
   /// What stands first in the dotted names of extended types, and is a module or a type.
   private(set) var extendedPrefixes: Set<String> = []
+  /// What stands above extensions, by the names of what these extend.
+  private(set) var extensionMarks: [String: [ExtensionMark]] = [:]
   /// The modules that an extension may name before a type: no type has their name.
   var nameableModules: Set<String>
   private let frameworks: [StreamFramework]
@@ -139,6 +141,11 @@ extension DeclarationTable {
     if inner.enclosing.count > 1 {
       extendedPrefixes.insert(inner.enclosing[0])
       if nameableModules.contains(inner.enclosing[0]) { inner.extendedModule = inner.enclosing.removeFirst() }
+    }
+    if !isDependency, !decl.header.annotations.isEmpty {
+      let mark = ExtensionMark(
+        annotations: decl.header.annotations, scope: scope, offset: decl.header.position.utf8Offset)
+      extensionMarks[inner.enclosing.joined(separator: "."), default: []].append(mark)
     }
     // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.
     if let access = decl.header.explicitAccessLevel {

@@ -44,6 +44,41 @@ struct IndexedNominal: Sendable {
   var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
 }
 
+/// The annotations above an extension, which count for the protocol that it extends.
+struct ExtensionMark: Sendable {
+  var annotations: [Annotation]
+  var scope: Scope
+  /// Where the extension stands in its file.
+  var offset: Int
+}
+
+extension [IndexedProtocol] {
+  /// The protocols with what stands above their extensions, in the order of files, behind what they say themselves.
+  ///
+  /// - Parameter marks: by the names of what is extended.
+  func marked(by marks: [String: [ExtensionMark]]) -> Self {
+    if marks.isEmpty { return self }
+    return map { source in
+      guard !source.isDependency, let own = marks[source.qualifiedName] else { return source }
+      var source = source
+      let position = source.decl.header.position
+      for mark in own.sorted(by: { ($0.scope.path, $0.offset) < ($1.scope.path, $1.offset) })
+      where mark.scope.module == source.scope.module {
+        source.decl.header.annotations += mark.annotations.map { $0.forProtocol(at: position) }
+      }
+      return source
+    }
+  }
+}
+
+extension Annotation {
+  /// What it says of a protocol above whose extension it stands.
+  fileprivate func forProtocol(at position: SourcePosition) -> Annotation {
+    let key = key == .inVain(.sourcery) ? AnnotationKey.mock : key
+    return Annotation(key: key, value: value, position: position, style: style)
+  }
+}
+
 /// What a name may mean: one declaration of it.
 struct IndexedName: Sendable {
   /// What was declared, with its place in the index's list of these.

@@ -1,11 +1,22 @@
 import MockgenSyntax
 
 extension NameLookup {
-  /// The sources' classes with a `// mockgen: mock` above them, each once.
+  /// The sources' classes with a `// mockgen: mock` above them, and those that patterns choose, each once.
   var markedClasses: [IndexedNominal] {
-    index.classes.filter { $0.decl.header.annotation(.mock) != nil }.compactMap {
-      nominal(named: $0.decl.name, from: $0.scope)
-    }
+    index.classes.filter { $0.decl.header.annotation(.mock) != nil || omission(ofMatched: $0) == .some(nil) }
+      .compactMap { nominal(named: $0.decl.name, from: $0.scope) }
+  }
+
+  /// What leaves out a class that a pattern speaks of.
+  ///
+  /// - Returns: `.some(nil)` where nothing does, and `nil` for any other class.
+  func omission(ofMatched nominal: IndexedNominal) -> Omission?? {
+    let header = nominal.decl.header
+    guard header.annotation(.mock) == nil, index.isMatched(nominal) else { return nil }
+    if header.annotation(.skip) != nil { return .some(.skipped) }
+    // Whoever says "all" means what is made to be inherited from.
+    let isOpen = header.accessLevel == .open && nominal.decl.genericParameters.isEmpty
+    return .some(isOpen ? nil : .notOpen)
   }
 
   /// Whether a global actor isolates the class, or one that it inherits from.

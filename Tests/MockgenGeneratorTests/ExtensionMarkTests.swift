@@ -1,0 +1,71 @@
+import MockgenSyntax
+import Testing
+
+@testable import MockgenGenerator
+
+/// Annotations above an extension of a protocol count for the protocol, wherever the extension stands.
+struct ExtensionMarkTests {
+  private func generate(_ sources: [String: String], _ change: (inout GeneratorOptions) -> Void = { _ in }) throws
+    -> GenerationResult
+  {
+    var options = GeneratorOptions()
+    change(&options)
+    let files = sources.map { Parser.parse(path: $0.key, text: $0.value, styles: options.annotations) }
+    return try MockGenerator(options: options).generate(sources: files)
+  }
+
+  private func mocked(_ result: GenerationResult) -> [String] {
+    result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } }
+  }
+
+  @Test func theyCountForTheProtocol() throws {
+    let sources = [
+      "A.swift": "protocol A {}\nprotocol B {}\nenum Outer { protocol C { associatedtype Item } }\nprotocol D {}\n",
+      "B.swift": """
+      // mockgen: mock
+      // mockgen: name = FakeA
+      extension A {}
+      // mockgen: skip
+      extension B {}
+      // mockgen: mock
+      // mockgen: typealias Item = Int
+      extension Outer.C { func f() {} }
+      """,
+    ]
+    let result = try generate(sources)
+    #expect(result.diagnostics == [])
+    #expect(mocked(result) == ["FakeA", "MockC", "MockD"] && result.text.contains("typealias Item = Int"))
+    #expect(try mocked(generate(sources) { $0.annotatedOnly = true }) == ["FakeA", "MockC"])
+  }
+
+  @Test func soDoMarksOfSourcery() throws {
+    let result = try generate([
+      "A.swift": "protocol A {}\nprotocol B {}\n", "B.swift": "// sourcery: AutoMockable\nextension A {}\n",
+    ]) { $0.annotations = [.sourcery] }
+    #expect(result.diagnostics == [] && mocked(result) == ["MockA"])
+  }
+
+  /// Another module's protocol is another one.
+  @Test func theModulesMatter() throws {
+    let sources = [
+      "A.swift": "protocol A {}\n", "B.swift": "protocol A {}\n// mockgen: mock\nextension A {}\n",
+    ]
+    let result = try generate(sources) {
+      $0.modules = ["A.swift": "One", "B.swift": "Two"]
+      $0.testableImports = ["One", "Two"]
+      $0.annotatedOnly = true
+    }
+    #expect(mocked(result) == ["MockA"] && result.text.contains("Two.A"))
+  }
+
+  @Test(arguments: [
+    ("// mockgen: mock\nextension Other {}", "'mockgen: mock' has no effect above an extension"),
+    ("// mockgen: name = X\nextension A {}\n// mockgen: name = Y\nextension A {}", "'mockgen: name' has no effect below another one"),
+    ("// mockgen: name = X\nextension B {}", "'mockgen: name' has no effect below another one"),
+  ])
+  func whatSaysNothingIsToldOf(text: String, message: String) throws {
+    let result = try generate(["A.swift": "protocol A {}\n// mockgen: name = Own\nprotocol B {}\n", "B.swift": text])
+    #expect(result.diagnostics.map(\.message) == [message])
+    #expect(result.diagnostics.first?.path == "B.swift")
+  }
+}
