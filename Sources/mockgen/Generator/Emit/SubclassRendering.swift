@@ -34,9 +34,15 @@ extension MockRendering {
       indentation: 2)
     let attempt = initializer.effects.throwsClause != .none ? "try " : ""
     let wait = initializer.effects.asyncSpecifier != .none ? "await " : ""
-    let call = Layout.list("\(attempt)\(wait)super.init(", initializer.parameters.map(\.forwarded), ")", indentation: 4)
+    let arguments = initializer.placeholder.map { ["\($0): .init()"] } ?? initializer.parameters.map(\.forwarded)
+    let call = Layout.list("\(attempt)\(wait)super.init(", arguments, ")", indentation: 4)
     return .object([
-      "declaration": .text(prefix + declaration), "state": .text(state), "call": .text(call),
+      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state), "call": .text(call),
     ])
+  }
+
+  private func documentation(_ initializer: InheritedInitializer) -> String {
+    guard let label = initializer.placeholder else { return "" }
+    return "/// Made by `init(\(label):)`, which the class offers for mocks.\n  "
   }
 }

@@ -68,6 +68,8 @@ struct InheritedInitializer: Sendable {
   var plainKeyword: Keyword?
   /// As of a requirement.
   var signature: String
+  /// The label of what it hands to the superclass without having been given anything.
+  var placeholder: String?
 }
 
 /// A framework's adapter, and the condition under which the framework is imported.

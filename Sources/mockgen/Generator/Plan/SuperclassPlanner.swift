@@ -73,7 +73,8 @@ struct SuperclassPlanner {
       if !designated.isEmpty {
         // Convenience initialisers are inherited where every designated one is overridden as it is.
         let isOverriding = declared.contains { $0.header.has("convenience") }
-        return designated.flatMap { initializers($0, in: nominal, isOverriding: isOverriding) }
+        let found = designated.flatMap { initializers($0, in: nominal, isOverriding: isOverriding) }
+        return found + placeholder(among: designated, in: nominal, beside: found)
       }
       // A class whose only designated initialisers are private cannot be made from outside of it.
       if declared.contains(where: { !$0.header.has("convenience") }) { return [] }
@@ -84,6 +85,31 @@ struct SuperclassPlanner {
     case "NSObject": return [.plain]
     default: return []
     }
+  }
+
+  /// The initialiser without parameters that a class of generated bindings offers for mocks, where there is no other.
+  private func placeholder(
+    among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
+  ) -> [InheritedInitializer] {
+    if found.contains(where: \.parameters.isEmpty) { return [] }
+    var scope = nominal.scope
+    scope.enclosing.append(nominal.decl.name)
+    let offered = designated.first { decl in
+      guard decl.parameters.count == 1, let parameter = decl.parameters.first, decl.optionalMark == .none,
+        let name = parameter.type.core.dottedName.last, NominalDecl.placeholders.contains(name),
+        let type = index.names.nominal(named: parameter.type.core.dottedName.joined(separator: "."), from: scope)
+      else { return false }
+      return members(of: type).contains { member, _ in
+        guard case .initializer(let decl) = member else { return false }
+        return decl.parameters.isEmpty && decl.effects == FunctionEffectSpecifiers()
+          && index.names.isSeen(decl.header, of: type)
+      }
+    }
+    guard let offered, let label = offered.parameters.first?.firstName else { return [] }
+    var made = InheritedInitializer.plain
+    made.effects = offered.effects
+    made.placeholder = label
+    return [made]
   }
 
   /// What a class has that declares no initialiser: on no actor, even if the class is on one. A target that isolates by

@@ -157,16 +157,16 @@ extension DeclarationParser {
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
     let bodyStart = token.end
-    let members = try parseMemberBlock(bodyContext(of: kind, header))
+    let members = try parseMemberBlock(bodyContext(of: kind, name, header))
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members,
       hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
   }
 
-  private func bodyContext(of kind: NominalDecl.Kind, _ header: DeclHeader) -> ElementContext {
+  private func bodyContext(of kind: NominalDecl.Kind, _ name: String, _ header: DeclHeader) -> ElementContext {
     if kind == .struct, header.annotations.contains(where: { $0.key == .mock }) { return .structBody }
-    return kind == .class || readsAllMembers ? .classBody : .type
+    return kind == .class || NominalDecl.placeholders.contains(name) || readsAllMembers ? .classBody : .type
   }
 
   /// Whether the word `case` stands in the body of an enum, outside of the bodies in it.

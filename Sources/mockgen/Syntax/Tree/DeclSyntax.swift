@@ -98,6 +98,12 @@ public struct DeclHeader: Hashable, Sendable {
   }
 }
 
+extension NominalDecl {
+  /// What generated bindings hand to the initialisers that they offer for mocks, in the place of what the real thing
+  /// needs: UniFFI's.
+  public static let placeholders: Set<String> = ["NoHandle", "NoPointer"]
+}
+
 public struct ImportDecl: Hashable, Sendable {
   public var header: DeclHeader
   /// `struct`, `class`, `func`, … in `import struct Foundation.Date`.
