@@ -12,6 +12,8 @@ final class DeclarationIndex: Sendable {
   let frameworks: [StreamFramework]
   /// With what stands above their extensions.
   let protocols: [IndexedProtocol]
+  /// Whether the generated file imports a module that nobody has read: any name of the user's may be one of its, too.
+  let hasUnreadImports: Bool
   /// Which classes get partial mocks that are not marked.
   private let classPatterns: [NamePattern]
 
@@ -20,6 +22,7 @@ final class DeclarationIndex: Sendable {
     self.modules = modules
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
+    hasUnreadImports = modules.hasUnreadImports
     protocols = table.protocols.marked(by: table.extensionMarks)
     classPatterns = options.classes.map(NamePattern.init)
     let imported = Set(table.imports.joined().map(\.module))

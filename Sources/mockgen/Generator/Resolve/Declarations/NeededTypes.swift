@@ -23,7 +23,8 @@ public struct NeededTypes {
     // Only where the module is known can its types be told from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
     guard !known.isEmpty else { return [] }
-    let isAlone = known.count == 1 && options.imports.isEmpty && !hasDependencies
+    let isAlone =
+      known.count == 1 && options.imports.isEmpty && !hasDependencies && !index.hasUnreadImports
     // A type of a module's name hides the module.
     var names = known
     let members =

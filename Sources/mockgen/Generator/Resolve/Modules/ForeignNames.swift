@@ -6,8 +6,22 @@ enum ForeignNames {
     "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift), "RxRelay": names(rxRelay),
     "RxCocoa": names(rxCocoa),
     "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
-    "NIOCore": names(nioCore), "NIO": names(nioCore),
+    "NIOCore": names(nioCore), "NIO": names(nioCore), "AsyncAlgorithms": names(asyncAlgorithms),
   ]
+
+  /// Whether a module has no type of the name of somebody's own, as far as is known: its types stand in `modules`, or all of
+  /// them have a prefix.
+  static func areKnown(in module: String) -> Bool { modules[module] != nil || prefixed.contains(module) }
+
+  private static let prefixed = names(
+    """
+    ARKit AVFAudio AVFoundation AVKit AppKit CallKit CloudKit Contacts ContactsUI CoreAudio CoreBluetooth CoreData
+    CoreFoundation CoreGraphics CoreImage CoreLocation CoreMedia CoreMotion CoreText CoreVideo Darwin EventKit
+    GameKit Glibc HealthKit ImageIO Intents LocalAuthentication MapKit MediaPlayer MessageUI Metal MobileCoreServices
+    MultipeerConnectivity Musl Network ObjectiveC PassKit Photos PhotosUI PushKit QuartzCore SafariServices SceneKit
+    Security Speech SpriteKit Swift SystemConfiguration UIKit UserNotifications Vision WatchConnectivity WatchKit WebKit
+    XCTest _Concurrency
+    """)
 
   /// The types of the standard library that signatures name.
   static let standard = names(swift)
@@ -109,6 +123,14 @@ enum ForeignNames {
     Action AnyDisposable Atomic Bag BindingTarget CompositeDisposable Disposable EventLogger Flattenable
     Lifetime MutableProperty Property QueueScheduler Scheduler ScopedDisposable SerialDisposable Signal
     SignalProducer UIScheduler ValidatingProperty
+    """
+
+  private static let asyncAlgorithms = """
+    AsyncBufferSequence AsyncBufferedByteIterator AsyncBufferSequencePolicy AsyncChain2Sequence AsyncChain3Sequence
+    AsyncChannel AsyncChunkedByGroupSequence AsyncChunkedOnProjectionSequence AsyncChunksOfCountSequence
+    AsyncCombineLatest2Sequence AsyncCombineLatest3Sequence AsyncCompactedSequence AsyncDebounceSequence
+    AsyncInterspersedSequence AsyncJoinedSequence AsyncMerge2Sequence AsyncMerge3Sequence AsyncRemoveDuplicatesSequence
+    AsyncSyncSequence AsyncThrottleSequence AsyncThrowingChannel AsyncTimerSequence AsyncZip2Sequence AsyncZip3Sequence
     """
 
   private static let nioCore = """

@@ -10,7 +10,8 @@ struct ModuleGraph: Sendable {
   private var exported: [String: Set<String>] = [:]
   private var imported: Set<String> = []
   private var testable: Set<String> = []
-  private var outputModule: String?
+  /// The module that the mocks go into, where it is one of those that are mocked.
+  private(set) var outputModule: String?
   private var ofSources: Set<String> = []
   private var ofDependencies: Set<String> = []
   /// Modules that exist for sure: somebody has said so, or a file imports them whatever the conditions.
@@ -70,6 +71,13 @@ struct ModuleGraph: Sendable {
 
   /// Whether any of the files belongs to the module.
   func isKnown(_ module: String) -> Bool { exported[module] != nil }
+
+  /// Whether the generated file stands outside of its protocols' module, and imports one of which neither files nor names
+  /// are known.
+  var hasUnreadImports: Bool {
+    (!imported.isEmpty || !testable.isEmpty)
+      && output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
+  }
 
   /// What a name means that stands behind the module's.
   func reached(through module: String) -> Set<String> { exported[module] ?? [module] }

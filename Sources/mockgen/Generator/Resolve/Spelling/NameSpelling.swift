@@ -94,6 +94,7 @@ struct NameSpelling: Sendable {
   /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
   func isShared(_ name: String, with module: String) -> Bool {
     if ForeignNames.runtime.contains(name) { return true }
+    if index.hasUnreadImports, ForeignNames.modules[module] == nil, module != index.modules.outputModule { return true }
     if ForeignNames.modules[module] == nil, index.foreignModules[name] != nil { return true }
     return index.declarations[name, default: []].contains { other in
       guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }

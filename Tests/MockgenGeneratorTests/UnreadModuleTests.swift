@@ -1,0 +1,51 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Imports whose sources nobody has given: they may have types of the same names.
+struct UnreadModuleTests {
+  private func mocks(_ imports: String, _ change: (inout GeneratorOptions) -> Void = { _ in }) throws -> String {
+    var options = GeneratorOptions()
+    options.testableImports = ["Wallet"]
+    change(&options)
+    let result = try generate(
+      [
+        "Wallet/A.swift": """
+        \(imports)
+        protocol Book { func address(of contact: Contact) throws -> [Address: Kit]; var size: CGSize { get } }
+        """,
+        "Wallet/B.swift": "struct Address: Hashable {}\nstruct Contact {}\n",
+      ], options: options)
+    #expect(result.diagnostics == [])
+    return result.text
+  }
+
+  @Test func ownTypesAreNamedInFull() throws {
+    let text = try mocks("import EvmKit")
+    #expect(text.contains("class MockBook: BaseMock, Wallet.Book,"))
+    #expect(text.contains("func address(of contact: Wallet.Contact) throws -> [Wallet.Address: Kit]"))
+    // It can be the import's alone.
+    #expect(!text.contains("Wallet.Kit") && !text.contains("Wallet.CGSize"))
+  }
+
+  @Test(arguments: ["", "import Foundation", "import RxSwift\nimport UIKit", "import class Foundation.Bundle"])
+  func namesThatAreKnownStayShort(imports: String) throws {
+    #expect(!(try mocks(imports).contains("Wallet.")))
+  }
+
+  /// Where the mocks stand in the module itself, its own types come first.
+  @Test func inItsOwnModuleNothingIsAmbiguous() throws {
+    #expect(!(try mocks("import EvmKit") { $0.testableImports = [] }.contains("Wallet.")))
+  }
+
+  @Test func whatIsReadIsKnown() throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["Wallet"]
+    options.modules = ["A.swift": "Wallet", "B.swift": "EvmKit"]
+    let text = try generate(
+      ["A.swift": "import EvmKit\nstruct Address {}\nprotocol Book { func address(of: Address) }\n"],
+      dependencies: ["B.swift": "public struct Contact {}\n"], options: options
+    ).text
+    #expect(!text.contains("Wallet."))
+  }
+}
