@@ -53,15 +53,17 @@ struct GenerateMocks: CommandPlugin {
     // A config that names the files knows what it wants.
     if !config.hasSources { modules.check(for: target) }
     guard config.hasSources || !modules.mocked.isEmpty else { return }
+    let settings = try ManifestSettings(folder: package.directoryURL)
+      .arguments(for: target.name, mocking: modules, config: config)
+    let sources =
+      config.hasSources
+      ? modules.besideArguments
+      : try modules.choice(config) + modules.arguments + presentMocks(modules, in: package)
+    let output = config.hasOutput ? [] : ["-o", Self.output(for: target).path]
+    let arguments = [isCheck ? "check" : "generate"] + config.arguments + settings + sources + output
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
-    let settings = try ManifestSettings(folder: package.directoryURL)
-      .arguments(for: target.name, mocking: modules, config: config)
-    let arguments =
-      try [isCheck ? "check" : "generate"] + config.arguments + (config.hasSources ? [] : modules.choice(config)) + settings
-      + (config.hasSources ? modules.besideArguments : modules.arguments + presentMocks(modules, in: package))
-      + (config.hasOutput ? [] : ["-o", Self.output(for: target).path])
     process.arguments = try ArgumentList(arguments, folder: context.pluginWorkDirectoryURL).arguments
     try process.run()
     process.waitUntilExit()

@@ -86,8 +86,8 @@ extension MockedModules {
     self.modules = modules.reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
     ownFiles = target.sourceFiles(withSuffix: ".swift").map(\.url)
     ownTargets = Set((mocked + read).filter { own.contains($0.id) }.map(\.name))
-    withRuntime = Set(
-      mocked.filter { own.contains($0.id) && $0.recursiveTargetDependencies.contains(where: Self.isRuntime) }.map(\.name))
+    let mocking = mocked.filter { $0.recursiveTargetDependencies.contains(where: Self.isRuntime) }
+    withRuntime = ownTargets.intersection(mocking.map(\.name))
     for name in names where !all.contains(where: { $0.moduleName == name }) {
       Diagnostics.error(
         "'.mockgen.json' asks for mocks of the module '\(name)': add it, or its product, to the dependencies of "

@@ -166,7 +166,8 @@ struct DiagnosticTests {
     ("protocol P: Numeric {}", "leave the protocol out with '// mockgen: skip' above it"),
     (
       "protocol P: Unknown {}",
-      "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'"
+      "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'; with "
+        + "'// mockgen: requirements elsewhere' an extension of the mock is yours to write"
     ),
     (
       "protocol P { associatedtype X: Q where X.Y == Self }",

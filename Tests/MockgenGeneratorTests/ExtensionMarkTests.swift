@@ -60,7 +60,10 @@ struct ExtensionMarkTests {
 
   @Test(arguments: [
     ("// mockgen: mock\nextension Other {}", "'mockgen: mock' has no effect above an extension"),
-    ("// mockgen: name = X\nextension A {}\n// mockgen: name = Y\nextension A {}", "'mockgen: name' has no effect below another one"),
+    (
+      "// mockgen: name = X\nextension A {}\n// mockgen: name = Y\nextension A {}",
+      "'mockgen: name' has no effect below another one"
+    ),
     ("// mockgen: name = X\nextension B {}", "'mockgen: name' has no effect below another one"),
   ])
   func whatSaysNothingIsToldOf(text: String, message: String) throws {

@@ -18,6 +18,13 @@ struct AnnotationUse {
     let source = resolved.source
     let place = Place(path: source.scope.path, offset: source.header.position.utf8Offset)
     associatedTypes[place, default: []].formUnion(resolved.associatedTypes.map(\.name))
+    if let annotation = source.header.annotation(.requirementsElsewhere), !resolved.hasRequirementsElsewhere {
+      unused.insert(
+        Diagnostic(
+          severity: .warning, id: .annotationWithoutEffect,
+          message: "'mockgen: \(annotation.key)' has no effect: '\(source.name)' inherits from nothing unknown",
+          note: "remove the comment", path: source.scope.path, position: annotation.position))
+    }
     for annotation in source.header.annotations where annotation.typealiasName != nil {
       fixed.append((annotation, place, source.name))
     }

@@ -12,7 +12,8 @@
           "two trains, three minutes late",
           board {
             $0.departuresFromResult = .value([
-              Departure(destination: "Basel", minutes: 2, track: 7), Departure(destination: "Zug", minutes: 9, track: 4),
+              Departure(destination: "Basel", minutes: 2, track: 7),
+              Departure(destination: "Zug", minutes: 9, track: 4),
             ])
             $0.delaysAtResult = .sequence([1, 3])
           }
@@ -34,7 +35,7 @@
       for (name, model) in all {
         if name != "loading" { await model.load() }
         Swift.print("-- \(name)")
-        model.lines.forEach { Swift.print($0) }
+        for line in model.lines { Swift.print(line) }
       }
     }
   }

@@ -24,7 +24,8 @@ struct BoardModelTests {
       if name != "loading" { await model.load() }
       lines.append(model.lines)
     }
-    #expect(lines == [["…"], ["no trains today"], ["no information"], ["5 min  Basel, track 7", "12 min  Zug, track 4"]])
+    #expect(
+      lines == [["…"], ["no trains today"], ["no information"], ["5 min  Basel, track 7", "12 min  Zug, track 4"]])
   }
 
   /// A mock of the app fails the test that made it, where it made it.

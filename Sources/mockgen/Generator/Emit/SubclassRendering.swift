@@ -34,15 +34,25 @@ extension MockRendering {
       indentation: 2)
     let attempt = initializer.effects.throwsClause != .none ? "try " : ""
     let wait = initializer.effects.asyncSpecifier != .none ? "await " : ""
-    let arguments = initializer.placeholder.map { ["\($0): .init()"] } ?? initializer.parameters.map(\.forwarded)
+    let arguments = initializer.placeholders.map(\.text) + initializer.parameters.map(\.forwarded)
     let call = Layout.list("\(attempt)\(wait)super.init(", arguments, ")", indentation: 4)
     return .object([
-      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state), "call": .text(call),
+      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state),
+      "call": .text(call),
     ])
   }
 
   private func documentation(_ initializer: InheritedInitializer) -> String {
-    guard let label = initializer.placeholder else { return "" }
-    return "/// Made by `init(\(label):)`, which the class offers for mocks.\n  "
+    guard let argument = initializer.placeholders.first, case .offered = argument.kind else { return "" }
+    return "/// Made by `init(\(argument.label):)`, which the class offers for mocks.\n  "
+  }
+}
+
+extension InheritedInitializer.Placeholder {
+  fileprivate var text: String {
+    switch kind {
+    case .offered: "\(label): .init()"
+    case .standard(let expression): "\(label): \(expression)"
+    }
   }
 }

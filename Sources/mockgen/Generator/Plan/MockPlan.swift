@@ -68,8 +68,21 @@ struct InheritedInitializer: Sendable {
   var plainKeyword: Keyword?
   /// As of a requirement.
   var signature: String
-  /// The label of what it hands to the superclass without having been given anything.
-  var placeholder: String?
+  /// What it hands to the superclass without having been given anything.
+  var placeholders: [Placeholder] = []
+
+  /// An argument that nobody chooses.
+  struct Placeholder: Sendable {
+    /// Why there is one.
+    enum Kind: Sendable {
+      /// The class offers an initialiser for mocks, whose only parameter is made from nothing.
+      case offered
+      /// A default that is known of a framework's class; the expression.
+      case standard(String)
+    }
+    var label: String
+    var kind: Kind
+  }
 }
 
 /// A framework's adapter, and the condition under which the framework is imported.

@@ -108,7 +108,7 @@ struct SuperclassPlanner {
     guard let offered, let label = offered.parameters.first?.firstName else { return [] }
     var made = InheritedInitializer.plain
     made.effects = offered.effects
-    made.placeholder = label
+    made.placeholders = [InheritedInitializer.Placeholder(label: label, kind: .offered)]
     return [made]
   }
 
@@ -129,7 +129,15 @@ struct SuperclassPlanner {
     let required = decl.parameters.filter { $0.defaultValue == nil }
     var all = initializer(decl, decl.parameters, in: nominal)
     if isOverriding { all.plainKeyword = all.plainKeyword ?? .override }
-    return required.count == decl.parameters.count ? [all] : [all, initializer(decl, required, in: nominal)]
+    if required.count == decl.parameters.count { return [all] }
+    var short = initializer(decl, required, in: nominal)
+    // What a framework's class can be made from alone, it has as a convenience, which no subclass may call.
+    if nominal.scope.path == StandardProtocols.path {
+      short.placeholders = decl.parameters.compactMap { parameter in
+        parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
+      }
+    }
+    return [all, short]
   }
 
   private func initializer(

@@ -69,7 +69,8 @@ extension DeclarationParser {
   /// `skip`, `mock`, `name = X` and `typealias X = Y` taken apart; `nil` for anything else.
   static func annotationParts(of body: Substring) -> (key: AnnotationKey, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
-      return body == "skip" ? (.skip, nil) : body == "mock" ? (.mock, nil) : nil
+      let known = [AnnotationKey.skip, .mock, .requirementsElsewhere].first { $0.description == body }
+      return known.map { ($0, nil) }
     }
     let words = body[..<equal].split(whereSeparator: { $0 == " " || $0 == "\t" })
     let value = trimmed(body[body.index(after: equal)...])

@@ -150,6 +150,8 @@ struct ResolvedDeclaration: Sendable {
   var genericRequirements: [GenericRequirement] = []
   var isProtocol: Bool { if case .protocol = source { true } else { false } }
   /// The class that the mock must inherit from.
+  /// Whether it inherits from what nobody has read, and somebody else meets that.
+  var hasRequirementsElsewhere = false
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]

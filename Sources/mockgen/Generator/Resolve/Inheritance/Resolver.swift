@@ -157,6 +157,11 @@ struct Resolver {
       return false
     } else if index.markers.contains(name) {
       return false
+    } else if gathering.result.source.header.annotation(.requirementsElsewhere) != nil,
+      !StandardProtocols.unsatisfiable.contains(name)
+    {
+      gathering.result.hasRequirementsElsewhere = true
+      return false
     } else {
       throw unknown(name, at: position, from: source)
     }
@@ -173,7 +178,8 @@ struct Resolver {
     return MockRefusal(
       id: .unknownInheritedProtocol,
       message: "'\(source.decl.name)' inherits from '\(name)', which was found in no given source",
-      note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'",
+      note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'; with "
+        + "'// mockgen: requirements elsewhere' an extension of the mock is yours to write",
       scope: source.scope, position: position, owner: source.decl.name)
   }
 

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// Protocols that ask for a class of UIKit or AppKit, or inherit from what nobody has read.
+struct ForeignParentTests {
+  /// What Apple declares, as far as a mock meets it.
+  private static let interfaces = """
+    import Foundation
+    @MainActor open class UIResponder: NSObject {}
+    @MainActor open class UIView: UIResponder {
+      public init(frame: CGRect) {}
+      public required init?(coder: NSCoder) {}
+      public convenience override init() { self.init(frame: .zero) }
+    }
+    @MainActor open class UIViewController: UIResponder {
+      public init(nibName: String?, bundle: Bundle?) {}
+      public required init?(coder: NSCoder) {}
+      public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    }
+    """
+  private static let protocols = """
+    import Foundation
+    class Panel: UIView { func refresh() {} }
+    @MainActor protocol Badge: UIView { func show(_ text: String) async -> Bool }
+    protocol Screen: UIViewController { var heading: String { get set } }
+    protocol Board: Panel { func refresh() }
+    """
+
+  @Test(arguments: [5, 6]) func classesOfFrameworksAreInheritedFrom(languageMode: Int) async throws {
+    let result = try generate(Self.protocols)
+    #expect(result.diagnostics == [])
+    let use = """
+      @MainActor func use() {
+        let mocks: [AnyObject] = [MockBadge(), MockBadge(frame: .zero), MockScreen(), MockBoard()]
+        _ = mocks
+      }
+      """
+    let output = try await Compilation(languageMode: languageMode).run([
+      "UIKit.swift": Self.interfaces, "Protocols.swift": Self.protocols, "Mocks.swift": result.text, "Use.swift": use,
+    ])
+    #expect(output.failure == nil)
+  }
+
+  @Test func requirementsMayStandElsewhere() async throws {
+    let source = """
+      // mockgen: requirements elsewhere
+      protocol Plugin: Host.Part { func run() }
+      protocol Further: Plugin {}
+      """
+    let result = try generate(source)
+    #expect(result.places == ["Source.swift:3:10 warning unknown-inherited-protocol"])
+    let host = "enum Host { protocol Part { var name: String { get } } }\n"
+    let use = "extension MockPlugin { var name: String { \"\" } }\n"
+    let output = try await Compilation().run([
+      "Host.swift": host, "Source.swift": source, "Mocks.swift": result.text, "Use.swift": use,
+    ])
+    #expect(output.failure == nil)
+  }
+
+  @Test func theAnnotationHasAnEffectOrIsReported() throws {
+    let result = try generate("// mockgen: requirements elsewhere\nprotocol Plain { func run() }\n")
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "'mockgen: requirements elsewhere' has no effect: 'Plain' inherits from nothing unknown"
+      ])
+  }
+}
