@@ -56,6 +56,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case templateUnused = "template-unused"
   case uninhabitedParameter = "uninhabited-parameter"
   case unknownConfigKey = "unknown-config-key"
+  case unknownProjectSettings = "unknown-project-settings"
   case unknownInheritedProtocol = "unknown-inherited-protocol"
   case unlikelyModule = "unlikely-module"
   case unreadableConfig = "unreadable-config"

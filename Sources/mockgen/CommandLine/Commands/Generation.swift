@@ -19,6 +19,10 @@ struct Generation {
       report.diagnostics += error.diagnostics
       return nil
     }
+    let project = arguments.usesConfig ? ProjectSettings(around: settings) : nil
+    project?.apply(to: &options)
+    report.diagnostics += marked(project?.diagnostics ?? [], strict: settings.isStrict)
+    project?.reasons.forEach(console.printProgress)
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     defer { progress.clear() }

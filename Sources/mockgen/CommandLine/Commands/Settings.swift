@@ -49,9 +49,13 @@ struct Settings {
   /// Whether nobody has said if the adapters of frameworks are written: one file of a target holds each of them.
   var sharesAdapters = true
 
+  /// The keys that somebody has said something about.
+  private(set) var saidKeys: Set<String> = []
+
   var isFolder: Bool { if case .folder = output { true } else { false } }
 
   init(_ values: OptionValues) {
+    saidKeys = Set(values.keys)
     sources = values.texts("sources")
     dependencies = values.texts("dependencies")
     beside = values.texts("beside")

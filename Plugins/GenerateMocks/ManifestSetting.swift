@@ -1,0 +1,1 @@
+../../Sources/mockgen/CommandLine/Config/ManifestSetting.swift

@@ -1,0 +1,119 @@
+import Foundation
+
+// The plugins have this file, too, by a link: SwiftPM tells nobody what a target is compiled with.
+
+/// One setting, and the targets that have it.
+struct ManifestSetting {
+  /// The targets that name it, by name.
+  private(set) var targets: Set<String> = []
+  /// Whether all targets get it at once.
+  private(set) var isForAll = false
+  /// Whether it is used in a way that the text does not explain.
+  private(set) var isUnclear = false
+
+  /// What the settings look like, as regular expressions.
+  static let (nonsending, mainActor) = ("NonisolatedNonsendingByDefault", "defaultIsolation\\(\\s*MainActor")
+
+  /// - Parameters:
+  ///   - pattern: what the setting looks like, as a regular expression.
+  ///   - manifest: its text.
+  init(_ pattern: String, in manifest: String) {
+    let text = Self.withoutComments(manifest)
+    guard Self.mentions(pattern, in: text) else { return }
+    var rest = text
+    let calls = Self.calls(in: text)
+    for call in calls { rest = rest.replacingOccurrences(of: call, with: "") }
+    var patterns = [pattern]
+    for (name, value) in Self.constants(in: rest) where Self.mentions(pattern, in: value) {
+      patterns.append(name + "\\b")
+      rest = rest.replacingOccurrences(of: value, with: "")
+    }
+    isForAll = patterns.contains { Self.mentions($0, in: rest) } && rest.contains("package.targets")
+    isUnclear = !isForAll && Self.mentions(pattern, in: rest)
+    for call in calls where patterns.contains(where: { Self.mentions($0, in: call) }) {
+      if let name = Self.matches("name:\\s*\"([^\"]+)\"", in: call).first { targets.insert(name) }
+    }
+  }
+
+  /// What SwiftPM calls the module of a target.
+  static func moduleName(_ target: String) -> String {
+    String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// The targets of a manifest whose names stand in its text, each with the folder that it gives, if any.
+  static func targets(in manifest: String) -> [(name: String, path: String?)] {
+    calls(in: withoutComments(manifest)).compactMap { call in
+      guard let name = quoted("name", in: call) else { return nil }
+      return (name, quoted("path", in: call))
+    }
+  }
+
+  private static func quoted(_ label: String, in call: String) -> String? {
+    guard let found = call.range(of: "\\b\(label):\\s*\"[^\"\\\\]*\"", options: .regularExpression) else { return nil }
+    return call[found].split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
+  }
+
+  // MARK: Text
+
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.range(of: "//").map { line[..<$0.lowerBound].hasSuffix(":") ? line : line[..<$0.lowerBound] } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// `.target(…)`, `.testTarget(…)` and the like, whole.
+  private static func calls(in text: String) -> [String] {
+    var calls: [String] = []
+    var start = text.startIndex
+    while let found = text.range(of: "arget(", range: start..<text.endIndex) {
+      start = found.upperBound
+      let open = text.index(before: found.upperBound)
+      if let call = balanced(text[open...]), call.contains("name:") { calls.append(call) }
+    }
+    // Dependencies on targets stand inside of targets.
+    return calls.filter { call in !calls.contains { $0 != call && $0.contains(call) } }
+  }
+
+  /// `let name = […]` and `let name = Type.make(…)`, with what is in the brackets.
+  private static func constants(in text: String) -> [(name: String, value: String)] {
+    var constants: [(String, String)] = []
+    for name in matches("(?:let|var)\\s+(\\w+)", in: text) {
+      guard let declared = text.range(of: "\\b(?:let|var)\\s+\(name)\\b[^=]*=[\\s\\w.]*", options: .regularExpression),
+        let value = balanced(text[declared.upperBound...])
+      else { continue }
+      constants.append((name, value))
+    }
+    return constants
+  }
+
+  /// From an opening bracket to the one that closes it; `nil` where there is none.
+  private static func balanced(_ text: Substring) -> String? {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "(", "[": depth += 1
+      case ")", "]":
+        depth -= 1
+        if depth == 0 { return String(text[...index]) }
+      default: if depth == 0 { return nil }
+      }
+    }
+    return nil
+  }
+
+  private static func mentions(_ pattern: String, in text: String) -> Bool {
+    text.range(of: "\\b\(pattern)", options: .regularExpression) != nil
+  }
+
+  /// What the group of a pattern matches, each time.
+  private static func matches(_ pattern: String, in text: String) -> [String] {
+    var found: [String] = []
+    var start = text.startIndex
+    while let match = text.range(of: pattern, options: .regularExpression, range: start..<text.endIndex) {
+      let words = text[match].split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+      if let last = words.last { found.append(String(last)) }
+      start = match.upperBound
+    }
+    return found
+  }
+}

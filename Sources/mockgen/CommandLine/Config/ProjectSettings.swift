@@ -1,0 +1,149 @@
+import Foundation
+import MockgenGenerator
+
+/// What the package or the Xcode project around the output says of how its targets are compiled, where nobody has said it to
+/// the tool: mocks for another isolation do not compile.
+struct ProjectSettings {
+  /// What cannot be read from it.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What was read from it.
+  private(set) var reasons: [String] = []
+  private var mainActor: [String] = []
+  private var isNonisolated = false
+  private var nonsending: [String] = []
+
+  /// - Returns: `nil` where there is no project, or nothing to ask of it.
+  init?(around settings: Settings) {
+    // The plugins have asked already.
+    guard let output = settings.output.path, !settings.saidKeys.contains("planned"),
+      !Self.keys.isSubset(of: settings.saidKeys), let project = ProjectFile(around: output)
+    else { return nil }
+    switch project {
+    case .manifest(let file, let text): read(text, of: file, settings)
+    case .xcode(let file, let text): lookForIsolation(in: text, of: file, settings)
+    }
+  }
+
+  private static let keys: Set<String> = ["mainActor", "nonisolated", "nonsending"]
+
+  func apply(to options: inout GeneratorOptions) {
+    options.mainActor += mainActor
+    options.isNonisolated = options.isNonisolated || isNonisolated
+    options.nonsending += nonsending
+  }
+
+  // MARK: Packages
+
+  private mutating func read(_ text: String, of file: URL, _ settings: Settings) {
+    let targets = ManifestSetting.targets(in: text)
+    let output = Self.target(
+      of: settings.output.place ?? "", among: targets, in: file.deletingLastPathComponent())
+    let imports = settings.options.imports + settings.options.testableImports
+    let modules = imports.isEmpty ? [output].compactMap { $0 } : imports
+    readIsolation(ManifestSetting(ManifestSetting.mainActor, in: text), modules, output, of: file, settings)
+    let feature = ManifestSetting(ManifestSetting.nonsending, in: text)
+    if feature.isForAll || settings.saidKeys.contains("nonsending") { return }
+    // Where the targets differ, closures must say where they run.
+    let all = modules + [output].compactMap { $0 }
+    let own = all.filter(feature.isOf)
+    nonsending = own.count < all.count ? own : []
+    reasons += nonsending.map { "the manifest gives '\($0)' NonisolatedNonsendingByDefault: --nonsending \($0)" }
+  }
+
+  private mutating func readIsolation(
+    _ setting: ManifestSetting, _ modules: [String], _ output: String?, of file: URL, _ settings: Settings
+  ) {
+    if setting.isUnclear, !settings.saidKeys.isSuperset(of: ["mainActor", "nonisolated"]) {
+      diagnostics.append(
+        Self.warning(
+          "the manifest uses 'defaultIsolation(MainActor.self)' in a way that mockgen does not understand",
+          note: "say '--main-actor MODULE' for the modules that have it, and '--nonisolated' if the tests have it", file
+        ))
+    }
+    mainActor = settings.saidKeys.contains("mainActor") ? [] : modules.filter(setting.isOf)
+    isNonisolated = !settings.saidKeys.contains("nonisolated") && output.map(setting.isOf) == true
+    reasons += mainActor.map { "the manifest isolates '\($0)' to the main actor: --main-actor \($0)" }
+    if isNonisolated { reasons.append("the manifest isolates the tests to the main actor: --nonisolated") }
+  }
+
+  /// The module of the target that a file belongs to, as far as the manifest's text says it.
+  private static func target(of file: String, among targets: [(name: String, path: String?)], in folder: URL) -> String?
+  {
+    let root = Settings.Output.place(ofFile: folder.path) + "/"
+    guard file.hasPrefix(root) else { return nil }
+    let path = String(file.dropFirst(root.count))
+    let said = targets.filter { $0.path.map { path.hasPrefix($0 + "/") } ?? false }
+    if let nearest = said.max(by: { ($0.path ?? "").count < ($1.path ?? "").count }) {
+      return ManifestSetting.moduleName(nearest.name)
+    }
+    let parts = path.split(separator: "/").map(String.init)
+    guard parts.count > 2, ["Tests", "Sources", "Source", "src", "srcs"].contains(parts[0]) else { return nil }
+    return ManifestSetting.moduleName(parts[1])
+  }
+
+  // MARK: Xcode
+
+  /// Which target has a setting stands far from it in such a file, or in another one.
+  private mutating func lookForIsolation(in text: String, of file: URL, _ settings: Settings) {
+    guard text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"),
+      settings.saidKeys.isDisjoint(with: ["mainActor", "nonisolated"])
+    else { return }
+    diagnostics.append(
+      Self.warning(
+        "the project isolates code to the main actor by default, and mockgen does not know in which targets",
+        note: "say '--main-actor MODULE' for the modules that have it, and '--nonisolated' if the tests have it; "
+          + "'--no-nonisolated' if none has", file))
+  }
+
+  private static func warning(_ message: String, note: String, _ file: URL) -> Diagnostic {
+    // As other files are named: from the working folder, if it lies there.
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    let path = file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
+    return Diagnostic(
+      severity: .warning, id: .unknownProjectSettings, message: message, note: note, path: path, line: 1, column: 1)
+  }
+}
+
+/// The file that says how the targets around a place are compiled.
+private enum ProjectFile {
+  case manifest(URL, text: String)
+  case xcode(URL, text: String)
+
+  /// Searches the folder and those above it, up to the first that has one or is the root of a repository.
+  init?(around path: String) {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    while folder.path != "/" {
+      folder = folder.deletingLastPathComponent()
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if let text = Self.text(of: manifest) {
+        self = .manifest(manifest, text: text)
+        return
+      }
+      if let project = Self.project(in: folder), let text = Self.text(of: project) {
+        self = .xcode(project, text: text)
+        return
+      }
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return nil }
+    }
+    return nil
+  }
+
+  private static func text(of file: URL) -> String? {
+    FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func project(in folder: URL) -> URL? {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xcodeproj") }
+      return names.min().map { folder.appendingPathComponent($0).appendingPathComponent("project.pbxproj") }
+    } catch {
+      // Where nobody may look, nothing is known to stand.
+      return nil
+    }
+  }
+}
+
+extension ManifestSetting {
+  /// Whether the target of a module has it.
+  fileprivate func isOf(_ module: String) -> Bool { isForAll || targets.map(Self.moduleName).contains(module) }
+}

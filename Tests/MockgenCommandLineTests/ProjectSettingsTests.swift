@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+/// What the package or the project around the output says of its targets.
+struct ProjectSettingsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("protocol Clock { func now() async -> Int }\n", to: "Sources/App/Clock.swift")
+  }
+
+  private static let arguments = [
+    "Sources/App", "--testable-import", "App", "-o", "Tests/AppTests/Mocks.swift", "--verbose",
+  ]
+
+  private func writeManifest(app: String = "", tests: String = "", path: String = "") throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App"\(app)), .testTarget(name: "AppTests", dependencies: ["App"]\(path)\(tests)),
+        ])
+      """, to: "Package.swift")
+  }
+
+  /// The result, and the same with the options that it should amount to.
+  private func expectSame(_ options: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let result = try await folder.mockgen(Self.arguments)
+    #expect(result.status == 0, sourceLocation: sourceLocation)
+    let text = try folder.read("Tests/AppTests/Mocks.swift")
+    let said = try await folder.mockgen(Self.arguments + ["--no-config"] + options)
+    #expect(said.status == 0, sourceLocation: sourceLocation)
+    #expect(try folder.read("Tests/AppTests/Mocks.swift") == text, sourceLocation: sourceLocation)
+    for option in options where option.hasPrefix("--") {
+      #expect(result.errors.contains(option), sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func defaultIsolationIsRead() async throws {
+    try writeManifest()
+    try await expectSame()
+    try writeManifest(app: ", swiftSettings: settings")
+    try await expectSame("--main-actor", "App")
+    try writeManifest(tests: ", swiftSettings: settings")
+    try await expectSame("--nonisolated")
+    try writeManifest(app: ", swiftSettings: settings", tests: ", swiftSettings: [.defaultIsolation(MainActor.self)]")
+    try await expectSame("--main-actor", "App", "--nonisolated")
+  }
+
+  @Test func aTargetMayLieElsewhere() async throws {
+    try writeManifest(tests: ", swiftSettings: settings", path: ", path: \"Tests/AppTests\"")
+    try await expectSame("--nonisolated")
+    try writeManifest(tests: ", swiftSettings: settings", path: ", path: \"Checks\"")
+    let result = try await folder.mockgen(
+      "Sources/App", "--testable-import", "App", "-o", "Checks/Mocks.swift", "--verbose")
+    #expect(result.errors.contains("--nonisolated"))
+  }
+
+  @Test func asynchronousClosuresAreRead() async throws {
+    try folder.write("protocol Clock { func f(_ g: () async -> Int) async }\n", to: "Sources/App/Clock.swift")
+    let feature = ", swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]"
+    try writeManifest(app: feature)
+    try await expectSame("--nonsending", "App")
+    try writeManifest(app: feature, tests: feature)
+    try await expectSame()
+  }
+
+  @Test func whatIsSaidGoesFirst() async throws {
+    try writeManifest(app: ", swiftSettings: settings", tests: ", swiftSettings: settings")
+    let result = try await folder.mockgen(Self.arguments + ["--no-nonisolated", "--main-actor", "App"])
+    #expect(!result.errors.contains("the manifest"))
+    #expect(!(try folder.read("Tests/AppTests/Mocks.swift").contains("nonisolated final class")))
+  }
+
+  @Test func whatIsNotUnderstoodIsSaid() async throws {
+    try writeManifest()
+    let manifest = try folder.read("Package.swift").replacing(
+      "[.defaultIsolation", with: "isNew ? [] : [.defaultIsolation")
+    try folder.write(manifest, to: "Package.swift")
+    let result = try await folder.mockgen(Self.arguments)
+    #expect(result.status == 0 && result.errors.contains("Package.swift:1:1: warning: the manifest uses"))
+    #expect(try await folder.mockgen(Self.arguments + ["--no-config"]).errors.contains("the manifest") == false)
+  }
+
+  @Test func projectsOfXcodeAreLookedAt() async throws {
+    try folder.write("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", to: "App.xcodeproj/project.pbxproj")
+    let result = try await folder.mockgen(Self.arguments)
+    #expect(result.errors.contains("project.pbxproj:1:1: warning: the project isolates code to the main actor"))
+    for option in ["--no-nonisolated", "--nonisolated", "--main-actor=App"] {
+      #expect(try await folder.mockgen(Self.arguments + [option]).errors.contains("pbxproj") == false)
+    }
+  }
+}
