@@ -17,7 +17,7 @@ extension BuiltInTemplates {
   {{access}}init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column){{begun}}
   }
 {{#hasInitializers}}
 
@@ -27,6 +27,12 @@ extension BuiltInTemplates {
 
 {{/hasMembers}}
 {{/isActor}}
+{{#beginning}}
+  {{access}}nonisolated override class func begin(_ mockState: MockState) { mockState.begin({{settings}}) }
+{{#hasMembers}}
+
+{{/hasMembers}}
+{{/beginning}}
 {{#subclass}}
   {{access}}{{nonisolated}}let mockState{{initialValue}}
 {{#initializers}}

@@ -34,6 +34,7 @@ struct TemplateSchemaTests {
     options.access = .public
     // Words of other tools are made for templates of users only.
     options.templates = ["additions": ""]
+    options.initialSettings = InitialMockSettings(whenUnset: .empty)
     var sources = SourceIndex(options: GeneratorOptions())
     sources.add([file], isDependency: false)
     let index = sources.index

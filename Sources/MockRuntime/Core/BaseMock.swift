@@ -22,9 +22,14 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     makeKnown()
   }
 
+  /// Changes what a new mock of this type, or the state of its static members, begins with; emitted where the settings of
+  /// the tool say it.
+  @_spi(Generated) open class func begin(_ mockState: MockState) {}
+
   deinit { Registry.shared.livingMocks.remove(self) }
 
   private func makeKnown() {
+    Self.begin(mockState)
     mockState.introduceMembersIfChecked(of: self)
     Registry.shared.livingMocks.add(self)
   }

@@ -18,7 +18,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
   /// What a reset goes back to.
-  private let initial = InitialSettings.inScope
+  private var initial = InitialSettings.inScope
   /// What the scope of the test knows of this mock; `nil` where nothing is checked.
   private let known: KnownMock?
   private var unsetBehavior: MockUnsetBehavior
@@ -162,6 +162,24 @@ extension MockState {
       return old
     }
     withExtendedLifetime(old) {}
+  }
+
+  /// Begins with these settings, where the test has said nothing around the making of the mock.
+  @_spi(Generated) public func begin(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
+    let old = lock.withLock {
+      let old = (unsetBehavior, chosenDelivery, initial)
+      initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial.delivery, initial.whenUnset)
+      (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
+      storeFlags()
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The state itself, once it has begun with these settings.
+  @_spi(Generated) public func begun(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) -> MockState {
+    begin(whenUnset: whenUnset, delivery: delivery)
+    return self
   }
 
   /// Copies what every call looks at to where it can be read without the lock.

@@ -49,6 +49,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case templateMark = "template-mark"
   case templateMisplaced = "template-misplaced"
   case templateNotUTF8 = "template-not-utf8"
+  case templateSettings = "template-settings"
   case templateSyntax = "template-syntax"
   case templateUnknownKey = "template-unknown-key"
   case templateUnknownPartial = "template-unknown-partial"

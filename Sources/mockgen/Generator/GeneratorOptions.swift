@@ -33,6 +33,22 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
 /// Where the names of a mock's members start on the ladder of `Stem`.
 public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, short }
 
+/// What unset results do from the beginning: those of `MockUnsetBehavior` that are a word.
+public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { case fail, strict, never, empty, original }
+
+/// Where streams deliver from the beginning: those of `MockDelivery` that are a word.
+public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case background, main, immediate }
+
+/// What mocks begin with; `nil` for what the runtime begins with.
+public struct InitialMockSettings: Hashable, Sendable {
+  public var whenUnset: InitialUnsetBehavior?
+  public var delivery: InitialDelivery?
+
+  public init(whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil) {
+    (self.whenUnset, self.delivery) = (whenUnset, delivery)
+  }
+}
+
 /// How mocks are divided into files.
 public enum OutputLayout: Hashable, Sendable { case oneFile, filePerMock }
 
@@ -63,6 +79,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var annotatedOnly = false
   /// The modules of which the same holds.
   public var annotatedModules: [String] = []
+  /// What the mocks begin with.
+  public var initialSettings = InitialMockSettings()
   /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
   /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.

@@ -12,6 +12,7 @@ public struct MockGenerator: Sendable {
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
+    if let error = TemplateCheck.settingsError(in: options) { throw error }
     let adapters = options.adapters
     renderer =
       adapters.isEmpty && options.templates.isEmpty

@@ -48,6 +48,15 @@ enum OptionTable {
       "leave out the framework adapters; '--adapters' writes them, whatever other files of the target hold",
       isOnByDefault: true),
     text(
+      "whenUnset", "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),
+      Arguments.Command.reading,
+      "what unset results of the mocks do, unless a test says otherwise: fail (default), strict, never, empty, original"
+    ),
+    text(
+      "delivery", "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
+      Arguments.Command.reading,
+      "where streams of the mocks deliver, unless a test says otherwise: background (default), main, immediate"),
+    text(
       "wrapIn", "wrap-in", .text, ("CONDITION", "DEBUG"), withAdapters,
       "put all code inside of '#if CONDITION', for mocks that an app has in debug builds only"),
     text(

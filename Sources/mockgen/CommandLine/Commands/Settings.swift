@@ -79,6 +79,9 @@ struct Settings {
     options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
     options.annotatedOnly = values.flag("annotatedOnly") ?? false
     options.annotatedModules = values.texts("annotatedModules")
+    options.initialSettings = InitialMockSettings(
+      whenUnset: values.text("whenUnset").flatMap(InitialUnsetBehavior.init),
+      delivery: values.text("delivery").flatMap(InitialDelivery.init))
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.nonsending = values.texts("nonsending")
     options.mainActor = values.texts("mainActor")

@@ -44,7 +44,7 @@ extension MockRendering {
   /// What makes the mock, before the call is recorded.
   private func start(state: String) -> [String] {
     guard case .subclass = plan.kind else { return ["self.init(mockState: \(state))"] }
-    return ["mockState = \(state)", "super.init()"]
+    return ["mockState = \(state)\(begun)", "super.init()"]
   }
 
   /// An unset initialiser succeeds.

@@ -25,7 +25,8 @@ struct MockRendering: Sendable {
       "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "structure": structureValue,
-      "hasMembers": .flag(!members.isEmpty), "access": .text(access),
+      "hasMembers": .flag(!members.isEmpty), "access": .text(access), "begun": .text(begun),
+      "beginning": isBaseMock && !settings.isEmpty ? .object(["settings": .text(settings)]) : .nothing,
       "members": .list(members),
       "typealiases": .list(
         plan.typealiases.map {
@@ -40,6 +41,18 @@ struct MockRendering: Sendable {
     value["isSeparate"] = .flag(separate || !plan.typealiases.isEmpty)
     return .object(value)
   }
+
+  /// What it begins with, as arguments.
+  private var settings: String {
+    let settings = plan.initialSettings
+    return [settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" }]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Behind a state that no `BaseMock` makes.
+  var begun: String { settings.isEmpty ? "" : ".begun(\(settings))" }
+
+  private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 

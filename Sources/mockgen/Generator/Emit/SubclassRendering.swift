@@ -7,20 +7,20 @@ extension MockRendering {
     let known = superclass.initializers
     return .object([
       "nonisolated": .text(plan.isolation == .globalActor ? "nonisolated " : ""),
-      "initialValue": .text(known.isEmpty ? " = MockState()" : ": MockState"),
+      "initialValue": .text(known.isEmpty ? " = MockState()\(begun)" : ": MockState"),
       "initializers": .list(known.flatMap(initializerValues)),
     ])
   }
 
   /// The initialiser with the places that report failures, and where the superclass requires it the plain one.
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
-    let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)"
+    let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)\(begun)"
     let located = initializerValue(
       initializer, prefix: "", parameters: initializer.parameters.map(\.text) + Self.locationParameters, state: state)
     guard let keyword = initializer.plainKeyword else { return [located] }
     let plain = initializerValue(
       initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters.map(\.text),
-      state: "MockState()",
+      state: "MockState()\(begun)",
       keyword: keyword.rawValue + " ")
     return [plain, located]
   }

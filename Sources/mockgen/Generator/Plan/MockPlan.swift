@@ -31,6 +31,8 @@ struct MockPlan: Sendable {
   var isolation = Isolation.none
   /// Whether the class says that it stands outside of every actor, whatever its target's default is.
   var isNonisolated = false
+  /// What it begins with.
+  var initialSettings = InitialMockSettings()
   var adapters: Set<AdapterUse> = []
   /// How the runtime's names are written here.
   var names = EmittedNames { _ in false }

@@ -22,6 +22,7 @@ struct MockPlanner {
       mocked: .dotted(index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope))),
       access: min(options.access, source.access))
     plan.structure = structure
+    plan.initialSettings = options.initialSettings
     plan.attributes = source.header.attributes.compactMap(Availability.known)
     if plan.access >= .public {
       plan.attributes += source.header.attributes.filter { $0.name == "_spi" }

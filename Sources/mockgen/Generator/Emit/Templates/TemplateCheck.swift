@@ -197,6 +197,21 @@ struct TemplateCheck {
   }
 }
 
+// MARK: Settings
+
+extension TemplateCheck {
+  /// A template of mocks that is the user's may not show what all mocks are to begin with, as it may be older.
+  static func settingsError(in options: GeneratorOptions) -> TemplateError? {
+    guard options.initialSettings != InitialMockSettings(), let mock = options.templates["mock"],
+      !mock.contains("beginning") || !mock.contains("begun")
+    else { return nil }
+    return TemplateError(
+      .templateSettings, "the template does not show what '--when-unset' and '--delivery' say",
+      note: "show 'beginning' and 'begun' as the built-in one does: 'mockgen template show mock'", in: "mock",
+      at: .start)
+  }
+}
+
 // MARK: Braces
 
 extension TemplateCheck {

@@ -34,11 +34,19 @@ extension TemplateSchema {
     TemplateKey("isActor", .flag, "whether the mock is an actor"),
     TemplateKey("hasInitializers", .flag, "whether the protocol requires an 'init'"),
     TemplateKey("hasMembers", .flag, "whether 'members' has elements"),
+    TemplateKey(
+      "beginning", .optional(beginningKeys), "what a mock that is a 'BaseMock' begins with, where that is said"),
+    TemplateKey(
+      "begun", .text, "the same behind the 'MockState(…)' of any other: '.begun(whenUnset: .empty)', or nothing"),
     TemplateKey("subclass", .optional(subclassKeys), "what the mock has where it inherits from a class of the sources"),
     TemplateKey("structure", .optional(structureKeys), "what the mock of a struct of closures has"),
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types that are fixed"),
     TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
     TemplateKey("identity", .optional(identityKeys), "what mocks are compared and hashed by, where they can be"),
+  ]
+
+  private static let beginningKeys = [
+    TemplateKey("settings", .text, "the arguments of 'begin': 'whenUnset: .empty'")
   ]
 
   private static let subclassKeys = [

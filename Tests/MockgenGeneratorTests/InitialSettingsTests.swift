@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// Mocks that begin with other settings than those of the runtime.
+struct InitialSettingsTests {
+  private static let source = """
+    import Foundation
+    protocol Plain: Sendable { func load() throws; func count() -> Int; static func make() throws }
+    protocol Made { init(name: String); func load() throws }
+    protocol Remote: Actor { func load() async throws }
+    @MainActor protocol Screen { func show() throws }
+    class Base { init(id: Int) {} }
+    protocol Derived: Base { func load() throws }
+    // mockgen: mock
+    class Machine { func start() throws {} }
+    protocol Object: NSObject { func load() throws }
+    // mockgen: mock
+    struct Closures { var load: @Sendable () throws -> Void }
+    public protocol Shown { func load() throws }
+    protocol Clashing { static func begin(_ name: String) throws }
+    protocol Empty {}
+    """
+
+  private static let use = """
+    @MainActor func use() async throws {
+      try MockPlain().load()
+      try MockPlain.make()
+      precondition(MockPlain().count() == 0)
+      try MockMade(name: "").load()
+      try await MockRemote().load()
+      try MockScreen().show()
+      try MockDerived(id: 1).load()
+      try MockMachine().start()
+      try MockObject().load()
+      try MockClosures().closures.load()
+      try MockShown().load()
+      try MockClashing.begin("")
+      let mock = MockPlain()
+      mock.whenUnset = .fail
+      mock.reset()
+      try mock.load()
+      try MockState.withSettings(whenUnset: .throw(CancellationError())) {
+        do { try MockPlain().load(); preconditionFailure() } catch is CancellationError {}
+      }
+      precondition(MockPlain.self.isMain)
+    }
+    extension MockPlain {
+      static var isMain: Bool { if case .main = MockPlain().delivery { true } else { false } }
+    }
+    """
+
+  private func mocks(_ settings: InitialMockSettings) throws -> String {
+    var options = GeneratorOptions()
+    options.initialSettings = settings
+    options.access = .public
+    let result = try generate(Self.source, options: options)
+    #expect(result.diagnostics == [])
+    return result.text
+  }
+
+  @Test func withoutSettingsNothingIsThere() throws {
+    #expect(!(try mocks(InitialMockSettings()).contains("begin(_ mockState")))
+    #expect(!(try mocks(InitialMockSettings()).contains(".begun(")))
+  }
+
+  @Test(arguments: [5, 6]) func everyKindBeginsWithThem(languageMode: Int) async throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url.appendingPathComponent("begun")
+    let compilation = Compilation(.program(program), languageMode: languageMode)
+    let main = "@main enum Program { static func main() async throws { try await use(); print(\"done\") } }\n"
+    let mocks = try mocks(InitialMockSettings(whenUnset: .empty, delivery: .main))
+    let output = try await compilation.run(
+      [
+        "Source.swift": Self.source, "Mocks.swift": mocks, "Use.swift": "import MockRuntime\n" + Self.use + "\n" + main,
+      ],
+      with: Repository.runtimeObjects())
+    #expect(output.failure == nil)
+    let result = try await runAside(program.path, [])
+    #expect(result.output == "done\n" && result.errors == "", "\(result.errors)")
+  }
+}
