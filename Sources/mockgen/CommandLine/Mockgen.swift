@@ -25,6 +25,7 @@ import Foundation
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
     case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
+    case .run(.migrate): return MigrateCommand(arguments: arguments, console: console).run()
     case .run(let command):
       var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console)
       return protocols.run()

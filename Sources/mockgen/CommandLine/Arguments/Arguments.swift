@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, list, adapters, template, completions, schema
+    case generate, check, list, migrate, adapters, template, completions, schema
 
     /// One line of the help.
     var help: String {
@@ -9,6 +9,7 @@ struct Arguments: Equatable {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
       case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
       case .list: "print what would be mocked, and what not and why"
+      case .migrate: "write a config that replaces the mocks of another tool behind '-o', and say what becomes of them"
       case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
       case .template: "name, print or write the templates that mocks are made from"
       case .completions: "print the completions for bash or zsh"
@@ -19,7 +20,7 @@ struct Arguments: Equatable {
     /// What stands behind it.
     var operands: String {
       switch self {
-      case .generate, .check, .list: "[PATH…]"
+      case .generate, .check, .list, .migrate: "[PATH…]"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…]"
       case .completions: "bash|zsh"

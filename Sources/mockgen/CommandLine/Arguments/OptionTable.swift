@@ -5,7 +5,7 @@ import MockgenSyntax
 enum OptionTable {
   static let all: [Option] = [
     text(
-      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"), [.generate, .check, .adapters],
+      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"), [.generate, .check, .migrate, .adapters],
       "the file to write, or the folder, which gets a file for each mock; standard output without it"),
     list("imports", "import", .texts, ("MODULE", "Core"), "import MODULE in the output"),
     list("testableImports", "testable-import", .texts, ("MODULE", "App"), "import MODULE @testable in the output"),
@@ -72,9 +72,9 @@ enum OptionTable {
     list(
       "nonsending", "nonsending", .texts, ("MODULE", "App"),
       "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
-    flag("strict", "strict", Arguments.Command.reading, "make warnings errors ('check' always does)"),
+    flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
     text(
-      "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.reading,
+      "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.configured,
       "how to print: text (default), github (annotations), json (one document on standard output)"),
     flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
@@ -92,12 +92,15 @@ enum OptionTable {
       "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input"),
     commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
-      "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none"),
+      "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none",
+      Arguments.Command.configured),
     Option(
       key: "force", name: "force", kind: .flag, value: ("", ""),
-      help: "let 'template export' overwrite files that differ",
-      place: .commandLine, commands: [.template]),
-    commandLine("target", .text, ("NAME", "AppTests"), "take the settings of this target in the config"),
+      help: "let 'template export' and 'migrate' overwrite files that differ",
+      place: .commandLine, commands: [.template, .migrate]),
+    commandLine(
+      "target", .text, ("NAME", "AppTests"), "take the settings of this target in the config",
+      Arguments.Command.configured),
     Option(
       key: "annotatedModules", name: "annotated-module", kind: .texts, value: ("MODULE", "App"),
       help: "mock only what MODULE marks '// mockgen: mock'", place: .plugin, commands: Arguments.Command.reading),
@@ -145,10 +148,10 @@ enum OptionTable {
   }
 
   private static func commandLine(
-    _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String
+    _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String,
+    _ commands: Set<Arguments.Command> = Arguments.Command.reading
   ) -> Option {
     Option(
-      key: name, name: name, kind: kind, value: value, help: help, place: .commandLine,
-      commands: Arguments.Command.reading)
+      key: name, name: name, kind: kind, value: value, help: help, place: .commandLine, commands: commands)
   }
 }

@@ -1,0 +1,56 @@
+/// What becomes of the members that tests use, when other mocks take the place of those that were committed.
+public struct MemberComparison: Sendable {
+  public struct Row: Sendable {
+    public var mock: String
+    /// Whether there is a mock of this name.
+    public var isThere: Bool
+    /// How many members there were.
+    public var count: Int
+    /// Names of members, sorted.
+    public var missing: [String] = []
+    /// The members of another type, with the old one and the new one.
+    public var retyped: [(name: String, old: String, new: String)] = []
+    public var kept: Int { count - missing.count - retyped.count }
+  }
+
+  /// In the order of the old file.
+  public let rows: [Row]
+
+  public init(of old: CommittedMocks, with new: CommittedMocks) {
+    let made = Dictionary(new.mocks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    rows = old.mocks.map { mock in
+      var row = Row(mock: mock.name, isThere: made[mock.name] != nil, count: mock.members.count)
+      for member in mock.members.values.sorted(by: { $0.name < $1.name }) {
+        guard let other = made[mock.name]?.members[member.name] else {
+          row.missing.append(member.name)
+          continue
+        }
+        if !Self.isSame(member.type, other.type) { row.retyped.append((member.name, member.type, other.type)) }
+      }
+      return row
+    }
+  }
+
+  public var count: Int { rows.map(\.count).reduce(0, +) }
+  public var kept: Int { rows.map(\.kept).reduce(0, +) }
+
+  /// Whether tests cannot tell the types apart: parentheses, `any` and the like say nothing to them, and what is taken for an
+  /// Optional can be set as one.
+  private static func isSame(_ old: String, _ new: String) -> Bool {
+    old.isEmpty || new.isEmpty || words(of: old) == words(of: new)
+  }
+
+  private static func words(of type: String) -> [String] {
+    let silent: Set<String> = ["any", "escaping", "Sendable", "Swift", "(", ")", "@", ".", " "]
+    var words: [String] = []
+    for character in type {
+      let isPart = character.isLetter || character.isNumber || character == "_"
+      if isPart, let last = words.last?.last, last.isLetter || last.isNumber || last == "_" {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(character == "!" ? "?" : String(character))
+      }
+    }
+    return words.filter { !silent.contains($0) }
+  }
+}
