@@ -33,6 +33,22 @@ struct UnreadModuleTests {
     #expect(!(try mocks(imports).contains("Wallet.")))
   }
 
+  /// A type that only some builds declare is a system's in the others.
+  @Test func whatIsThereInSomeBuildsStaysAsItIs() throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["Sockets"]
+    let source = """
+      import EvmKit
+      #if canImport(WinSDK)
+      typealias family_t = UInt8
+      #endif
+      struct Address {}
+      protocol Socket { var family: family_t { get }; var address: Address { get } }
+      """
+    let text = try generate(["Sockets/A.swift": source], options: options).text
+    #expect(!text.contains("Sockets.family_t") && text.contains("var address: Sockets.Address"))
+  }
+
   /// Where the mocks stand in the module itself, its own types come first.
   @Test func inItsOwnModuleNothingIsAmbiguous() throws {
     #expect(!(try mocks("import EvmKit") { $0.testableImports = [] }.contains("Wallet.")))

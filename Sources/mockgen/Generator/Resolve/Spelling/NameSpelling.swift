@@ -94,12 +94,21 @@ struct NameSpelling: Sendable {
   /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
   func isShared(_ name: String, with module: String) -> Bool {
     if ForeignNames.runtime.contains(name) { return true }
-    if index.hasUnreadImports, ForeignNames.modules[module] == nil, module != index.modules.outputModule { return true }
+    if index.hasUnreadImports, ForeignNames.modules[module] == nil, module != index.modules.outputModule,
+      isAlwaysThere(name, in: module)
+    {
+      return true
+    }
     if ForeignNames.modules[module] == nil, index.foreignModules[name] != nil { return true }
     return index.declarations[name, default: []].contains { other in
       guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }
       return owner != module && isSeenByOutput(other.access, in: other.scope)
     }
+  }
+
+  /// Whether every build of the module has the name: where one has not, it is another's there.
+  private func isAlwaysThere(_ name: String, in module: String) -> Bool {
+    index.declarations[name, default: []].contains { $0.scope.module == module && $0.scope.condition == nil }
   }
 
   /// Whether a type of the module's own name hides the module.
