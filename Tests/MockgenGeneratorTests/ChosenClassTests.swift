@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MockgenGenerator
@@ -37,6 +38,32 @@ struct ChosenClassTests {
     let omitted = result.outcomes.filter { $0.kind == .omitted(.notOpen) }.map(\.name)
     #expect(omitted == ["Closed", "Box", "Inner"])
     #expect(result.outcomes.contains { $0.kind == .omitted(.skipped) && $0.name == "Skipped" })
+  }
+
+  /// Whatever classes there are, their mocks compile.
+  @Test func strangeClassesDoNoHarm() async throws {
+    let source = """
+      open class Sealed { fileprivate init() {}; public convenience init(a: Int) { self.init() }; open func f() {} }
+      open class Box<T> { open class Inner { public init() {}; open func f() {} } }
+      extension Client { open class Nested { public init() {}; open func f() {} } }
+      open class Client { public init(id: Int) {}; open func g() {} }
+      open class Crate: Box<Int> {}
+      private enum Hidden { open class Lost { public init() {} } }
+      #if canImport(Nothing)
+      open class Branch { public init(a: Int) {}; open func f() {} }
+      #else
+      open class Branch { public init(b: Int) {}; open func g() {} }
+      #endif
+      // mockgen: mock
+      class Own { fileprivate init(secret: Int) {}; init() {}; func f() {} }
+      """
+    var options = GeneratorOptions()
+    options.classes = ["*"]
+    let result = try MockgenGeneratorTests.generate(["Source.swift": source], options: options)
+    #expect(result.diagnostics == [])
+    #expect(mocked(result) == ["MockSealed", "MockNested", "MockClient", "MockBranch", "MockOwn"])
+    let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
   }
 
   @Test func patternsAreNamesAndPaths() throws {

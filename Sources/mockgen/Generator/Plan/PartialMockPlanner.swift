@@ -49,7 +49,7 @@ struct PartialMockPlanner {
     let reason: String
     if nominal.decl.header.has("final") {
       reason = "is final, so a mock cannot inherit from it"
-    } else if !nominal.decl.genericParameters.isEmpty {
+    } else if !nominal.decl.genericParameters.isEmpty || index.names.isInGenericType(nominal) {
       reason = "is generic, which a partial mock cannot be yet"
     } else if nominal.access < .internal {
       reason = "is private, so a mock cannot see it"

@@ -68,7 +68,7 @@ struct SuperclassPlanner {
         return decl
       }
       let designated = declared.filter {
-        !$0.header.has("convenience") && !$0.header.has("private") && index.names.isSeen($0.header, of: nominal)
+        !$0.header.has("convenience") && $0.header.accessLevel >= .internal && index.names.isSeen($0.header, of: nominal)
       }
       if !designated.isEmpty {
         // Convenience initialisers are inherited where every designated one is overridden as it is.

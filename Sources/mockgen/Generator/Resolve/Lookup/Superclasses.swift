@@ -3,8 +3,19 @@ import MockgenSyntax
 extension NameLookup {
   /// The sources' classes with a `// mockgen: mock` above them, and those that patterns choose, each once.
   var markedClasses: [IndexedNominal] {
-    index.classes.filter { $0.decl.header.annotation(.mock) != nil || omission(ofMatched: $0) == .some(nil) }
-      .compactMap { nominal(named: $0.decl.name, from: $0.scope) }
+    // Of a class in several branches of `#if` the first stands for all.
+    var seen: Set<String> = []
+    return index.classes.filter { $0.decl.header.annotation(.mock) != nil || omission(ofMatched: $0) == .some(nil) }
+      .compactMap { nominal(named: $0.decl.name, from: $0.scope) }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// Whether one of the types around it is generic, so that it is itself.
+  func isInGenericType(_ nominal: IndexedNominal) -> Bool {
+    var scope = nominal.scope
+    while let name = scope.enclosing.popLast() {
+      if let around = self.nominal(named: name, from: scope), !around.decl.genericParameters.isEmpty { return true }
+    }
+    return false
   }
 
   /// What leaves out a class that a pattern speaks of.
@@ -14,9 +25,10 @@ extension NameLookup {
     let header = nominal.decl.header
     guard header.annotation(.mock) == nil, index.isMatched(nominal) else { return nil }
     if header.annotation(.skip) != nil { return .some(.skipped) }
+    if nominal.access < .internal { return .some(.invisible) }
     // Whoever says "all" means what is made to be inherited from.
-    let isOpen = header.accessLevel == .open && nominal.decl.genericParameters.isEmpty
-    return .some(isOpen ? nil : .notOpen)
+    let isGeneric = superclasses(of: nominal).contains { !$0.decl.genericParameters.isEmpty || isInGenericType($0) }
+    return .some(header.accessLevel == .open && !isGeneric ? nil : .notOpen)
   }
 
   /// Whether a global actor isolates the class, or one that it inherits from.
