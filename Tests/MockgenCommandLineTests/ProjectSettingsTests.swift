@@ -61,6 +61,51 @@ struct ProjectSettingsTests {
     #expect(result.errors.contains("--nonisolated"))
   }
 
+  /// What only looks like it says nothing.
+  @Test(arguments: [
+    // A label that is called like a constant.
+    ".target(name: \"App\", dependencies: [], path: \"Sources/App\", swiftSettings: [.define(\"X\")]), "
+      + ".target(name: \"UI\", swiftSettings: swiftSettings), .testTarget(name: \"AppTests\")",
+    // The package is no constant.
+    ".target(name: \"App\"), .target(name: \"UI\", swiftSettings: [.defaultIsolation(MainActor.self)]), "
+      + ".testTarget(name: \"AppTests\", dependencies: [.product(name: \"X\", package: \"x\")])",
+  ])
+  func whatHasItNotIsLeftAlone(targets: String) async throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let swiftSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(name: "App", targets: [\(targets)])
+      for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [.define("Y")] }
+      """, to: "Package.swift")
+    let result = try await folder.mockgen(Self.arguments)
+    #expect(result.status == 0 && !result.errors.contains("manifest"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    "let main: SwiftSetting = .defaultIsolation(MainActor.self)\nlet package = Package(name: \"App\", targets: ["
+      + ".target(name: \"App\", swiftSettings: [main]), .testTarget(name: \"AppTests\", path: \"./Tests/AppTests/\")])",
+    "let package = Package(name: \"App\", targets: [.target(name: \"App\"), .testTarget(name: \"AppTests\")])\n"
+      + "for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }",
+  ])
+  func otherWaysToSayItAreRead(manifest: String) async throws {
+    try folder.write("// swift-tools-version: 6.2\nimport PackageDescription\n" + manifest, to: "Package.swift")
+    let result = try await folder.mockgen(Self.arguments)
+    #expect(result.errors.contains("--main-actor App"), "\(result.errors)")
+    #expect(result.errors.contains("--nonisolated") == manifest.contains("for target"))
+  }
+
+  @Test(arguments: [
+    "func module(_ name: String) -> Target { .target(name: name, swiftSettings: [.defaultIsolation(MainActor.self)]) }",
+    "let package = Package(name: \"App\")\nfor target in package.targets where target.type == .test { "
+      + "target.swiftSettings = [.defaultIsolation(MainActor.self)] }",
+  ])
+  func codeIsNotUnderstood(manifest: String) async throws {
+    try folder.write("// swift-tools-version: 6.2\nimport PackageDescription\n" + manifest, to: "Package.swift")
+    #expect(try await folder.mockgen(Self.arguments).errors.contains("[unknown-project-settings]"))
+  }
+
   @Test func asynchronousClosuresAreRead() async throws {
     try folder.write("protocol Clock { func f(_ g: () async -> Int) async }\n", to: "Sources/App/Clock.swift")
     let feature = ", swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]"

@@ -18,13 +18,23 @@ struct ForeignParentTests {
       public init(nibName: String?, bundle: Bundle?) {}
       public required init?(coder: NSCoder) {}
       public convenience override init() { self.init(nibName: nil, bundle: nil) }
+      open var title: String?
+      open func viewDidLoad() {}
     }
     """
   private static let protocols = """
     import Foundation
+    import UIKit
     class Panel: UIView { func refresh() {} }
+    class Sealed: UIView {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      @available(*, unavailable) required init?(coder: NSCoder) { nil }
+    }
+    protocol Seal: Sealed { func close() }
     @MainActor protocol Badge: UIView { func show(_ text: String) async -> Bool }
-    protocol Screen: UIViewController { var heading: String { get set } }
+    @MainActor protocol Screen: UIViewController {
+      var heading: String { get set }; var title: String? { get set }; func viewDidLoad()
+    }
     protocol Board: Panel { func refresh() }
     """
 
@@ -33,14 +43,31 @@ struct ForeignParentTests {
     #expect(result.diagnostics == [])
     let use = """
       @MainActor func use() {
-        let mocks: [AnyObject] = [MockBadge(), MockBadge(frame: .zero), MockScreen(), MockBoard()]
+        let mocks: [AnyObject] = [
+          MockBadge(), MockBadge(frame: .zero), MockScreen(), MockBoard(), MockSeal(frame: .zero),
+        ]
         _ = mocks
       }
       """
-    let output = try await Compilation(languageMode: languageMode).run([
-      "UIKit.swift": Self.interfaces, "Protocols.swift": Self.protocols, "Mocks.swift": result.text, "Use.swift": use,
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "UIKit"
+    #expect(try await framework.run(["UIKit.swift": Self.interfaces]).failure == nil)
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [folder.url]
+    let output = try await compilation.run([
+      "Protocols.swift": Self.protocols, "Mocks.swift": result.text, "Use.swift": use,
     ])
     #expect(output.failure == nil)
+  }
+
+  /// A class of the same name may be another one's, and what a typealias is under a condition is not there in every build.
+  @Test(arguments: [
+    "import Platform\nprotocol P: UIView {}\n",
+    "import UIKit\n#if os(iOS)\ntypealias Native = UIView\n#else\ntypealias Native = NSView\n#endif\nprotocol P: Native {}\n",
+  ])
+  func whatIsNotSureIsRefused(source: String) throws {
+    #expect(try generate(source).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
   }
 
   @Test func requirementsMayStandElsewhere() async throws {

@@ -49,6 +49,15 @@ struct UnreadModuleTests {
     #expect(!text.contains("Sockets.family_t") && text.contains("var address: Sockets.Address"))
   }
 
+  /// `App.Store` would be a member of SwiftUI's protocol.
+  @Test func aModuleMayBeCalledLikeATypeOfAFramework() throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let source = "import SwiftUI\nimport EvmKit\nstruct Book {}\nprotocol Store { func books() -> [Book] }\n"
+    let text = try generate(["App/A.swift": source], options: options).text
+    #expect(text.contains("func books() -> [Book]") && text.contains("BaseMock, Store,"))
+  }
+
   /// Where the mocks stand in the module itself, its own types come first.
   @Test func inItsOwnModuleNothingIsAmbiguous() throws {
     #expect(!(try mocks("import EvmKit") { $0.testableImports = [] }.contains("Wallet.")))

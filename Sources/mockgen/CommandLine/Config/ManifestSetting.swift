@@ -24,14 +24,17 @@ struct ManifestSetting {
     let calls = Self.calls(in: text)
     for call in calls { rest = rest.replacingOccurrences(of: call, with: "") }
     var patterns = [pattern]
-    for (name, value) in Self.constants(in: rest) where Self.mentions(pattern, in: value) {
-      patterns.append(name + "\\b")
-      rest = rest.replacingOccurrences(of: value, with: "")
+    for constant in Self.constants(in: rest) where Self.mentions(pattern, in: constant.value) {
+      // Behind its label, and not the label itself.
+      patterns.append("(?<!\\.)\(constant.name)\\b(?!\\s*:)")
+      rest = rest.replacingOccurrences(of: constant.declaration, with: "")
     }
-    isForAll = patterns.contains { Self.mentions($0, in: rest) } && rest.contains("package.targets")
-    isUnclear = !isForAll && Self.mentions(pattern, in: rest)
-    for call in calls where patterns.contains(where: { Self.mentions($0, in: call) }) {
-      if let name = Self.matches("name:\\s*\"([^\"]+)\"", in: call).first { targets.insert(name) }
+    let isUsed = { (text: String) in patterns.contains { Self.mentions($0, in: text) } }
+    let loop = rest.range(of: "in\\s+package\\.targets\\s*\\{", options: .regularExpression)
+    isForAll = loop.map { isUsed(String(rest[$0.upperBound...])) } ?? false
+    isUnclear = !isForAll && isUsed(rest)
+    for call in calls where isUsed(call) {
+      if let name = Self.name(in: call) { targets.insert(name) } else { isUnclear = true }
     }
   }
 
@@ -43,13 +46,16 @@ struct ManifestSetting {
   /// The targets of a manifest whose names stand in its text, each with the folder that it gives, if any.
   static func targets(in manifest: String) -> [(name: String, path: String?)] {
     calls(in: withoutComments(manifest)).compactMap { call in
-      guard let name = quoted("name", in: call) else { return nil }
-      return (name, quoted("path", in: call))
+      guard let name = name(in: call) else { return nil }
+      return (name, quoted("\\bpath", in: call))
     }
   }
 
+  /// The name of a target, where it stands there as a text.
+  private static func name(in call: String) -> String? { quoted("^\\(\\s*name", in: call) }
+
   private static func quoted(_ label: String, in call: String) -> String? {
-    guard let found = call.range(of: "\\b\(label):\\s*\"[^\"\\\\]*\"", options: .regularExpression) else { return nil }
+    guard let found = call.range(of: "\(label):\\s*\"[^\"\\\\]*\"", options: .regularExpression) else { return nil }
     return call[found].split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
   }
 
@@ -74,16 +80,15 @@ struct ManifestSetting {
     return calls.filter { call in !calls.contains { $0 != call && $0.contains(call) } }
   }
 
-  /// `let name = […]` and `let name = Type.make(…)`, with what is in the brackets.
-  private static func constants(in text: String) -> [(name: String, value: String)] {
-    var constants: [(String, String)] = []
-    for name in matches("(?:let|var)\\s+(\\w+)", in: text) {
-      guard let declared = text.range(of: "\\b(?:let|var)\\s+\(name)\\b[^=]*=[\\s\\w.]*", options: .regularExpression),
-        let value = balanced(text[declared.upperBound...])
-      else { continue }
-      constants.append((name, value))
+  /// `let name = […]` and `let name = Type.make(…)`, but for the package itself.
+  private static func constants(in text: String) -> [(name: String, value: String, declaration: String)] {
+    matches("(?:let|var)\\s+(\\w+)", in: text).compactMap { name in
+      let start = "\\b(?:let|var)\\s+\(name)\\b[^=\\n]*=\\s*"
+      guard let declared = text.range(of: start, options: .regularExpression) else { return nil }
+      let callee = text[declared.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      guard callee != "Package", let brackets = balanced(text[callee.endIndex...]) else { return nil }
+      return (name, callee + brackets, text[declared] + callee + brackets)
     }
-    return constants
   }
 
   /// From an opening bracket to the one that closes it; `nil` where there is none.

@@ -72,13 +72,19 @@ struct ProjectSettings {
     let root = Settings.Output.place(ofFile: folder.path) + "/"
     guard file.hasPrefix(root) else { return nil }
     let path = String(file.dropFirst(root.count))
-    let said = targets.filter { $0.path.map { path.hasPrefix($0 + "/") } ?? false }
-    if let nearest = said.max(by: { ($0.path ?? "").count < ($1.path ?? "").count }) {
-      return ManifestSetting.moduleName(nearest.name)
+    let said = targets.compactMap { target -> (name: String, path: String)? in
+      guard let folder = target.path.map(Self.folder) else { return nil }
+      return path.hasPrefix(folder) ? (target.name, folder) : nil
     }
+    if let nearest = said.max(by: { $0.path.count < $1.path.count }) { return ManifestSetting.moduleName(nearest.name) }
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, ["Tests", "Sources", "Source", "src", "srcs"].contains(parts[0]) else { return nil }
     return ManifestSetting.moduleName(parts[1])
+  }
+
+  /// A `path` of a manifest, with a slash behind it; empty for the whole package.
+  private static func folder(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.map { $0 + "/" }.joined()
   }
 
   // MARK: Xcode

@@ -20,6 +20,10 @@ struct SuperclassPlanner {
           position: resolved.source.header.position, owner: resolved.source.name)
       }
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
+      let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
+      let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
+        .union(names.isEmpty ? [] : Self.membersOfNSObject)
+      resolved.requirements.removeAll { known.contains($0.name) }
       override(&resolved.requirements, with: chain)
       var initializers = self.initializers(of: chain)
       inherit(&initializers, by: &resolved.requirements)
@@ -68,7 +72,9 @@ struct SuperclassPlanner {
         return decl
       }
       let designated = declared.filter {
-        !$0.header.has("convenience") && $0.header.accessLevel >= .internal && index.names.isSeen($0.header, of: nominal)
+        !$0.header.has("convenience") && $0.header.accessLevel >= .internal
+          && index.names.isSeen($0.header, of: nominal)
+          && $0.genericParameters.isEmpty && !$0.header.attributes.contains(where: Availability.isUnavailable)
       }
       if !designated.isEmpty {
         // Convenience initialisers are inherited where every designated one is overridden as it is.

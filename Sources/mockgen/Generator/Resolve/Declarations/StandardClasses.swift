@@ -70,4 +70,61 @@ extension StandardProtocols {
       public required init?(coder: NSCoder) {}
     }
     """
+
+  /// Which imports bring them.
+  static let frameworksOfClasses: Set<String> = ["UIKit", "AppKit", "Cocoa", "WatchKit", "SwiftUI"]
+
+  /// What a protocol may require of such a class that it has already, by the class that has it.
+  static let membersOfClasses: [String: Set<String>] = [
+    "UIResponder": names(
+      """
+      becomeFirstResponder canBecomeFirstResponder canResignFirstResponder inputAccessoryView inputView isFirstResponder
+      next resignFirstResponder undoManager
+      """),
+    "UIView": names(
+      """
+      accessibilityIdentifier addSubview alpha backgroundColor bottomAnchor bounds center centerXAnchor centerYAnchor
+      clipsToBounds contentMode frame gestureRecognizers heightAnchor insertSubview intrinsicContentSize isHidden
+      isUserInteractionEnabled layer layoutIfNeeded layoutMargins layoutSubviews leadingAnchor removeFromSuperview
+      safeAreaInsets safeAreaLayoutGuide setNeedsDisplay setNeedsLayout sizeThatFits sizeToFit subviews superview tag
+      tintColor topAnchor trailingAnchor traitCollection transform translatesAutoresizingMaskIntoConstraints
+      updateConstraints widthAnchor window
+      """),
+    "UIControl": names("addTarget isEnabled isHighlighted isSelected removeTarget sendActions"),
+    "UILabel": names("attributedText font numberOfLines text textAlignment textColor"),
+    "UIImageView": names("image"),
+    "UIScrollView": names("contentInset contentOffset contentSize delegate isScrollEnabled setContentOffset"),
+    "UITableViewCell": names("accessoryType contentView prepareForReuse reuseIdentifier selectionStyle setSelected"),
+    "UICollectionReusableView": names("prepareForReuse reuseIdentifier"),
+    "UICollectionViewCell": names("contentView isHighlighted isSelected"),
+    "UIViewController": names(
+      """
+      addChild children dismiss didMove isBeingDismissed isBeingPresented isViewLoaded loadView loadViewIfNeeded
+      modalPresentationStyle navigationController navigationItem parent present presentedViewController
+      presentingViewController removeFromParent setNeedsStatusBarAppearanceUpdate show splitViewController
+      tabBarController tabBarItem title traitCollection transitioningDelegate view viewDidAppear viewDidDisappear
+      viewDidLayoutSubviews viewDidLoad viewIfLoaded viewWillAppear viewWillDisappear willMove
+      """),
+    "UINavigationController": names(
+      "popToRootViewController popToViewController popViewController pushViewController setViewControllers topViewController "
+        + "viewControllers visibleViewController"),
+    "UITabBarController": names("selectedIndex selectedViewController setViewControllers tabBar viewControllers"),
+    "NSResponder": names("acceptsFirstResponder becomeFirstResponder nextResponder resignFirstResponder undoManager"),
+    "NSView": names(
+      """
+      addSubview alphaValue bounds frame identifier isHidden layer layout needsDisplay needsLayout removeFromSuperview
+      subviews superview tag toolTip translatesAutoresizingMaskIntoConstraints wantsLayer window
+      """),
+    "NSViewController": names(
+      "children dismiss identifier parent present title view viewDidAppear viewDidLoad viewWillAppear viewWillDisappear"
+    ),
+    "NSWindowController": names("close showWindow window windowDidLoad"),
+    "WKInterfaceController": names(
+      "awake didAppear didDeactivate dismiss pop popToRootController pushController setTitle willActivate willDisappear"
+    ),
+  ]
+
+  private static func names(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 }

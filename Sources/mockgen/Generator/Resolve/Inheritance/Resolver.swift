@@ -146,7 +146,10 @@ struct Resolver {
       if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
       let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
       return try inherit(type, at: position, from: aliasSource, into: &gathering)
-    } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class {
+    } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class,
+      // What a typealias is under `#if`, it is not in every build.
+      superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
+    {
       // Of several the most derived counts, which is the one that inherits from the others.
       let known = gathering.result.superclass?.id
       let names = index.names.superclasses(of: superclass).map(\.id)

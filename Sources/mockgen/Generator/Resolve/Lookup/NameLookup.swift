@@ -42,9 +42,18 @@ struct NameLookup: Sendable {
 
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
     for found in lookUp(name, from: scope) {
-      if case .nominal(let number) = found.kind { return index.nominals[number] }
+      if case .nominal(let number) = found.kind, isSeen(index.nominals[number], from: scope) {
+        return index.nominals[number]
+      }
     }
     return nil
+  }
+
+  /// Of the frameworks' classes that are known, a file means those that it imports.
+  private func isSeen(_ nominal: IndexedNominal, from scope: Scope) -> Bool {
+    guard nominal.kind == .class, nominal.scope.path == StandardProtocols.path else { return true }
+    return scope.path == StandardProtocols.path
+      || !index.modules.seen[scope.file].isDisjoint(with: StandardProtocols.frameworksOfClasses)
   }
 
   /// The type of the user's own that a framework's name means here, if there is one.

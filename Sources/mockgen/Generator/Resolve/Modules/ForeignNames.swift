@@ -7,6 +7,12 @@ enum ForeignNames {
     "RxCocoa": names(rxCocoa),
     "Combine": names(combine), "OpenCombine": names(combine), "ReactiveSwift": names(reactiveSwift),
     "NIOCore": names(nioCore), "NIO": names(nioCore), "AsyncAlgorithms": names(asyncAlgorithms),
+    "SwiftUI": names(swiftUI),
+    "Testing": names("Attachment Bug Comment Confirmation Issue SourceLocation Tag Test Trait"),
+    "os": names("Logger OSAllocatedUnfairLock OSLog OSLogEntry OSSignposter"),
+    "OSLog": names("Logger OSLog OSSignposter"),
+    "Logging": names("LogHandler Logger LoggingSystem"), "Observation": names("Observable ObservationRegistrar"),
+    "SwiftData": names("FetchDescriptor ModelConfiguration ModelContainer ModelContext PersistentModel Query Schema"),
   ]
 
   /// Whether a module has no type of the name of somebody's own, as far as is known: its types stand in `modules`, or all of
@@ -123,6 +129,23 @@ enum ForeignNames {
     Action AnyDisposable Atomic Bag BindingTarget CompositeDisposable Disposable EventLogger Flattenable
     Lifetime MutableProperty Property QueueScheduler Scheduler ScopedDisposable SerialDisposable Signal
     SignalProducer UIScheduler ValidatingProperty
+    """
+
+  private static let swiftUI = """
+    Alert Alignment Anchor Angle Animatable Animation AnyLayout AnyShape AnyTransition AnyView App AppStorage Axis
+    Background Binding Bindable BlendMode Button ButtonStyle Canvas Capsule Circle Color ColorScheme Commands
+    ContentMode ContentUnavailableView ControlGroup CoordinateSpace DatePicker DisclosureGroup Divider DragGesture
+    DynamicProperty Edge EdgeInsets EditButton EditMode Ellipse Environment EnvironmentKey EnvironmentObject
+    EnvironmentValues FetchRequest FillStyle FocusState Font ForEach Form Gauge GeometryProxy GeometryReader Gesture
+    Gradient Grid GridItem GridRow Group GroupBox HStack Image ImageRenderer InsetShape KeyEquivalent Label LabelStyle
+    LabeledContent Layout LazyHGrid LazyHStack LazyVGrid LazyVStack LinearGradient Link List LocalizedStringKey Material
+    Menu NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView
+    ObservedObject OpenURLAction OutlineGroup Path Picker PickerStyle Popover PreferenceKey PresentationMode
+    PreviewProvider ProgressView Rectangle RoundedRectangle Scene ScenePhase SceneStorage ScrollView ScrollViewProxy
+    Section SecureField Settings Shape ShareLink Slider Spacer State StateObject Stepper
+    StrokeStyle TabView Table TableColumn Text TextAlignment TextEditor TextField TimelineView Toggle ToggleStyle
+    ToolbarItem Transaction Transition UnitPoint VStack VerticalAlignment View ViewBuilder ViewModifier Window WindowGroup
+    ZStack
     """
 
   private static let asyncAlgorithms = """

@@ -112,7 +112,9 @@ struct NameSpelling: Sendable {
   }
 
   /// Whether a type of the module's own name hides the module.
-  func isHidden(_ module: String) -> Bool { !declarations(of: module).isEmpty }
+  func isHidden(_ module: String) -> Bool {
+    !declarations(of: module).isEmpty || index.foreignModules[module]?.isEmpty == false
+  }
 
   /// What the generated file sees of known modules by this name, outside of all types.
   func declarations(of name: String) -> [IndexedName] {
