@@ -128,6 +128,28 @@ struct MigrateTests {
     #expect(config.contains("mockolo\",\n      \"templates") == committed.contains("Mockolo"))
   }
 
+  @Test func whatIsSaidIsNotLost() async throws {
+    try folder.write(Self.sourcery, to: Self.mocks)
+    let result = try await migrate(
+      "--naming", "short", "--only", "*Protocol", "--nonisolated", "--when-unset", "empty", "--access", "public",
+      "--templates", "mockolo")
+    #expect(result.status == 0)
+    let config = try folder.read(".mockgen.json")
+    for line in [
+      #""naming": "short""#, #""only": "*Protocol""#, #""nonisolated": true"#, #""whenUnset": "empty""#,
+      #""access": "public""#, #""templates": "mockolo""#,
+    ] {
+      #expect(config.contains("      \(line),\n"), "\(config)")
+    }
+  }
+
+  @Test func aWrongPathWritesNothing() async throws {
+    try folder.write(Self.sourcery, to: Self.mocks)
+    let result = try await folder.mockgen("migrate", "Sources/Ap", "-o", Self.mocks)
+    #expect(result.status == 1 && result.errors.contains("[no-such-path]") && result.output == "")
+    #expect(throws: (any Error).self) { try folder.read(".mockgen.json") }
+  }
+
   @Test func aConfigIsNotLost() async throws {
     try folder.write(Self.sourcery, to: Self.mocks)
     try folder.write("{}\n", to: ".mockgen.json")

@@ -110,7 +110,7 @@ enum OptionTable {
       commands: Arguments.Command.reading),
   ]
 
-  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .adapters]
+  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .migrate, .adapters]
 
   /// By each word that means it.
   static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in

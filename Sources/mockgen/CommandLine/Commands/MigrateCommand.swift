@@ -43,7 +43,8 @@ struct MigrateCommand {
     let committed = CommittedMocks(try text(of: path))
     if committed.mocks.isEmpty { throw .diagnostics([Self.noMocks(in: path)]) }
     let attempt = try bestAttempt(replacing: committed, settings)
-    let config = MigrationConfig(settings: attempt.settings, templates: attempt.templates)
+    let config = MigrationConfig(
+      settings: attempt.settings, templates: attempt.templates, said: arguments.values)
     return MigrationReport(
       path: path, config: config, isWritten: try write(config.text), comparison: attempt.comparison,
       result: attempt.result)
@@ -133,7 +134,9 @@ struct MigrateCommand {
     quiet.isVerbose = false
     let holders = AdapterHolders(outputs: [settings], readsFolders: false)
     let generation = Generation(settings: settings, arguments: arguments, console: quiet, holders: holders)
-    guard let result = generation.run(strict: false, &report) else { throw .diagnostics(report.diagnostics) }
+    let result = generation.run(strict: false, &report)
+    let errors = report.diagnostics.filter { $0.severity == .error }
+    guard let result, errors.isEmpty else { throw .diagnostics(errors) }
     return result
   }
 

@@ -7,6 +7,8 @@ struct MigrationConfig {
   let settings: Settings
   /// The name of an overlay, or a folder.
   let templates: String?
+  /// What the command line says: none of it is lost.
+  let said: OptionValues
 
   /// Each key with its value as JSON, those that say nothing left out.
   private var entries: [(key: String, value: String)] {
@@ -22,7 +24,15 @@ struct MigrationConfig {
     add("dropSuffixes", options.droppedSuffixes)
     add("dropPrefixes", options.droppedPrefixes)
     add("exclude", options.exclude)
-    if options.access != .internal { add("access", ["\(options.access)"]) }
+    let known = Set(entries.map(\.0)).union(["output", "quiet", "verbose"])
+    for option in OptionTable.all where option.isForConfig && !known.contains(option.key) {
+      switch said[option.key] {
+      case .text(let text): add(option.key, [text])
+      case .texts(let texts): add(option.key, texts)
+      case .flag(let flag): entries.append((option.key, "\(flag)"))
+      case nil: break
+      }
+    }
     add("output", [settings.output.path].compactMap { $0 })
     return entries
   }
