@@ -28,7 +28,11 @@ extension BuiltInTemplates {
 {{/hasMembers}}
 {{/isActor}}
 {{#beginning}}
-  {{access}}nonisolated override class func begin(_ mockState: MockState) { mockState.begin({{settings}}) }
+  {{access}}nonisolated override class func begin(_ mockState: MockState) {
+{{#statements}}
+    {{line}}
+{{/statements}}
+  }
 {{#hasMembers}}
 
 {{/hasMembers}}

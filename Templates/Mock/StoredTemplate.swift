@@ -6,7 +6,7 @@ extension BuiltInTemplates {
 {{#attributes}}
   {{line}}
 {{/attributes}}
-  {{modifiers}}{{override}}var {{name}}: {{type}} {
+  {{requirementModifiers}}{{override}}var {{name}}: {{type}} {
 {{#original}}
     get {
       if {{mock}}.readsOriginal({{state}}) { return {{original}} }

@@ -80,4 +80,56 @@ struct InitialSettingsTests {
     let result = try await runAside(program.path, [])
     #expect(result.output == "done\n" && result.errors == "", "\(result.errors)")
   }
+
+  @Test func mocksBeginWithDefaults() async throws {
+    let source = """
+      import Foundation
+      struct User: Equatable { var name: String; static let guest = User(name: "guest = {}") }
+      protocol Plain: Sendable { func user() -> User; func other() throws -> Int; static func first() -> User }
+      protocol Remote: Actor { func user() async -> User }
+      protocol Object: NSObject { func user() -> User; func check() -> any Sendable }
+      """
+    let use = """
+      @main enum Program {
+        static func main() async throws {
+          let mock = MockPlain()
+          mock.whenUnset = .empty
+          precondition(mock.user() == .guest)
+          mock.defaults.set(User(name: "other"))
+          precondition(mock.user().name == "other")
+          mock.reset()
+          mock.whenUnset = .empty
+          precondition(mock.user() == .guest)
+          let other = try mock.other()
+          precondition(other == 7)
+          precondition(MockState.withSettings(whenUnset: .empty) { MockPlain.first() } == .guest)
+          let remote = MockRemote()
+          remote.whenUnset = .empty
+          let user = await remote.user()
+          precondition(user == .guest)
+          let object = MockObject()
+          object.whenUnset = .empty
+          precondition(object.user() == .guest)
+          precondition(object.check() is String)
+          print("done")
+        }
+      }
+      """
+    var options = GeneratorOptions()
+    options.initialSettings.defaults = try ["User = .guest", "Int=7", "any Sendable = \"a = {\""].map {
+      try #require(InitialDefault($0))
+    }
+    let mocks = try generate(source, options: options)
+    #expect(mocks.diagnostics == [])
+    let folder = try TemporaryFolder()
+    let program = folder.url.appendingPathComponent("defaults")
+    let output = try await Compilation(.program(program)).run(
+      ["Source.swift": source, "Mocks.swift": mocks.text, "Use.swift": "import MockRuntime\n\(use)"],
+      with: Repository.runtimeObjects())
+    #expect(output.failure == nil)
+    #expect(try await runAside(program.path, []).output == "done\n")
+  }
+
+  @Test(arguments: ["", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}"])
+  func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
 }

@@ -34,7 +34,8 @@ struct TemplateSchemaTests {
     options.access = .public
     // Words of other tools are made for templates of users only.
     options.templates = ["additions": ""]
-    options.initialSettings = InitialMockSettings(whenUnset: .empty)
+    options.initialSettings = InitialMockSettings(
+      whenUnset: .empty, defaults: [try #require(InitialDefault("Int = 1"))])
     var sources = SourceIndex(options: GeneratorOptions())
     sources.add([file], isDependency: false)
     let index = sources.index

@@ -9,6 +9,8 @@
 public final class MockDefaults: @unchecked Sendable {
   private let lock = MockLock()
   private var makers: [ObjectIdentifier: () -> Any] = [:]
+  /// What the mocks of an output begin with.
+  private var initialMakers: [ObjectIdentifier: () -> Any] = [:]
 
   init() {}
 
@@ -28,14 +30,21 @@ public final class MockDefaults: @unchecked Sendable {
   ///   - make: Runs on the thread that needs the default.
   public func set<T>(_ type: T.Type, make: @escaping () -> T) { keep(type, make) }
 
+  /// Sets what stands in where the test has set no default of this type.
+  func setInitial<T>(_ type: T.Type, _ make: @escaping () -> T) {
+    let old = lock.withLock { initialMakers.updateValue(make, forKey: ObjectIdentifier(type)) }
+    withExtendedLifetime(old) {}
+  }
+
   private func keep<T>(_ type: T.Type, _ make: @escaping () -> T) {
     let old = lock.withLock { makers.updateValue(make, forKey: ObjectIdentifier(type)) }
     withExtendedLifetime(old) {}
   }
 
-  /// The default that the test set.
+  /// The default that the test set, else the one that the mock began with.
   func value<T>(_ type: T.Type) -> T? {
-    let make = lock.withLock { makers[ObjectIdentifier(type)] }
+    let id = ObjectIdentifier(type)
+    let make = lock.withLock { makers[id] ?? initialMakers[id] }
     return make.flatMap { $0() as? T }
   }
 

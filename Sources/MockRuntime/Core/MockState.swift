@@ -182,6 +182,17 @@ extension MockState {
     return self
   }
 
+  /// Begins with a default of this type, which stays behind a reset.
+  @_spi(Generated) public func begin<T>(_ type: T.Type, default make: @escaping () -> T) {
+    defaults.setInitial(type, make)
+  }
+
+  /// The state itself, once it has begun with a default of this type.
+  @_spi(Generated) public func begun<T>(_ type: T.Type, default make: @escaping () -> T) -> MockState {
+    begin(type, default: make)
+    return self
+  }
+
   /// Copies what every call looks at to where it can be read without the lock.
   private func storeFlags() {
     var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery

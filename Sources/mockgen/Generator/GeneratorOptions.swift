@@ -43,10 +43,41 @@ public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case bac
 public struct InitialMockSettings: Hashable, Sendable {
   public var whenUnset: InitialUnsetBehavior?
   public var delivery: InitialDelivery?
+  /// What stands in for unset results of types that have no natural default.
+  public var defaults: [InitialDefault]
 
-  public init(whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil) {
-    (self.whenUnset, self.delivery) = (whenUnset, delivery)
+  public init(
+    whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil, defaults: [InitialDefault] = []
+  ) {
+    (self.whenUnset, self.delivery, self.defaults) = (whenUnset, delivery, defaults)
   }
+}
+
+/// A default of a type, as the user writes both: `User = .guest`.
+public struct InitialDefault: Hashable, Sendable {
+  var type: String
+  var value: String
+
+  /// `nil` where the text is not a type, `=` and an expression.
+  public init?(_ text: String) {
+    guard let sign = text.firstIndex(of: "="), !text.contains(where: \.isNewline) else { return nil }
+    type = Self.trimmed(text[..<sign])
+    value = Self.trimmed(text[text.index(after: sign)...])
+    if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
+    if BraceBalance.firstUnmatched(in: value) != nil || BraceBalance.firstUnmatched(in: type) != nil { return nil }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    return String(text[..<end].drop(while: \.isWhitespace))
+  }
+}
+
+/// Who may inherit from the mocks.
+public enum Inheritability: Hashable, Sendable {
+  case nobody, module
+  /// Whoever imports the module of a public mock, where `access` is `open`.
+  case everybody
 }
 
 /// How mocks are divided into files.
@@ -60,6 +91,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var testableImports: [String] = []
   /// The highest access level of a mock; a mock is never more visible than its protocol.
   public var access: AccessLevel = .internal
+  /// Whether the mocks are `final`. None is where `access` is `open`.
+  public var isFinal = true
   public var naming: NamingStyle = .full
   /// A mock's name; `{name}` stands for the protocol's.
   public var nameFormat = "Mock{name}"

@@ -19,8 +19,12 @@ enum OptionTable {
       "selfMocking", "self-mocking", .texts, ("MODULE", "App"),
       "MODULE has mocks of what it marks '// mockgen: mock': write no second ones"),
     text(
-      "access", "access", .choice(["internal", "package", "public"]), ("LEVEL", "public"), withAdapters,
-      "internal (default), package or public; a mock is never more visible than its protocol"),
+      "access", "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
+      "internal (default), package, public or open; a mock is never more visible than its protocol"),
+    flag(
+      "final", "final", Arguments.Command.reading,
+      "write mocks that are not 'final', for classes that inherit from them",
+      isOnByDefault: true),
     text(
       "naming", "naming", .choice(["full", "short"]), ("STYLE", "short"), Arguments.Command.reading,
       "full (default): names with all labels; short: the base name where it is unique"),
@@ -56,6 +60,9 @@ enum OptionTable {
       "delivery", "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
       Arguments.Command.reading,
       "where streams of the mocks deliver, unless a test says otherwise: background (default), main, immediate"),
+    list(
+      "defaults", "default", .texts, ("DEFAULT", "'User = .guest'"),
+      "what stands in for an unset result of a type that has no natural default, unless a test says otherwise"),
     text(
       "wrapIn", "wrap-in", .text, ("CONDITION", "DEBUG"), withAdapters,
       "put all code inside of '#if CONDITION', for mocks that an app has in debug builds only"),

@@ -81,7 +81,10 @@ struct Settings {
     options.annotatedModules = values.texts("annotatedModules")
     options.initialSettings = InitialMockSettings(
       whenUnset: values.text("whenUnset").flatMap(InitialUnsetBehavior.init),
-      delivery: values.text("delivery").flatMap(InitialDelivery.init))
+      delivery: values.text("delivery").flatMap(InitialDelivery.init),
+      defaults: values.texts("defaults").compactMap(InitialDefault.init))
+    wrongDefault = values.texts("defaults").first { InitialDefault($0) == nil }
+    options.isFinal = values.flag("final") ?? true
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.nonsending = values.texts("nonsending")
     options.mainActor = values.texts("mainActor")
@@ -90,6 +93,15 @@ struct Settings {
     options.exclude = values.texts("exclude")
     options.classes = values.texts("classes")
     if case .folder = output { options.layout = .filePerMock }
+  }
+
+  private let wrongDefault: String?
+
+  /// What is wrong with what the mocks begin with.
+  var wrongBeginning: ArgumentError? {
+    wrongDefault.map {
+      ArgumentError(message: "'\($0)' is no default", note: "write a type and a value: --default 'User = .guest'")
+    }
   }
 
   /// What is wrong with the condition that the output is put into.

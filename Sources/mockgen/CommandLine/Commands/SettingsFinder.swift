@@ -141,7 +141,7 @@ struct SettingsFinder {
         !isName("P" + $0) || $0.isEmpty
       }) {
         ArgumentError(message: "no name begins or ends with '\(part)'", note: "for example: --drop-suffix Protocol")
-      } else if let problem = settings.wrongCondition {
+      } else if let problem = settings.wrongCondition ?? settings.wrongBeginning {
         problem
       } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
         !isModule($0)

@@ -13,7 +13,8 @@ extension MockRendering {
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes.map(\.description)),
-      "witness": .text(declaration(initializer.signature, initializer.signature.parameters.map(\.text), member)),
+      "witness": .text(
+        declaration(initializer.signature, initializer.signature.parameters.map(\.text), member, isRequired: true)),
       "twin": .text(
         initializer.hasTwin
           ? declaration(
@@ -34,9 +35,12 @@ extension MockRendering {
     "column: UInt = #column",
   ]
 
-  private func declaration(_ signature: Signature, _ parameters: [String], _ member: MemberPlan) -> String {
+  private func declaration(
+    _ signature: Signature, _ parameters: [String], _ member: MemberPlan, isRequired: Bool = false
+  ) -> String {
     let isolation = member.isolation == .nonisolated && plan.isolation == .globalActor ? "nonisolated " : ""
-    let keyword = if case .class = plan.kind { "convenience " } else { "" }
+    let required = isRequired && plan.inheritability != .nobody ? "required " : ""
+    let keyword = if case .class = plan.kind { required + "convenience " } else { required }
     return Layout.list(
       accessPrefix + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)
   }

@@ -20,13 +20,13 @@ struct MockRendering: Sendable {
     return .object([
       "mockName": .text(plan.name), "mockType": .text(plan.type.description),
       "condition": .text(plan.condition ?? ""), "protocol": .text(plan.protocolName),
-      "documentation": .text(MockMark.line(of: plan.protocolName)),
+      "documentation": .text(documentation),
       "attributes": .lines(plan.attributes.map(\.description)), "declaration": .text(declaration),
       "isActor": .flag(plan.isolation == .actor),
       "hasInitializers": .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } }),
       "subclass": subclassValue, "structure": structureValue,
       "hasMembers": .flag(!members.isEmpty), "access": .text(access), "begun": .text(begun),
-      "beginning": isBaseMock && !settings.isEmpty ? .object(["settings": .text(settings)]) : .nothing,
+      "beginning": beginning,
       "members": .list(members),
       "typealiases": .list(
         plan.typealiases.map {
@@ -42,6 +42,12 @@ struct MockRendering: Sendable {
     return .object(value)
   }
 
+  private var beginning: TemplateValue {
+    let calls = beginnings
+    guard isBaseMock, !calls.isEmpty else { return .nothing }
+    return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.begin\($0)" })])
+  }
+
   /// What it begins with, as arguments.
   private var settings: String {
     let settings = plan.initialSettings
@@ -49,23 +55,41 @@ struct MockRendering: Sendable {
       .compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// What stands behind each `begin`.
+  private var beginnings: [String] {
+    (settings.isEmpty ? [] : ["(\(settings))"])
+      + plan.initialSettings.defaults.map { "((\($0.type)).self) { \($0.value) }" }
+  }
+
   /// Behind a state that no `BaseMock` makes.
-  var begun: String { settings.isEmpty ? "" : ".begun(\(settings))" }
+  var begun: String { beginnings.map { ".begun\($0)" }.joined() }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
+
+  private var documentation: String {
+    MockMark.line(of: plan.protocolName)
+      + (plan.mustBeFinal ? "\n/// It is `final`: no other class can say what the requirements say of `Self`." : "")
+  }
 
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
 
   private var declaration: String {
-    let keyword = plan.isolation == .actor ? "actor" : "final class"
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.text)>"
     let requirements = plan.genericRequirements
     let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
     let nonisolated = plan.isNonisolated ? "nonisolated " : ""
-    let head = "\(access)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
+    let head = "\(openAccess)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
     guard !whereClause.isEmpty else { return head }
     return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }
+
+  private var keyword: String {
+    if plan.isolation == .actor { return "actor" }
+    return plan.inheritability == .nobody ? "final class" : "class"
+  }
+
+  /// Of what others may override.
+  private var openAccess: String { plan.inheritability == .everybody ? "open " : access }
 
   private var inherited: [String] {
     switch plan.kind {
@@ -96,7 +120,7 @@ struct MockRendering: Sendable {
 
   /// Before the requirement itself, which keeps a global actor's isolation.
   private func requirementModifiers(_ member: MemberPlan) -> String {
-    access + isolation(of: member) + (member.isStatic ? "static " : "")
+    (member.isStatic ? access : openAccess) + isolation(of: member) + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
   }
 
@@ -228,6 +252,8 @@ struct MockRendering: Sendable {
     return [
       "displayName": .text(name),
       "attributes": .lines(attributes.map(\.description)), "modifiers": .text(modifiers(member)),
+      "requirementModifiers": .text(
+        deprecation(member) + (member.isStatic ? access + isolation + "static " : openAccess + isolation)),
       "override": .text(member.isOverride ? "override " : ""),
       "original": .text(reachesOriginal(member) ? OriginalCall(property: name).text(indentation: 0) : ""),
       "name": .text(Identifier.escaped(name)), "type": .text(type.description), "mock": .text(mock),

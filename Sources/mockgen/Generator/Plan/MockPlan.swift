@@ -14,6 +14,9 @@ struct MockPlan: Sendable {
   /// Of a mock of a struct of closures.
   var structure: StructPlan?
   var access: AccessLevel
+  var inheritability = Inheritability.nobody
+  /// Whether it is `final` although the user has asked for something else.
+  var mustBeFinal = false
   /// `@available(…)`.
   var attributes: [AttributeSyntax] = []
   /// `Item: Hashable`.

@@ -20,7 +20,8 @@ struct MockPlanner {
     var plan = MockPlan(
       kind: kind, name: mockName(of: source),
       mocked: .dotted(index.spelling.spelled(source.qualifiedName, in: index.names.home(of: source.scope))),
-      access: min(options.access, source.access))
+      access: min(options.access, source.access, .public))
+    setInheritability(of: &plan, resolved)
     plan.structure = structure
     plan.initialSettings = options.initialSettings
     plan.attributes = source.header.attributes.compactMap(Availability.known)
@@ -62,6 +63,20 @@ struct MockPlanner {
       guard let superclass, let module = superclass.scope.module else { return plan.isNSObject }
       let isSaid = (options.imports + options.testableImports + options.mainActor).contains(module)
       return isSaid && !index.names.isIsolated(superclass)
+    }
+  }
+
+  /// A class that others inherit from cannot say what a requirement says of `Self`, but as a parameter.
+  private func setInheritability(of plan: inout MockPlan, _ resolved: ResolvedDeclaration) {
+    if options.isFinal && options.access != .open { return }
+    if case .actor = plan.kind { return }
+    let pins = resolved.associatedTypes.compactMap(\.pin) + resolved.typealiases.values
+    let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
+    plan.mustBeFinal = types.contains { $0.withoutSelfPrefix.mentions(["Self"]) }
+    if plan.mustBeFinal { return }
+    plan.inheritability = options.access == .open && plan.access == .public ? .everybody : .module
+    if case .subclass(let superclass) = plan.kind, !superclass.isNSObject, resolved.superclass?.access != .open {
+      plan.inheritability = .module
     }
   }
 

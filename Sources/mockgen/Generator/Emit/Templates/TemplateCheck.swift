@@ -204,9 +204,10 @@ extension TemplateCheck {
   static func settingsError(in options: GeneratorOptions) -> TemplateError? {
     guard options.initialSettings != InitialMockSettings(), let mock = options.templates["mock"],
       !mock.contains("beginning") || !mock.contains("begun")
+        || (!options.initialSettings.defaults.isEmpty && !mock.contains("statements"))
     else { return nil }
     return TemplateError(
-      .templateSettings, "the template does not show what '--when-unset' and '--delivery' say",
+      .templateSettings, "the template does not show what '--when-unset', '--delivery' and '--default' say",
       note: "show 'beginning' and 'begun' as the built-in one does: 'mockgen template show mock'", in: "mock",
       at: .start)
   }

@@ -46,7 +46,8 @@ extension TemplateSchema {
   ]
 
   private static let beginningKeys = [
-    TemplateKey("settings", .text, "the arguments of 'begin': 'whenUnset: .empty'")
+    TemplateKey("settings", .text, "the arguments of the first 'begin': 'whenUnset: .empty'"),
+    TemplateKey("statements", .lines, "each call of 'begin'"),
   ]
 
   private static let subclassKeys = [
@@ -138,6 +139,7 @@ extension TemplateSchema {
   private static let storedKeys = [
     TemplateKey("displayName", .text, "the name of the requirement with its labels: 'getUser(id:)'"),
     TemplateKey("modifiers", .text, "what stands in front of members that mockgen adds: 'public nonisolated static '"),
+    TemplateKey("requirementModifiers", .text, "what stands in front of the property itself: 'open '"),
     TemplateKey("stem", .text, "what the names of the members begin with: 'isBusy'"),
     TemplateKey("mock", .text, "the name of the recorder: 'isBusyMock'"),
     TemplateKey("attributes", .lines, "the attributes of the requirement"),

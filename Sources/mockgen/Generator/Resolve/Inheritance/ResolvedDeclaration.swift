@@ -93,6 +93,20 @@ struct Requirement: Sendable {
     }
   }
 
+  /// The same without the parameters that are just `Self`.
+  var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + selfReturned }
+
+  private var selfReturned: [TypeSyntax] {
+    let type: TypeSyntax? =
+      switch decl {
+      case .function(let decl): decl.returnType
+      case .property(let decl): decl.type
+      case .subscript(let decl): decl.returnType
+      case .initializer: nil
+      }
+    return type.map { [$0] } ?? []
+  }
+
   private func bounds(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> [TypeSyntax] {
     parameters.compactMap(\.inheritedType) + requirements.flatMap { [$0.left, $0.right] }
   }
