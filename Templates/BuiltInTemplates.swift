@@ -9,7 +9,7 @@ public enum BuiltInTemplates {
 
   private static let mocks = [
     "file": file, "header": header, "mock": mock, "call": call, "stored": stored, "initializer": initializer,
-    "handler": handler, "additions": additions,
+    "body": body, "handler": handler, "additions": additions,
   ]
 
   private static let adapterTexts = [
@@ -18,8 +18,8 @@ public enum BuiltInTemplates {
 
   /// What stands in for them under `--templates NAME`, by that name.
   public static let overlays: [String: [String: String]] = [
-    "mockolo": ["additions": mockoloAdditions, "handler": mockoloHandler],
-    "sourcery": ["additions": sourceryAdditions, "spyMembers": spyMembers],
-    "spyable": ["additions": spyableAdditions],
+    "mockolo": ["additions": mockoloAdditions, "body": mockoloBody, "handler": mockoloHandler],
+    "sourcery": ["additions": sourceryAdditions, "body": sourceryBody, "spyMembers": spyMembers],
+    "spyable": ["additions": spyableAdditions, "body": spyableBody],
   ]
 }

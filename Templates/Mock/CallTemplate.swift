@@ -33,9 +33,7 @@ extension BuiltInTemplates {
     }
 {{/getter}}
 {{^getter}}
-{{#body}}
-    {{line}}
-{{/body}}
+{{> body}}
 {{/getter}}
 {{/setter}}
   }

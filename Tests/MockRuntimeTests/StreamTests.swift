@@ -150,6 +150,31 @@ import Testing
     return function.source(nil)
   }
 
+  /// A stream that was handed in comes as it is, until the test chooses where streams deliver.
+  @Test func directResultsDeliverWhereTheyComeAbout() async {
+    let client = MockHTTPClient()
+    let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("f()", of: "P", stem: "f")
+    var observer: MockObserver<Int, any Error>?
+    function.result = ObservableResult.generate { observer = $0 }.direct
+    function.record(client.mockState)
+    var values: [Int] = []
+    let subscription = function.source(nil).subscribe { if case .next(let value) = $0 { values.append(value) } }
+    observer?.on(.next(1))
+    #expect(values == [1])
+    function.result = .inOrder(ObservableResult.sequence([2]).direct, .sequence([3]))
+    withExtendedLifetime(function.source(nil).subscribe { if case .next(let value) = $0 { values.append(value) } }) {}
+    #expect(values == [1, 2])
+    withExtendedLifetime(subscription) {}
+
+    client.delivery = .main
+    function.result = ObservableResult.sequence([4]).direct
+    let later = function.source(nil)
+    let isOnMain = await withCheckedContinuation { continuation in
+      _ = later.subscribe { if case .next = $0 { continuation.resume(returning: MainContext.isCurrent) } }
+    }
+    #expect(isOnMain)
+  }
+
   @Test func immediateDeliversBeforeSubscribeReturns() {
     var events = 0
     _ = stream(.immediate).subscribe { _ in events += 1 }

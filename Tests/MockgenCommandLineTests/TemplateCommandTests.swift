@@ -101,7 +101,7 @@ struct TemplateCommandTests {
     #expect(shown.contains(try #require(TemplateOverlay.named("sourcery")?.texts["spyMembers"])))
     #expect(
       try await folder.mockgen("template", "export", "T", "spyable").output
-        == "T/additions.mustache: written\nT/spyMembers.mustache: written\n")
+        == "T/additions.mustache: written\nT/body.mustache: written\nT/spyMembers.mustache: written\n")
     try folder.write("protocol P { func f(a: Int) async throws -> Int }\n", to: "P.swift")
     let exported = try await folder.mockgen("P.swift", "--templates", "T")
     #expect(exported.errors == "")

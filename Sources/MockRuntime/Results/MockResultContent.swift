@@ -21,6 +21,8 @@
   let kind: Kind
   /// How many seconds every event is held back; `delayed(by:)` sets it.
   var delay = 0.0
+  /// Whether its events are delivered where they come about, unless the test has chosen a place.
+  var isDirect = false
 }
 
 extension MockResult {
@@ -39,6 +41,14 @@ extension MockResult {
   /// The same result, whose every event comes so many seconds later.
   func heldBack(by seconds: Double) -> Self {
     seconds > 0 ? Self(MockResultContent(kind: content.kind, delay: content.delay + seconds)) : self
+  }
+
+  /// The same result, whose events are delivered where they come about, unless the test has chosen a place: a stream that
+  /// was handed to a mock is handed on as it is.
+  @_spi(Generated) public var direct: Self {
+    var content = content
+    content.isDirect = true
+    return Self(content)
   }
 
   /// How many seconds its events are held back.

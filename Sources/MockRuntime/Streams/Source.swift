@@ -5,8 +5,10 @@ extension CallSite {
   func stream<Result: DelayableResult, T>(_ choice: Choice<Result>, as type: T.Type) -> MockStream<T, Result.Failure> {
     let settle = { (result: Result) in cast(result.settle(at: self), to: type) }
     let producer: Producer<T, Result.Failure>
+    var delivery = state.delivery
     if case .result(let result) = choice {
       let delay = delay(of: result)
+      if result.content.isDirect { delivery = state.explicitDelivery ?? .immediate }
       producer = Producer(isExternal: result.isExternal, isHot: result.isHot) {
         settle(result).delayed(by: delay).emit(to: $0)
       }
@@ -15,7 +17,7 @@ extension CallSite {
       producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     }
     return MockStream(
-      name: qualifiedName, shape: Result.shape, delivery: state.delivery, producer: producer,
+      name: qualifiedName, shape: Result.shape, delivery: delivery, producer: producer,
       subscriptions: function?.makeSubscriptions(), log: { [state] in state.eventLog })
   }
 

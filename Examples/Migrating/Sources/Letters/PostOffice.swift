@@ -10,6 +10,7 @@ enum PostError: Error, Equatable {
 protocol PostOffice: AnyObject {
   var town: String { get }
   var clerks: [String] { get }
+  var arrivals: AsyncStream<Letter> { get }
   var queue: Int { get async throws }
 
   func fetch(box: Int) async throws -> [Letter]

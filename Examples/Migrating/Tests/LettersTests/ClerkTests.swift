@@ -68,6 +68,17 @@ final class ClerkTests: XCTestCase {
     XCTAssertEqual(office.findNameStringLetterReceivedName, "Ada")
   }
 
+  func testStreamsCanBeSet() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Letter.self)
+    office.arrivals = stream
+    continuation.yield(letters[0])
+    continuation.finish()
+    var arrived: [Letter] = []
+    for await letter in office.arrivals { arrived.append(letter) }
+    XCTAssertEqual(arrived, [letters[0]])
+    XCTAssertTrue(office.arrivalsCalled)
+  }
+
   func testProperties() async throws {
     office.clerks = ["Ada"]
     office.underlyingQueue = 4

@@ -33,6 +33,40 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     set { if let newValue { clerksMock.set(mockState, newValue) } }
   }
 
+  var arrivals: AsyncStream<Letter> {
+    get {
+      arrivalsMock.stream(arrivalsMock.record(mockState)?.body())
+    }
+    set { underlyingArrivals = newValue }
+  }
+  /// What `arrivals` gives next.
+  var arrivalsResult: StreamResult<Letter, Never>? {
+    get { arrivalsMock.result }
+    set { arrivalsMock.result = newValue }
+  }
+  /// How often `arrivals` was read.
+  var arrivalsGetCount: Int { arrivalsMock.callCount }
+  /// The recorder of `arrivals`.
+  let arrivalsMock = MockedFunction<
+    Void, () -> StreamResult<Letter, Never>?, StreamResult<Letter, Never>
+  >("arrivals", of: "PostOffice", stem: "arrivals")
+  var arrivalsCallsCount: Int { arrivalsGetCount }
+  var arrivalsCalled: Bool { arrivalsGetCount > 0 }
+  var underlyingArrivals: (AsyncStream<Letter>)! {
+    get { arrivalsMock[word: "value"] }
+    set {
+      arrivalsMock[word: "value"] = newValue
+      answerArrivals()
+    }
+  }
+  private func answerArrivals() {
+    arrivalsMock.handler = nil
+    arrivalsMock.result = nil
+    if let value: AsyncStream<Letter> = arrivalsMock[word: "value"] {
+      arrivalsMock.result = .stream(value).direct
+    }
+  }
+
   var queue: Int {
     get async throws {
       try await queueMock.outcome(queueMock.record(mockState)?.body())

@@ -226,7 +226,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
       callsFromMock[word: "closure"] = newValue
       callsFromMock.handler = newValue.map { closure in
         { argument0 in
-          .stream(closure(argument0))
+          .stream(closure(argument0)).direct
         }
       }
     }

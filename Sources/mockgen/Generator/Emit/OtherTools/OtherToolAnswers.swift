@@ -6,6 +6,7 @@ struct OtherToolAnswers {
     var type: TypeSyntax
     /// `.value(value)`, `.stream(value)`.
     var result: String
+    var isStream = false
 
     var isOptional: Bool { if case .optional = type { true } else { false } }
   }
@@ -60,11 +61,11 @@ struct OtherToolAnswers {
     }
     // An existential stream is no single type that could be handed on.
     if case .any = type.core { return }
-    returned = Returned(type: type, result: ".stream(value)")
+    returned = Returned(type: type, result: ".stream(value).direct", isStream: true)
     guard canForward else { return }
     closure = Closure(
       type: "(\(call.handlerParameters.text)) -> \(type)",
-      handler: handler(".stream(closure(\(arguments)))"), isHandler: false, isStream: true)
+      handler: handler(".stream(closure(\(arguments))).direct"), isHandler: false, isStream: true)
   }
 
   private func awaiting(_ result: ResultClass) -> Closure? {

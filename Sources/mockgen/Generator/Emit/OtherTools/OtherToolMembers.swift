@@ -42,7 +42,9 @@ struct OtherToolMembers {
       addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
     case .computed(_, _, _, let call, let setter) where setter == nil:
       if tool != .mockolo { addCounts(member, stem, to: &value) }
-      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: true, member, to: &value)
+      let answers = OtherToolAnswers(member, call, in: plan)
+      addAnswers(answers, stem, isProperty: true, member, to: &value)
+      addStreamSetter(answers, member, to: &value)
     case .stored(_, _, let stored) where tool != .mockolo: addUnderlying(stored, member, stem, to: &value)
     case .computed, .stored, .subscript, .initializer: break
     }
@@ -53,7 +55,7 @@ struct OtherToolMembers {
     let texts = [
       "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
       "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
-      "returnResult", "error", "errorType", "closure", "closureType", "answer", "underlying",
+      "returnResult", "streamSetter", "error", "errorType", "closure", "closureType", "answer", "underlying",
       "underlyingType", "state",
     ]
     let flags = ["returnsOptional", "isHandler", "replacesHandler"]
@@ -144,6 +146,18 @@ struct OtherToolMembers {
     value["answer"] = .text(claim("answer" + stem.firstUppercased, member))
     // Without it nothing could be said.
     if !value.hasText("answer") { for key in ["returnValue", "error", "closure"] { value[key] = .text("") } }
+  }
+
+  /// Each of these tools lets tests set a property that is a stream.
+  private func addStreamSetter(
+    _ answers: OtherToolAnswers, _ member: MemberPlan, to value: inout [String: TemplateValue]
+  ) {
+    guard let returned = answers.returned, returned.isStream, !member.isOverride else { return }
+    if tool == .mockolo {
+      value["streamSetter"] = .text("\(answers.recorder).result = .stream(newValue).direct")
+    } else if case .text(let name)? = value["returnValue"], !name.isEmpty {
+      value["streamSetter"] = .text("\(name) = newValue")
+    }
   }
 
   private mutating func add(

@@ -65,6 +65,7 @@ extension TemplateSchema {
     TemplateKey("returnType", .text, "the type of what it returns"),
     TemplateKey("returnsOptional", .flag, "whether that is an Optional"),
     TemplateKey("returnResult", .text, "the result of it, which is called 'value'"),
+    TemplateKey("streamSetter", .text, "the statement that sets a property which is a stream to 'newValue'"),
     TemplateKey("error", .text, "what it throws: '…ThrowableError'"),
     TemplateKey("errorType", .text, "the type of what it throws"),
     TemplateKey("closure", .text, "what decides by argument: '…Handler', '…Closure'"),

@@ -14,6 +14,9 @@ public struct TemplateSchema: Sendable {
         "call", "the members of a function, of a subscript, or of a property whose getter throws, suspends or streams",
         root: fileKeys, sections: ["mocks", "members", "call"]),
       TemplateSchema(
+        "body", "the body of a function, or of a property that is only read", root: fileKeys,
+        sections: ["mocks", "members", "call"]),
+      TemplateSchema(
         "stored", "the members of a property that keeps a value", root: fileKeys,
         sections: ["mocks", "members", "stored"]),
       TemplateSchema(

@@ -1,0 +1,11 @@
+extension BuiltInTemplates {
+  /// What a function does, or a property that tests cannot set.
+  static let body = ##"""
+{{! mockgen templates 1 }}
+{{! What a function does, or a property that tests cannot set. }}
+{{#body}}
+    {{line}}
+{{/body}}
+
+"""##
+}

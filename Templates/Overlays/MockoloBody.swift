@@ -1,0 +1,30 @@
+extension BuiltInTemplates {
+  /// What a function does, and a property, which tests can set where it is a stream, as in Mockolo.
+  static let mockoloBody = ##"""
+{{! mockgen templates 1 }}
+{{! What a function does, and a property, which tests can set where it is a stream, as in Mockolo. }}
+{{#requirement}}
+{{#mockolo}}
+{{#streamSetter}}
+    get {
+{{#body}}
+      {{line}}
+{{/body}}
+    }
+    set { {{streamSetter}} }
+{{/streamSetter}}
+{{^streamSetter}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/streamSetter}}
+{{/mockolo}}
+{{^mockolo}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/mockolo}}
+{{/requirement}}
+
+"""##
+}

@@ -1,0 +1,30 @@
+extension BuiltInTemplates {
+  /// What a function does, and a property, which tests can set where it is a stream, as in Sourcery.
+  static let sourceryBody = ##"""
+{{! mockgen templates 1 }}
+{{! What a function does, and a property, which tests can set where it is a stream, as in Sourcery. }}
+{{#requirement}}
+{{#sourcery}}
+{{#streamSetter}}
+    get {
+{{#body}}
+      {{line}}
+{{/body}}
+    }
+    set { {{streamSetter}} }
+{{/streamSetter}}
+{{^streamSetter}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/streamSetter}}
+{{/sourcery}}
+{{^sourcery}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/sourcery}}
+{{/requirement}}
+
+"""##
+}

@@ -1,0 +1,30 @@
+extension BuiltInTemplates {
+  /// What a function does, and a property, which tests can set where it is a stream, as in Spyable.
+  static let spyableBody = ##"""
+{{! mockgen templates 1 }}
+{{! What a function does, and a property, which tests can set where it is a stream, as in Spyable. }}
+{{#requirement}}
+{{#spyable}}
+{{#streamSetter}}
+    get {
+{{#body}}
+      {{line}}
+{{/body}}
+    }
+    set { {{streamSetter}} }
+{{/streamSetter}}
+{{^streamSetter}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/streamSetter}}
+{{/spyable}}
+{{^spyable}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/spyable}}
+{{/requirement}}
+
+"""##
+}
