@@ -27,11 +27,17 @@ extension BuiltInTemplates {
     get { {{recorder}}[word: "closure"] }
     set {
       {{recorder}}[word: "closure"] = newValue
+{{#isForwarded}}
+      {{recorder}}.handler = nil
+      {{recorder}}.result = nil
+{{/isForwarded}}
+{{^isForwarded}}
       {{recorder}}.handler = newValue.map { closure in
 {{#closureHandler}}
         {{line}}
 {{/closureHandler}}
       }
+{{/isForwarded}}
     }
   }
 {{/answer}}

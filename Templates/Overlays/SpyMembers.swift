@@ -82,6 +82,10 @@ extension BuiltInTemplates {
     }
 {{/error}}
 {{#closure}}
+{{#isForwarded}}
+    if {{recorder}}.isSet(word: "closure") { return }
+{{/isForwarded}}
+{{^isForwarded}}
     if let closure: {{closureType}} = {{recorder}}[word: "closure"] {
       {{recorder}}.handler =
 {{#closureHandler}}
@@ -89,6 +93,7 @@ extension BuiltInTemplates {
 {{/closureHandler}}
       return
     }
+{{/isForwarded}}
 {{/closure}}
 {{#returnValue}}
     if let value: {{returnType}} = {{recorder}}[word: "value"] {

@@ -14,9 +14,14 @@ extension BuiltInTemplates {
     set { {{streamSetter}} }
 {{/streamSetter}}
 {{^streamSetter}}
+{{#forwarding}}
+    {{line}}
+{{/forwarding}}
+{{^replacesBody}}
 {{#body}}
     {{line}}
 {{/body}}
+{{/replacesBody}}
 {{/streamSetter}}
 {{/spyable}}
 {{^spyable}}

@@ -17,6 +17,7 @@ struct TemplateSchemaTests {
       @available(macOS 13, *) init(name: String)
       var values: AsyncStream<Int> { get set }
     }
+    @MainActor protocol Lending { func lend(_ body: () -> Void) async }
     #if DEBUG
     import ReactiveSwift
     protocol DebugFeed { func items() -> SignalProducer<Int, Never> }

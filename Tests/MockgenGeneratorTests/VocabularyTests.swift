@@ -100,7 +100,8 @@ struct VocabularyTests {
       """
     #expect(try members(source, "spyable", "ReturnValue") == ["aReturnValue", "dReturnValue"])
     #expect(try members(source, "spyable", "ThrowableError") == ["aThrowableError"])
-    #expect(try members(source, "spyable", "Closure") == ["aClosure", "bClosure", "dClosure"])
+    #expect(try members(source, "spyable", "Closure") == ["aClosure", "bClosure", "cCompletionClosure", "dClosure"])
+    #expect(try members(source, "spyable", "ReceivedCompletion") == ["cCompletionReceivedCompletion"])
   }
 
   // MARK: Collisions
@@ -173,6 +174,89 @@ struct VocabularyTests {
     #expect(result.diagnostics == [])
     let compilation = Compilation(languageMode: languageMode)
     #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": result.text]).failure == nil)
+  }
+
+  private static let closureSource = """
+    struct Handle {}
+    enum Failure: Error { case offline }
+    protocol Provider {
+      func report(id: Int, _ name: String?, completion: @escaping (Result<Int, any Error>) -> Void)
+      func finish(completion: @escaping @Sendable ((any Error)?) -> Void)
+      static func start(completion: @escaping (Int?, (any Error)?) -> Void)
+    }
+    @MainActor protocol Timeline {
+      func send(id: Int, handle: @MainActor (Handle) -> Void) async throws -> String
+      func cancel(_ body: () -> Void) async
+    }
+    """
+
+  private static let closureUse = """
+    @main enum Program {
+      @MainActor static func main() async throws {
+        let provider = MockProvider()
+        var seen: [Int] = []
+        provider.reportIdCompletionClosure = { id, name, completion in completion(.success(id + (name?.count ?? 0))) }
+        provider.report(id: 1, "Ada") { seen.append((try? $0.get()) ?? -1) }
+        precondition(seen == [4] && provider.reportIdCompletionCallsCount == 1)
+        precondition(provider.reportIdCompletionReceivedArguments?.name == "Ada")
+        provider.reportIdCompletionReceivedInvocations[0].completion(.success(9))
+        precondition(seen == [4, 9])
+        provider.reportIDResult = .value(5)
+        provider.report(id: 2, nil) { seen.append((try? $0.get()) ?? -1) }
+        precondition(seen == [4, 9, 5] && provider.reportIdCompletionReceivedInvocations.count == 2)
+        provider.reportIdCompletionClosure = { _, _, completion in completion(.failure(Failure.offline)) }
+        provider.report(id: 3, nil) { seen.append((try? $0.get()) ?? -1) }
+        precondition(seen == [4, 9, 5, -1] && provider.reportIDCallCount == 3)
+        nonisolated(unsafe) var ends = 0
+        provider.finishCompletionClosure = { _ in }
+        provider.finish { _ in ends += 1 }
+        precondition(ends == 0)
+        provider.finishCompletionReceivedCompletion?(nil)
+        precondition(ends == 1)
+        MockProvider.startCompletionClosure = { $0(3, nil) }
+        MockProvider.start { number, _ in seen.append(number ?? -1) }
+        precondition(seen.last == 3 && MockProvider.startCompletionReceivedCompletion != nil)
+        provider.reset()
+        precondition(provider.reportIdCompletionReceivedInvocations.isEmpty && provider.finishCompletionClosure == nil)
+
+        let timeline = MockTimeline()
+        timeline.sendIdHandleReturnValue = "value"
+        timeline.sendIdHandleClosure = { id, handle in
+          handle(Handle())
+          await Task.yield()
+          return "closure \\(id)"
+        }
+        var handles = 0
+        let sent = try await timeline.send(id: 7) { _ in handles += 1 }
+        precondition(sent == "closure 7" && handles == 1 && timeline.sendIdHandleCallsCount == 1)
+        timeline.sendIdHandleThrowableError = Failure.offline
+        do {
+          _ = try await timeline.send(id: 7) { _ in }
+          preconditionFailure()
+        } catch Failure.offline {}
+        (timeline.sendIdHandleThrowableError, timeline.sendIdHandleClosure) = (nil, nil)
+        let value = try await timeline.send(id: 7) { _ in }
+        precondition(value == "value")
+        timeline.cancelClosure = { $0() }
+        await timeline.cancel { handles += 1 }
+        precondition(handles == 2)
+        print("done")
+      }
+    }
+    """
+
+  /// Completion closures, and those that end with the call on the main actor, are handed on as they are.
+  @Test(arguments: Inputs.languageModes) func closuresDecideByThemselves(languageMode: Int) async throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url.appendingPathComponent("closures")
+    let mocks = try text(Self.closureSource, "spyable")
+    let output = try await Compilation(.program(program), languageMode: languageMode).run(
+      [
+        "Source.swift": Self.closureSource, "Mocks.swift": mocks, "Use.swift": "import MockRuntime\n" + Self.closureUse,
+      ],
+      with: Repository.runtimeObjects())
+    #expect(output.failure == nil)
+    #expect(try await runAside(program.path, []).output == "done\n")
   }
 
   @Test func everyOverlayIsAccepted() {

@@ -99,6 +99,26 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if !isKnown, handler != nil { TestScope.watch(self) }
   }
 
+  /// Whether neither a result nor a handler is set, so that what stands in the words of another tool decides.
+  @_spi(Generated) public var isUnanswered: Bool { lock.withLock { storedResult == nil && storedHandler == nil } }
+
+  /// Whether a member in the words of another tool is set.
+  @_spi(Generated) public func isSet(word name: StaticString) -> Bool { lock.withLock { words["\(name)"] != nil } }
+
+  /// Adds to a list that a member in the words of another tool shows.
+  @_spi(Generated) public func note<Value>(_ value: Value, word name: StaticString) {
+    lock.withLock {
+      let list = words["\(name)"] as? NotedValues<Value> ?? NotedValues()
+      list.values.append(value)
+      words["\(name)"] = list
+    }
+  }
+
+  /// The list.
+  @_spi(Generated) public func noted<Value>(word name: StaticString) -> [Value] {
+    lock.withLock { (words["\(name)"] as? NotedValues<Value>)?.values ?? [] }
+  }
+
   /// What a member in the words of another tool was set to.
   ///
   /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: what such a member was set to is not always what the
@@ -348,4 +368,9 @@ extension MockedFunction {
 
   /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.
   func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
+}
+
+/// A list that grows in place.
+private final class NotedValues<Value> {
+  var values: [Value] = []
 }

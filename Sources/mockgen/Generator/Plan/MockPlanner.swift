@@ -149,7 +149,8 @@ struct MockPlanner {
       if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
       let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
-      let (member, adapters) = try planner.plan()
+      var (member, adapters) = try planner.plan()
+      member.outline.isOnMainActor = isOnMainActor(requirement, of: resolved.source)
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
       try refuseHiddenNames(in: requirement, of: resolved.source, by: spelling.ownNames)
@@ -164,6 +165,12 @@ struct MockPlanner {
     } catch {
       throw RequirementClash.pinned(planned[error.place], in: resolved.source)
     }
+  }
+
+  private func isOnMainActor(_ requirement: Requirement, of source: MockableDeclaration) -> Bool {
+    func isOn(_ header: DeclHeader) -> Bool { header.attributes.contains { $0.name == "MainActor" } }
+    if requirement.header.isNonisolated { return false }
+    return isOn(requirement.header) || (requirement.isIsolated && (isOn(source.header) || source.scope.isOnMainActor))
   }
 
   /// Takes note of where the types of a requirement come from.

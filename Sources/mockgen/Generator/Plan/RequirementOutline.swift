@@ -14,4 +14,6 @@ struct RequirementOutline: Sendable {
   var failure = Failure.never
   var isSettable = false
   var isGeneric = false
+  /// Whether the main actor is known to isolate it.
+  var isOnMainActor = false
 }

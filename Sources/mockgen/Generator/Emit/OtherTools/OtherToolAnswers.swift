@@ -17,6 +17,10 @@ struct OtherToolAnswers {
     /// Whether the closure can be the handler itself.
     var isHandler: Bool
     var isStream = false
+    /// The statements that call it in the place of everything else, where no handler could.
+    var forwarding: [String] = []
+    /// Whether the body itself is among the statements.
+    var replacesBody = false
   }
   let recorder: String
   private(set) var returned: Returned?
@@ -34,12 +38,13 @@ struct OtherToolAnswers {
     names = plan.names
     switch call.outcome {
     case .nothing, .handled: closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
-    case .completion, .initialized: break
+    case .completion: closure = forwarding(member, text)
+    case .initialized: break
     case .returned, .running, .rethrown:
       closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
       addResult(text.resultClass, of: member)
     case .awaited(let result, _):
-      closure = awaiting(result)
+      closure = awaiting(result) ?? lending(member, text)
       addResult(result, of: member)
     case .stream(let result, let cast, let method): addStream(result, cast, method, of: member)
     }
@@ -79,6 +84,46 @@ struct OtherToolAnswers {
       isHandler: false)
   }
 
+  // MARK: In the place of everything else
+
+  /// A closure that ends with the call, on the main actor: no handler may suspend with it.
+  private func lending(_ member: MemberPlan, _ text: CallText) -> Closure? {
+    guard call.lendsClosures, member.outline.isOnMainActor else { return nil }
+    var closure = forwarding(member, text, attributes: "@MainActor ")
+    // What stands alone in a body is returned without a word for it.
+    var body = text.body(indentation: 4)
+    if member.outline.returnType != nil { body[0] = "return " + body[0] }
+    closure?.forwarding += body
+    closure?.replacesBody = true
+    return closure
+  }
+
+  private func forwarding(_ member: MemberPlan, _ text: CallText, attributes: String = "") -> Closure? {
+    let outline = member.outline
+    guard outline.kind == .function, !outline.isGeneric, !member.isOverride,
+      outline.parameters.allSatisfy(\.canBeForwarded)
+    else {
+      return nil
+    }
+    let parameters = outline.parameters.map {
+      ($0.attributes.map(\.description) + [$0.typeText]).joined(separator: " ")
+    }
+    let effects = EmittedNames.effects(isAsync: outline.isAsync, outline.failure)
+    let type =
+      "\(attributes)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(outline.returnType))"
+    let attempt = (outline.failure == .never ? "" : "try ") + (outline.isAsync ? "await " : "")
+    let arguments = outline.parameters.map(\.reference).joined(separator: ", ")
+    let conditions = ["\(recorder).isUnanswered", "let closure: \(type) = \(recorder)[word: \"closure\"]"]
+    let line = "if \(conditions.joined(separator: ", ")) {"
+    let opening =
+      Layout.isOneLine(line, indentation: 4) ? [line] : ["if \(conditions[0]),", "  \(conditions[1])", "{"]
+    return Closure(
+      type: type, handler: [], isHandler: false,
+      forwarding: opening + [
+        "  " + text.record(recorder, prefix: "_ = ", indentation: 6), "  return \(attempt)closure(\(arguments))", "}",
+      ])
+  }
+
   // MARK: Arguments
 
   /// What is lent for the call alone cannot be kept until the closure runs.
@@ -91,5 +136,14 @@ struct OtherToolAnswers {
 
   private func handler(_ result: String) -> [String] {
     call.handlerParameters.isEmpty ? ["{ \(result) }"] : ["{ \(arguments) in", "  \(result)", "}"]
+  }
+}
+
+extension DeclaredParameter {
+  /// Whether a closure's type can say what it is, and a body hand it on.
+  var canBeForwarded: Bool {
+    if isVariadic || !type.specifiers.isEmpty { return false }
+    if (attributes + type.attributes).contains(where: { $0.name == "autoclosure" }) { return false }
+    return !type.contains { if case .some = $0 { true } else { false } }
   }
 }

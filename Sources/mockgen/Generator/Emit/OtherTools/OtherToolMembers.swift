@@ -6,6 +6,8 @@ struct OtherToolMembers {
   private let tool: OtherTool
   /// By whether they are static.
   private var taken: [Bool: Set<String>] = [:]
+  /// What the body of the member does first.
+  private var forwarding: [String] = []
 
   static func values(of plan: MockPlan, in tool: OtherTool) -> [TemplateValue] {
     var members = OtherToolMembers(plan: plan, tool: tool)
@@ -28,6 +30,7 @@ struct OtherToolMembers {
 
   private mutating func value(of member: MemberPlan, stem: String) -> [String: TemplateValue] {
     var value = Self.nothing
+    forwarding = []
     value["int"] = .text(plan.names[.int])
     value["bool"] = .text(plan.names[.bool])
     value["privateModifiers"] = .text(
@@ -48,6 +51,7 @@ struct OtherToolMembers {
     case .stored(_, _, let stored) where tool != .mockolo: addUnderlying(stored, member, stem, to: &value)
     case .computed, .stored, .subscript, .initializer: break
     }
+    value["forwarding"] = .lines(forwarding)
     return value
   }
 
@@ -58,10 +62,10 @@ struct OtherToolMembers {
       "returnResult", "streamSetter", "error", "errorType", "closure", "closureType", "answer", "underlying",
       "underlyingType", "state",
     ]
-    let flags = ["returnsOptional", "isHandler", "replacesHandler"]
+    let flags = ["returnsOptional", "isHandler", "isForwarded", "replacesBody", "replacesHandler"]
     let all = Dictionary(
       uniqueKeysWithValues: texts.map { ($0, .text("")) } + flags.map { ($0, TemplateValue.flag(false)) })
-    return all.merging(["closureHandler": .lines([])]) { first, _ in first }
+    return all.merging(["closureHandler": .lines([]), "forwarding": .lines([])]) { first, _ in first }
   }()
 
   /// A name, unless something else has it.
@@ -100,6 +104,7 @@ struct OtherToolMembers {
     value["invocations"] = .text(claim(stem + suffix, member))
     value["invocationType"] = .text(invocationType)
     value["invocationsValue"] = .text(calls.invocations)
+    if let note = calls.note { forwarding.append(note) }
     guard tool != .mockolo, let received = calls.received else { return }
     value["received"] = .text(claim(stem + "Received" + received.suffix, member))
     value["receivedType"] = .text(received.type)
@@ -167,6 +172,9 @@ struct OtherToolMembers {
     let name = stem + (tool == .mockolo ? "Handler" : "Closure")
     value["closureType"] = .text(closure.type)
     value["closureHandler"] = .lines(closure.handler)
+    value["isForwarded"] = .flag(!closure.forwarding.isEmpty)
+    value["replacesBody"] = .flag(closure.replacesBody)
+    forwarding += closure.forwarding
     if tool == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
       value["closure"] = .text(name)
       value["replacesHandler"] = .flag(true)
