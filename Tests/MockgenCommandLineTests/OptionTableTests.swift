@@ -22,7 +22,7 @@ struct OptionTableTests {
   @Test func everyOptionOfTheCommandLineHasAKey() {
     let withoutKey = OptionTable.all.filter { $0.place == .commandLine }.map(\.name)
     // These say where settings come from, and one is not about mocks.
-    #expect(withoutKey == ["file-list", "config", "force", "target"])
+    #expect(withoutKey == ["file-list", "config", "force", "from", "target"])
   }
 
   @Test func theHelpFitsATerminal() {

@@ -11,6 +11,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case conditionalAssociatedtype = "conditional-associatedtype"
   case configExists = "config-exists"
   case distributedRequirement = "distributed-requirement"
+  case foreignConfig = "foreign-config"
   case genericSuperclass = "generic-superclass"
   case inheritanceTooDeep = "inheritance-too-deep"
   case invalidJSON = "invalid-json"

@@ -105,6 +105,10 @@ enum OptionTable {
       key: "force", name: "force", kind: .flag, value: ("", ""),
       help: "let 'template export' and 'migrate' overwrite files that differ",
       place: .commandLine, commands: [.template, .migrate]),
+    Option(
+      key: "from", name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
+      help: "the config of the other tool: a .sourcery.yml, a Cuckoofile.toml, or a script that calls mockolo",
+      place: .commandLine, commands: [.migrate]),
     commandLine(
       "target", .text, ("NAME", "AppTests"), "take the settings of this target in the config",
       Arguments.Command.configured),

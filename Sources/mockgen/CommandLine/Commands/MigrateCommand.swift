@@ -4,6 +4,7 @@ import MockgenSyntax
 
 /// `mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift`: finds the settings with which mocks can take the
 /// place of those that another tool has written there, writes them into a config, and says what becomes of each member.
+/// Where that tool has a config, that tells which.
 struct MigrateCommand {
   let arguments: Arguments
   let console: Console
@@ -13,7 +14,8 @@ struct MigrateCommand {
     var settings: Settings
     var templates: String?
     var result: GenerationResult
-    var comparison: MemberComparison
+    /// Where there are mocks of the other tool.
+    var comparison: MemberComparison?
   }
 
   /// Why it ends.
@@ -24,7 +26,7 @@ struct MigrateCommand {
 
   func run() -> ExitStatus {
     do throws(Failure) {
-      return console.printOutput(try migrate().text) ? .success : .failure
+      return console.printOutput(try migrate()) ? .success : .failure
     } catch {
       switch error {
       case .usage(let error):
@@ -37,33 +39,81 @@ struct MigrateCommand {
     }
   }
 
-  private func migrate() throws(Failure) -> MigrationReport {
-    let settings = try self.settings()
+  /// - Returns: What is said of all outputs.
+  private func migrate() throws(Failure) -> String {
+    let foreign: [ForeignOutput]?
+    do throws(DiagnosticError) {
+      foreign = try ForeignConfigSearch(arguments: arguments).outputs()
+    } catch {
+      throw .diagnostics([error.diagnostic])
+    }
+    var reports: [MigrationReport] = []
+    if let foreign {
+      for output in foreign { reports.append(try migrate(output)) }
+    } else {
+      reports = [try migrate(nil)]
+    }
+    let isWritten = try write(MigrationConfig.text(of: reports.map(\.config)))
+    return "\(ConfigSearch.name): \(isWritten ? "written" : "unchanged")\n"
+      + reports.map(\.text).joined(separator: "\n")
+      + MigrationReport.next(reports)
+  }
+
+  /// - Parameter foreign: what the other tool's config says, where that is read.
+  private func migrate(_ foreign: ForeignOutput?) throws(Failure) -> MigrationReport {
+    let values = (foreign?.values ?? [:]).merging(arguments.values) { _, said in said }
+    let settings = try self.settings(values)
     guard let path = settings.output.path else { throw .usage(Self.lacksOutput) }
-    let committed = CommittedMocks(try text(of: path))
-    if committed.mocks.isEmpty { throw .diagnostics([Self.noMocks(in: path)]) }
-    let attempt = try bestAttempt(replacing: committed, settings)
-    let config = MigrationConfig(
-      settings: attempt.settings, templates: attempt.templates, said: arguments.values)
+    let committed = try self.committed(at: path, foreign)
+    let attempt =
+      if let committed {
+        try bestAttempt(replacing: committed, settings)
+      } else {
+        try attempt(unlike(settings, foreign), settings.templates?.path ?? foreign?.overlay)
+      }
+    let config = MigrationConfig(settings: attempt.settings, templates: attempt.templates, said: values)
     return MigrationReport(
-      path: path, config: config, isWritten: try write(config.text), comparison: attempt.comparison,
-      result: attempt.result)
+      path: path, config: config, comparison: attempt.comparison, result: attempt.result, notes: foreign?.notes ?? [])
+  }
+
+  /// The settings where no mocks of the other tool tell their names.
+  private func unlike(_ settings: Settings, _ foreign: ForeignOutput?) -> Settings {
+    var settings = settings
+    if let format = foreign?.usualNameFormat, !settings.saidKeys.contains("nameFormat") {
+      settings.options.nameFormat = format
+    }
+    return settings
+  }
+
+  /// The mocks of the other tool. Its config may speak of some that are not there, or that nothing here is like.
+  private func committed(at path: String, _ foreign: ForeignOutput?) throws(Failure) -> CommittedMocks? {
+    if let foreign {
+      guard foreign.hasOverlay, case .file = FileKind(ofPath: path),
+        let data = FileManager.default.contents(atPath: path),
+        !GeneratedHeader.stands(in: data)
+      else { return nil }
+    }
+    let committed = CommittedMocks(try text(of: path))
+    if !committed.mocks.isEmpty { return committed }
+    if foreign != nil { return nil }
+    throw .diagnostics([Self.noMocks(in: path)])
   }
 
   // MARK: What there is
 
   private static let lacksOutput = ArgumentError(
-    message: "'migrate' needs '-o', the file of mocks that another tool has written",
+    message: "'migrate' needs '-o', the file of mocks that another tool has written, or '--from', that tool's config",
     note: "for example: mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift")
 
   private static func noMocks(in path: String) -> Diagnostic {
     .located(.nothingToMigrate, "there is no class in this file", note: "name the file of the other tool's mocks", path)
   }
 
-  private func settings() throws(Failure) -> Settings {
+  private func settings(_ values: OptionValues) throws(Failure) -> Settings {
     // A config would be one that this command has written.
     var arguments = arguments
     arguments.usesConfig = false
+    arguments.values = values
     do throws(SettingsFinder.Failure) {
       let all = try SettingsFinder(arguments: arguments, command: .migrate).settings()
       return all[0]
@@ -93,19 +143,25 @@ struct MigrateCommand {
 
   /// Of the words that mocks can have, those in which most members stay.
   private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(Failure) -> Attempt {
-    var settings = try named(settings, committed)
+    let settings = try named(settings, committed)
     let words: [String?] =
       settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
     var best: Attempt?
     for templates in words {
-      settings.templates = templates.map(TemplateFolder.init)
-      let result = try generate(settings)
-      let comparison = MemberComparison(of: committed, with: CommittedMocks(result.text))
-      if let known = best, known.comparison.kept >= comparison.kept { continue }
-      best = Attempt(settings: settings, templates: templates, result: result, comparison: comparison)
+      var attempt = try attempt(settings, templates)
+      let comparison = MemberComparison(of: committed, with: CommittedMocks(attempt.result.text))
+      if let known = best?.comparison, known.kept >= comparison.kept { continue }
+      attempt.comparison = comparison
+      best = attempt
     }
     guard let best else { throw .diagnostics([]) }
     return best
+  }
+
+  private func attempt(_ settings: Settings, _ templates: String?) throws(Failure) -> Attempt {
+    var settings = settings
+    settings.templates = templates.map(TemplateFolder.init)
+    return Attempt(settings: settings, templates: templates, result: try generate(settings))
   }
 
   /// The settings with the marks of the other tool, the names of its mocks, and what its file imports.

@@ -37,9 +37,13 @@ struct MigrationConfig {
     return entries
   }
 
-  var text: String {
-    let lines = entries.map { "      \(Self.json([$0.key])): \($0.value)" }
-    return "{\n  \"outputs\": [\n    {\n\(lines.joined(separator: ",\n"))\n    }\n  ]\n}\n"
+  /// The config as a whole.
+  static func text(of outputs: [MigrationConfig]) -> String {
+    let texts = outputs.map { output in
+      let lines = output.entries.map { "      \(json([$0.key])): \($0.value)" }
+      return "    {\n\(lines.joined(separator: ",\n"))\n    }"
+    }
+    return "{\n  \"outputs\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
   /// What was found out, in words.
@@ -64,20 +68,24 @@ struct MigrationConfig {
   }
 }
 
-/// What `mockgen migrate` says.
+/// What `mockgen migrate` says of an output.
 struct MigrationReport {
   let path: String
   let config: MigrationConfig
-  let isWritten: Bool
-  let comparison: MemberComparison
+  /// Where there are mocks of the other tool.
+  let comparison: MemberComparison?
   let result: GenerationResult
+  /// What the other tool's config says that has no counterpart.
+  let notes: [String]
 
   var text: String {
-    let head = "\(ConfigSearch.name): \(isWritten ? "written" : "unchanged")\n\(config.summary)\n\n"
-    return head + table + details + next
+    let notes = notes.map { "note: \($0)\n" }.joined()
+    let count = result.mockCount
+    let mocks = comparison.map { "\n" + table(of: $0) } ?? "\(path): \(count) mock\(count == 1 ? "" : "s")\n"
+    return (config.summary.isEmpty ? "" : "\(config.summary)\n") + notes + mocks + details
   }
 
-  private var table: String {
+  private func table(of comparison: MemberComparison) -> String {
     let width = max(comparison.rows.map(\.mock.count).max() ?? 0, 10)
     func line(_ name: String, _ cells: [String]) -> String {
       name.padding(toLength: width, withPad: " ", startingAt: 0)
@@ -91,25 +99,25 @@ struct MigrationReport {
     let retyped = comparison.rows.map(\.retyped.count).reduce(0, +)
     let whole = comparison.rows.count - changed.count
     return line("mock", ["members", "there", "missing", "other type"]) + rows.joined()
-      + (whole > 0 ? line(nameOfOthers(whole), unchanged(beside: changed)) : "")
+      + (whole > 0 ? line(nameOfOthers(whole, of: comparison), unchanged(comparison, beside: changed)) : "")
       + line("together", cells(comparison.count, comparison.kept, missing, retyped))
   }
 
-  private func nameOfOthers(_ count: Int) -> String {
+  private func nameOfOthers(_ count: Int, of comparison: MemberComparison) -> String {
     if count == comparison.rows.count { return "all \(count)" }
     return "\(count) other\(count == 1 ? "" : "s")"
   }
 
   private func cells(_ numbers: Int...) -> [String] { numbers.map(String.init) }
 
-  private func unchanged(beside changed: [MemberComparison.Row]) -> [String] {
+  private func unchanged(_ comparison: MemberComparison, beside changed: [MemberComparison.Row]) -> [String] {
     let count = comparison.count - changed.map(\.count).reduce(0, +)
     return cells(count, count, 0, 0)
   }
 
   private var details: String {
     var lines: [String] = []
-    for row in comparison.rows where row.isThere {
+    for row in comparison?.rows ?? [] where row.isThere {
       lines += row.missing.map { "missing: \(row.mock).\($0)" }
       lines += row.retyped.map { "other type: \(row.mock).\($0.name): \($0.new), it was \($0.old)" }
     }
@@ -118,11 +126,10 @@ struct MigrationReport {
     return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  private var next: String {
-    """
-
-    Next: delete '\(path)', run 'mockgen', and build the tests. docs/migrating.md says what each member is here.
-
-    """
+  /// What is to be done with all of them.
+  static func next(_ reports: [MigrationReport]) -> String {
+    let replaced = reports.filter { $0.comparison != nil }.map { "'\($0.path)'" }.joined(separator: ", ")
+    let steps = (replaced.isEmpty ? "" : "delete \(replaced), ") + "run 'mockgen', and build the tests"
+    return "\nNext: \(steps). docs/migrating.md says what each member is here.\n"
   }
 }

@@ -1,0 +1,61 @@
+/// What a `Cuckoofile.toml` says.
+struct CuckooConfig {
+  /// The folder that the file lies in.
+  let folder: String
+
+  /// - Returns: An output for each module.
+  func outputs(_ document: ForeignValue) throws(ForeignConfigError) -> [ForeignOutput] {
+    var outputs: [ForeignOutput] = []
+    for module in document["modules"]?.members ?? [] {
+      outputs.append(try output(module, elsewhere: document["output"]?.text))
+    }
+    return outputs
+  }
+
+  private func output(_ module: ForeignMember, elsewhere: String?) throws(ForeignConfigError) -> ForeignOutput {
+    var output = ForeignOutput(values: [:])
+    let settings = module.value
+    guard let path = settings["output"]?.text ?? elsewhere else {
+      throw ForeignConfigError(
+        message: "the module '\(module.key)' has no 'output'", note: "name the file of mocks with '-o'",
+        line: settings.line)
+    }
+    let place = ForeignPath.resolved(path, from: folder)
+    output.values["output"] = .text(place.hasSuffix(".swift") ? place : place + "/\(module.key)Mocks.swift")
+    let sources = settings["sources"]?.texts ?? []
+    guard !sources.isEmpty else {
+      throw ForeignConfigError(
+        message: "the module '\(module.key)' has no 'sources'",
+        note: "name the files and folders on the command line, and the mocks with '-o'", line: settings.line)
+    }
+    output.values["sources"] = .texts(Self.unique(sources.map { self.source($0, &output) }))
+    let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])
+    if !imports.isEmpty { output.values["imports"] = .texts(imports) }
+    if let modules = settings["testableImports"]?.texts, !modules.isEmpty {
+      output.values["testableImports"] = .texts(modules)
+    }
+    if let names = settings["exclude"]?.texts, !names.isEmpty { output.values["exclude"] = .texts(names) }
+    for member in settings.members where !Self.known.contains(member.key) {
+      output.notes.append("'\(member.key)' of the module '\(module.key)' has no counterpart")
+    }
+    return output
+  }
+
+  private static let known: Set<String> = [
+    "output", "sources", "imports", "publicImports", "testableImports", "exclude", "options",
+  ]
+
+  /// A pattern stands for the folder around it.
+  private func source(_ path: String, _ output: inout ForeignOutput) -> String {
+    let path = ForeignPath.resolved(path, from: folder)
+    guard let star = path.firstIndex(where: { "*?[".contains($0) }) else { return path }
+    let whole = ForeignPath.folder(of: String(path[..<star]) + "x")
+    output.notes.append("for '\(path)' the whole folder '\(whole.isEmpty ? "." : whole)' is read")
+    return whole.isEmpty ? "." : whole
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

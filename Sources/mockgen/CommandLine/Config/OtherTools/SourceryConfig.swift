@@ -1,0 +1,84 @@
+/// What a `.sourcery.yml` says of mocks.
+struct SourceryConfig {
+  /// The folder that the file lies in.
+  let folder: String
+
+  /// - Returns: An output for each configuration whose templates make mocks.
+  func outputs(_ document: ForeignValue) throws(ForeignConfigError) -> [ForeignOutput] {
+    guard case .list(let configurations)? = document["configurations"]?.content else {
+      return try [output(document)].compactMap { $0 }
+    }
+    var outputs: [ForeignOutput] = []
+    for configuration in configurations {
+      if let output = try output(configuration) { outputs.append(output) }
+    }
+    return outputs
+  }
+
+  private func output(_ configuration: ForeignValue) throws(ForeignConfigError) -> ForeignOutput? {
+    let templates = paths(configuration["templates"])
+    let name = templates.map(Self.baseName).first { $0.lowercased().contains("mock") }
+    // A folder of templates may hold that of mocks.
+    guard name != nil || templates.isEmpty || templates.contains(where: { !$0.contains(".") }) else { return nil }
+    var output = ForeignOutput(
+      values: ["annotations": .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
+    output.values["sources"] = .texts(try sources(configuration))
+    let excluded = paths(configuration["sources"]?["exclude"]) + paths(configuration["exclude"])
+    if !excluded.isEmpty {
+      output.values["exclude"] = .texts(excluded.map { $0.hasSuffix(".swift") ? $0 : $0 + "/**" })
+    }
+    guard let path = configuration["output"]?["path"]?.text ?? configuration["output"]?.text else {
+      throw ForeignConfigError(
+        message: "there is no 'output'", note: "name the file of mocks with '-o'", line: configuration.line)
+    }
+    let file = ForeignPath.resolved(path, from: folder)
+    output.values["output"] = .text(
+      file.hasSuffix(".swift") ? file : "\(file)/\(name ?? "AutoMockable").generated.swift")
+    addImports(configuration["args"], to: &output)
+    for member in configuration.members where !Self.known.contains(member.key) {
+      output.notes.append("'\(member.key)' has no counterpart")
+    }
+    return output
+  }
+
+  private static let known: Set<String> = [
+    "sources", "templates", "output", "args", "exclude", "package", "configurations",
+  ]
+
+  private func sources(_ configuration: ForeignValue) throws(ForeignConfigError) -> [String] {
+    if let package = configuration["package"] {
+      let target = package["target"]?.text.map { "Sources/\($0)" } ?? "Sources"
+      return [ForeignPath.resolved("\(package["path"]?.text ?? ".")/\(target)", from: folder)]
+    }
+    let sources = configuration["sources"]
+    let found = paths(sources?["include"] ?? sources)
+    if !found.isEmpty { return found }
+    throw ForeignConfigError(
+      message: "there are no 'sources' that are files or folders",
+      note: "projects of Xcode are not read: name the folders on the command line, and the mocks with '-o'",
+      line: configuration.line)
+  }
+
+  private func paths(_ value: ForeignValue?) -> [String] {
+    value?.texts.map { ForeignPath.resolved($0, from: folder) } ?? []
+  }
+
+  private static func baseName(_ path: String) -> String {
+    String(ForeignPath.lastPart(of: path).prefix { $0 != "." })
+  }
+
+  /// Templates read what they import from arguments of many names.
+  private func addImports(_ arguments: ForeignValue?, to output: inout ForeignOutput) {
+    for argument in arguments?.members ?? [] {
+      let name = argument.key.lowercased()
+      let modules = argument.value.texts.flatMap { $0.split(whereSeparator: { ", ".contains($0) }) }.map(String.init)
+      if name.contains("testableimport") {
+        output.values["testableImports"] = .texts(modules)
+      } else if name.contains("import") {
+        output.values["imports"] = .texts(modules)
+      } else {
+        output.notes.append("the argument '\(argument.key)' has no counterpart")
+      }
+    }
+  }
+}
