@@ -162,6 +162,25 @@ import Testing
     }
   }
 
+  /// What waits for the caller's actor comes first, each time: nothing depends on how fast another thread is.
+  @MainActor @Test(arguments: [MockDelivery.background, .main])
+  func leavesTheCallersActorWhereATestSaysSo(delivery: MockDelivery) async throws {
+    let model = MockViewModel()
+    model.fetchResult = .value(Item())
+    for isLeft in [false, true] {
+      if isLeft { model.mockState.delivery = delivery }
+      var turns = 0
+      for _ in 0..<200 {
+        var hasRun = false
+        let other = Task { @MainActor in hasRun = true }
+        _ = try await model.fetch(Item())
+        if hasRun { turns += 1 }
+        await other.value
+      }
+      #expect(turns == (isLeft ? 200 : 0))
+    }
+  }
+
   @MainActor @Test func mainActorMockNeedsNoAwait() async throws {
     let model = MockViewModel()
     let item = Item()

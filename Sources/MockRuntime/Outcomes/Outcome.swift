@@ -75,8 +75,10 @@ extension CallSite {
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
     switch delivery {
     case nil, .immediate, .virtual: return
-    case .background: await Task.detached {}.value
-    case .main: await Task.detached { @MainActor in }.value
+    case .background: await leaveActor()
+    case .main:
+      await leaveActor()
+      await Task { @MainActor in }.value
     }
   }
 
@@ -182,3 +184,13 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
     if let event { receive?(event) }
   }
 }
+
+#if compiler(>=6.2)
+  /// Runs outside of every actor, so that whoever waits for it suspends: what waits for the actor comes first. An empty body
+  /// would be optimised away, and its leaving with it.
+  @concurrent private func leaveActor() async { await Task.yield() }
+#else
+  /// Runs outside of every actor, so that whoever waits for it suspends: what waits for the actor comes first. An empty body
+  /// would be optimised away, and its leaving with it.
+  private func leaveActor() async { await Task.yield() }
+#endif
