@@ -13,7 +13,8 @@ public enum BuiltInTemplates {
   ]
 
   private static let adapterTexts = [
-    "Combine": combine, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift, "Rxy": rxy,
+    "Combine": combine, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift,
+    "RxSwiftInfallible": rxSwiftInfallible, "Rxy": rxy,
   ]
 
   /// What stands in for them under `--templates NAME`, by that name.

@@ -4,7 +4,7 @@ extension BuiltInTemplates {
 {{! mockgen templates 1 }}
 {{!
 The adapter to RxCocoa, beside that to RxSwift, which has the waits: what mocked and hand-written functions return.
-The file that it is appended to imports MockRuntime and RxSwift. RxCocoa exists on Apple's platforms alone.
+The file that it is appended to imports MockRuntime and RxSwift. Newer versions of RxCocoa are for Apple's platforms alone.
 `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
 }}
 #if canImport(RxCocoa)

@@ -104,7 +104,7 @@ struct OptionTableTests {
     #expect(try await completions(of: ["check", "--access", "p"]) == ["package", "public"])
     #expect(try await completions(of: ["generate", "Sou"]) == ["Sources"])
     #expect(try await completions(of: ["completions", ""]) == ["bash", "zsh"])
-    #expect(try await completions(of: ["adapters", "Rx"]) == ["RxSwift", "RxCocoa", "Rxy"])
+    #expect(try await completions(of: ["adapters", "Rx"]) == ["RxSwift", "RxSwiftInfallible", "RxCocoa", "Rxy"])
     #expect(try await completions(of: ["template", "s"]) == ["show"])
     try folder.write("", to: "My Mocks/A.swift")
     #expect(try await completions(of: ["-o", "My"]) == ["My Mocks"])

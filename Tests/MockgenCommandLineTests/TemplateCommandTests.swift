@@ -61,8 +61,8 @@ struct TemplateCommandTests {
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == TemplateSchema.all.count + 1 + TemplateOverlay.all.count)
-    #expect(lines.contains("spyable        \(TemplateOverlay.named("spyable")?.summary ?? "")"))
-    #expect(lines.contains("mock           one mock"))
+    #expect(lines.contains("spyable            \(TemplateOverlay.named("spyable")?.summary ?? "")"))
+    #expect(lines.contains("mock               one mock"))
   }
 
   @Test func showPrintsTheText() async throws {

@@ -67,7 +67,8 @@ struct StreamClassifier {
       guard let known, case let adapters = adapters(of: framework.modules, named: module, in: scope), !adapters.isEmpty
       else { continue }
       return StreamType(
-        result: result(of: known, arguments, in: scope), adapters: adapters,
+        result: result(of: known, arguments, in: scope),
+        adapters: Set(adapters.map { AdapterUse(module: known.adapter ?? $0.module, condition: $0.condition) }),
         failureType: arguments.count == 2 ? arguments[1] : nil)
     }
     return nil

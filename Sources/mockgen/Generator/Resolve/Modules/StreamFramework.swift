@@ -14,6 +14,8 @@ struct StreamFramework: Hashable, Sendable {
     var failure: Failure
     /// Whether it is a protocol, and stands behind `any`.
     var isExistential = false
+    /// The adapter for it alone, which stands on that of the framework: not every version has it.
+    var adapter: String?
   }
 
   /// A type that is sending and receiving end at once: an unset property has one that a test can send through.
@@ -62,7 +64,7 @@ struct StreamFramework: Hashable, Sendable {
 
 extension StreamFramework {
   /// Every framework. To add one, write it here, and its adapter into `Templates/Adapters`.
-  static let all = [combine, reactiveSwift, rxCocoa, rxSwift, rxy]
+  static let all = [combine, reactiveSwift, rxCocoa, rxSwift, rxSwiftInfallible, rxy]
 
   private static let combine: Self = {
     var framework = Self(
@@ -119,7 +121,8 @@ extension StreamFramework {
       Stream(name: "Maybe", argumentCount: 1, shape: .maybe, failure: .any),
       Stream(name: "Completable", argumentCount: 0, shape: .completion, failure: .any),
       Stream(name: "Observable", argumentCount: 1, shape: .elements, failure: .any),
-      Stream(name: "Infallible", argumentCount: 1, shape: .elements, failure: .never),
+      Stream(
+        name: "Infallible", argumentCount: 1, shape: .elements, failure: .never, adapter: "RxSwiftInfallible"),
     ]
     framework.subjects = [
       Subject(name: "PublishSubject", argumentCount: 1, construction: "PublishSubject()"),
@@ -127,6 +130,16 @@ extension StreamFramework {
       Subject(name: "ReplaySubject", argumentCount: 1, construction: "ReplaySubject.createUnbounded()"),
       Subject(name: "BehaviorSubject", argumentCount: 1, construction: "BehaviorSubject(value: $0)"),
     ]
+    return framework
+  }()
+
+  /// A type that RxSwift 5 does not have: its adapter is written only where a protocol names it.
+  private static let rxSwiftInfallible: Self = {
+    var framework = Self(
+      modules: ["RxSwiftInfallible"],
+      adapter: ("RxSwiftInfallible", "the adapter to RxSwift's 'Infallible', since version 6"))
+    framework.base = "RxSwift"
+    framework.imported = "RxSwift"
     return framework
   }()
 

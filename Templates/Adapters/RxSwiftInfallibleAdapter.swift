@@ -1,0 +1,79 @@
+extension BuiltInTemplates {
+  /// The adapter to RxSwift's `Infallible`.
+  static let rxSwiftInfallible = ##"""
+{{! mockgen templates 1 }}
+{{!
+The adapter to `Infallible`, which RxSwift has since version 6, beside that to RxSwift, which has the waits.
+The file that it is appended to imports MockRuntime and RxSwift.
+`access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
+}}
+// MARK: - RxSwiftInfallible: what a mocked function returns
+
+{{nonisolated}}extension MockStream where Failure == Never {
+  /// The same stream for RxSwift, where it cannot fail.
+  fileprivate func infallible() -> RxSwift.Infallible<Element> {
+    RxSwift.Infallible.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let element): observer(.next(element))
+        case .completed: observer(.completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
+{{nonisolated}}extension MockedFunction {
+  /// What this call returns, as an `Infallible`.
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
+    source(handled, as: T.self).infallible()
+  }
+
+  /// What this call of a generic function returns, as an `Infallible`.
+  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
+  where Result == StreamResult<Any, Never> {
+    source(handled, as: type).infallible()
+  }
+}
+
+// MARK: - RxSwiftInfallible: mocks written by hand
+
+{{nonisolated}}extension AsyncMock {
+  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, Never>?
+  ) -> RxSwift.Infallible<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
+  }
+
+  /// The same behind a generic function, whose result is kept as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<Any, Never>?
+  ) -> RxSwift.Infallible<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
+  }
+}
+
+// MARK: - RxSwiftInfallible: real streams as results
+
+{{nonisolated}}extension StreamResult where Failure == Never {
+  /// Gives what a real `Infallible` gives; each call's subscription subscribes to it anew.
+  {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
+    StreamResult { observer in
+      let subscription = infallible.asObservable().subscribe { event in
+        switch event {
+        case .next(let element): observer.on(.next(element))
+        case .error, .completed: observer.on(.completed)
+        }
+      }
+      return MockCancellation { subscription.dispose() }
+    }
+  }
+}
+
+"""##
+}

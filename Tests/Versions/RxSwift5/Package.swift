@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// 'Tests/Versions/run' puts an old RxSwift in the place of the path.
+let package = Package(
+  name: "RxSwift5",
+  dependencies: [
+    .package(name: "mockgen", path: "../../.."),
+    .package(path: "RxSwift"),
+  ],
+  targets: [
+    .target(name: "Sounds", dependencies: ["RxSwift"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SoundsTests", dependencies: ["Sounds", .product(name: "MockRuntime", package: "mockgen")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)
