@@ -58,6 +58,18 @@ struct ExtensionMarkTests {
     #expect(mocked(result) == ["MockA"] && result.text.contains("Two.A"))
   }
 
+  /// An extension may stand in a module that imports the protocol's.
+  @Test(arguments: ["extension A {}", "extension One.A {}"]) func marksReachTheModulesThatAreImported(text: String)
+    throws
+  {
+    let sources = ["A.swift": "public protocol A {}\n", "B.swift": "import One\n// mockgen: skip\n\(text)\n"]
+    let result = try generate(sources) {
+      $0.modules = ["A.swift": "One", "B.swift": "Two"]
+      $0.testableImports = ["One", "Two"]
+    }
+    #expect(mocked(result) == [] && result.diagnostics == [])
+  }
+
   @Test(arguments: [
     ("// mockgen: mock\nextension Other {}", "'mockgen: mock' has no effect above an extension"),
     (

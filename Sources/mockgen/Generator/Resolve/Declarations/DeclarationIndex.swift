@@ -23,7 +23,7 @@ final class DeclarationIndex: Sendable {
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
     hasUnreadImports = modules.hasUnreadImports
-    protocols = table.protocols.marked(by: table.extensionMarks)
+    protocols = table.protocols.marked(by: table.extensionMarks, imports: table.imports)
     classPatterns = options.classes.map(NamePattern.init)
     let imported = Set(table.imports.joined().map(\.module))
     foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in

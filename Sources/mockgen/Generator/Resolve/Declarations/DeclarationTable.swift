@@ -144,7 +144,8 @@ extension DeclarationTable {
     }
     if !isDependency, !decl.header.annotations.isEmpty {
       let mark = ExtensionMark(
-        annotations: decl.header.annotations, scope: scope, offset: decl.header.position.utf8Offset)
+        annotations: decl.header.annotations, scope: scope, offset: decl.header.position.utf8Offset,
+        extendedModule: inner.extendedModule)
       extensionMarks[inner.enclosing.joined(separator: "."), default: []].append(mark)
     }
     // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.

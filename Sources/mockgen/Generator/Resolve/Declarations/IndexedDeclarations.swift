@@ -50,20 +50,32 @@ struct ExtensionMark: Sendable {
   var scope: Scope
   /// Where the extension stands in its file.
   var offset: Int
+  /// The module that the extension names in front of the protocol.
+  var extendedModule: String?
 }
 
 extension [IndexedProtocol] {
   /// The protocols with what stands above their extensions, in the order of files, behind what they say themselves.
   ///
-  /// - Parameter marks: by the names of what is extended.
-  func marked(by marks: [String: [ExtensionMark]]) -> Self {
+  /// - Parameters:
+  ///   - marks: by the names of what is extended.
+  ///   - imports: by the number of the file.
+  func marked(by marks: [String: [ExtensionMark]], imports: [[IndexedImport]]) -> Self {
     if marks.isEmpty { return self }
+    let homes = Dictionary(grouping: self, by: \.qualifiedName).mapValues { Set($0.map(\.scope.module)) }
+    func isMeant(_ source: IndexedProtocol, by mark: ExtensionMark) -> Bool {
+      let module = source.scope.module
+      if let named = mark.extendedModule { return named == module }
+      // A module means its own protocol before that of one which it imports.
+      if homes[source.qualifiedName]?.contains(mark.scope.module) != false { return mark.scope.module == module }
+      return imports[mark.scope.file].contains { $0.module == module }
+    }
     return map { source in
       guard !source.isDependency, let own = marks[source.qualifiedName] else { return source }
       var source = source
       let position = source.decl.header.position
       for mark in own.sorted(by: { ($0.scope.path, $0.offset) < ($1.scope.path, $1.offset) })
-      where mark.scope.module == source.scope.module {
+      where isMeant(source, by: mark) {
         source.decl.header.annotations += mark.annotations.map { $0.forProtocol(at: position) }
       }
       return source
