@@ -28,6 +28,11 @@ struct UnreadModuleTests {
     #expect(!text.contains("Wallet.Kit") && !text.contains("Wallet.CGSize"))
   }
 
+  /// A type that is called like the module would hide it.
+  @Test func namesStayShortWhereSomebodySaysSo() throws {
+    #expect(!(try mocks("import EvmKit") { $0.qualifiesNames = false }.contains("Wallet.")))
+  }
+
   @Test(arguments: ["", "import Foundation", "import RxSwift\nimport UIKit", "import class Foundation.Bundle"])
   func namesThatAreKnownStayShort(imports: String) throws {
     #expect(!(try mocks(imports).contains("Wallet.")))

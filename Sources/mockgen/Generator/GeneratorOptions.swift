@@ -102,6 +102,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var droppedPrefixes: [String] = []
   /// What stands behind the `#if` around all code of a file; `nil` for none. See `isCondition`.
   public var condition: String?
+  /// Whether types are named with their module where an import that nobody has read may have the same name.
+  public var qualifiesNames = true
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
   /// The adapters that other files of the target hold: a target has room for one of each.

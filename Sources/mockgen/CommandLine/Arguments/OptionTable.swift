@@ -79,6 +79,9 @@ enum OptionTable {
     list(
       "nonsending", "nonsending", .texts, ("MODULE", "App"),
       "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
+    flag(
+      "qualifiedNames", "qualified-names", Arguments.Command.reading,
+      "write 'Address' also where an import that was not read may have one, and not 'App.Address'", isOnByDefault: true),
     flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.configured,

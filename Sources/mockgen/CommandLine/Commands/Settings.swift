@@ -84,6 +84,7 @@ struct Settings {
       delivery: values.text("delivery").flatMap(InitialDelivery.init),
       defaults: values.texts("defaults").compactMap(InitialDefault.init))
     wrongDefault = values.texts("defaults").first { InitialDefault($0) == nil }
+    options.qualifiesNames = values.flag("qualifiedNames") ?? true
     options.isFinal = values.flag("final") ?? true
     options.isNonisolated = values.flag("nonisolated") ?? false
     options.nonsending = values.texts("nonsending")

@@ -22,7 +22,7 @@ final class DeclarationIndex: Sendable {
     self.modules = modules
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
-    hasUnreadImports = modules.hasUnreadImports
+    hasUnreadImports = options.qualifiesNames && modules.hasUnreadImports
     protocols = table.protocols.marked(by: table.extensionMarks, imports: table.imports)
     classPatterns = options.classes.map(NamePattern.init)
     let imported = Set(table.imports.joined().map(\.module))
