@@ -3,6 +3,8 @@ import Foundation
 /// The command line tool: reads arguments and files, runs the generator, prints and writes.
 @main struct Mockgen {
   static let version = "0.1.0"
+  /// Where the project is found, without a slash at the end; nowhere yet.
+  static let repository: String? = nil
 
   static func main() {
     do {

@@ -84,8 +84,9 @@ enum OptionTable {
       "write 'Address' also where an import that was not read may have one, and not 'App.Address'", isOnByDefault: true),
     flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
     text(
-      "format", "format", .choice(["text", "github", "json"]), ("FORMAT", "github"), Arguments.Command.configured,
-      "how to print: text (default), github (annotations), json (one document on standard output)"),
+      "format", "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
+      Arguments.Command.configured,
+      "how to print: text (default), github (annotations), json or sarif (one document on standard output)"),
     flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
       "verbose", "verbose", short: "v", Arguments.Command.reading, "say what was read and written, and how long it took"

@@ -76,8 +76,10 @@ struct ProtocolsCommand {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
     let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
-    if console.format == .json {
-      return console.printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
+    if console.format.isDocument {
+      let isSARIF = console.format == .sarif
+      let document = isSARIF ? SARIFReport().text(diagnostics) : JSONReport.text(report, diagnostics)
+      return console.printOutput(document) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(console.print)
     let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()

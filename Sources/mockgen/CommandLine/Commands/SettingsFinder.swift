@@ -147,9 +147,10 @@ struct SettingsFinder {
         !isModule($0)
       }) {
         ArgumentError(message: "'\(module)' is no name of a module", note: "write it as behind 'import'")
-      } else if command == .generate, settings.output == .standardOutput, arguments.values.text("format") == "json" {
+      } else if command == .generate, settings.output == .standardOutput, settings.format.isDocument {
         ArgumentError(
-          message: "'--format json' prints to standard output", note: "name a file for the mocks behind '-o'")
+          message: "'--format \(settings.format.rawValue)' prints to standard output",
+          note: "name a file for the mocks behind '-o'")
       } else {
         nil
       }

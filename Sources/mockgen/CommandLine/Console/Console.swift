@@ -4,7 +4,12 @@ import MockgenGenerator
 /// Where text goes, and in which form.
 struct Console {
   /// How diagnostics are written.
-  enum Format: String { case text, github, json }
+  enum Format: String, CaseIterable {
+    case text, github, json, sarif
+
+    /// Whether standard output gets one document at the end, and nothing else is printed.
+    var isDocument: Bool { self == .json || self == .sarif }
+  }
 
   var isQuiet = false
   var isVerbose = false
@@ -41,7 +46,7 @@ struct Console {
   func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
     switch format {
-    case .json: break
+    case .json, .sarif: break
     case .github: printError(GitHubAnnotation(diagnostic).line)
     case .text:
       let place = style.bold("\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):")
