@@ -24,6 +24,7 @@ import Foundation
     case .help: return console.printOutput(HelpText.text) ? .success : .failure
     case .version: return console.printOutput("mockgen \(version)\n") ? .success : .failure
     case .run(.schema): return console.printOutput(ConfigSchema.text) ? .success : .failure
+    case .run(.man): return console.printOutput(ManPage.text) ? .success : .failure
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
     case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()

@@ -44,8 +44,8 @@ struct ArgumentParser {
     {
       throw ArgumentError(message: "'\(operand)' names no file or folder", note: "write '\(operand)Sources'")
     }
-    if result.request == .run(.schema), let operand = result.operands.first {
-      throw ArgumentError(message: "'schema' takes no operands", note: "leave '\(operand)' out")
+    if command.operands.isEmpty, let operand = result.operands.first {
+      throw ArgumentError(message: "'\(command)' takes no operands", note: "leave '\(operand)' out")
     }
     if result.values.text("output") == "-" {
       throw ArgumentError(message: "'-' is no file to write to", note: "leave '-o' out for standard output")

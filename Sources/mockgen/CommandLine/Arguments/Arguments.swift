@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, list, migrate, adapters, template, completions, schema
+    case generate, check, list, migrate, adapters, template, completions, man, schema
 
     /// One line of the help.
     var help: String {
@@ -13,6 +13,7 @@ struct Arguments: Equatable {
       case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
       case .template: "name, print or write the templates that mocks are made from"
       case .completions: "print the completions for bash or zsh"
+      case .man: "print the manual page"
       case .schema: "print the JSON schema of .mockgen.json"
       }
     }
@@ -24,7 +25,7 @@ struct Arguments: Equatable {
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…]"
       case .completions: "bash|zsh"
-      case .schema: ""
+      case .man, .schema: ""
       }
     }
   }

@@ -8,20 +8,29 @@ enum HelpText {
     commands:
     \(table(Arguments.Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.help) }))
     options:
-    \(table(OptionTable.all.filter { $0.isForCommandLine }.map { ($0.usage, $0.help) } + others))
-    Each option has a key in .mockgen.json, which is looked for in the working folder and above it, up to the first folder
-    with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.
+    \(table(OptionTable.all.filter { $0.isForCommandLine }.map { ($0.usage, $0.help) } + others.map { ($0.names, $0.help) }))
+    \(paragraphs.map { wrapped($0, width: width).joined(separator: "\n") }.joined(separator: "\n\n"))
 
-    A PATTERN is a name of a protocol, or with a slash a path: '*' stands for anything in it ('**' also for slashes), '?'
-    for one character. A PATH may say which module its files belong to: Core=Sources/Core. '@FILE' stands for the
-    arguments in FILE, one on a line.
-
-    exit status: 0 done, perhaps with warnings; 1 an error, or 'check' found a difference; 2 a wrong command line
+    exit status: \(statuses.map { "\($0.status.rawValue) \($0.help)" }.joined(separator: "; "))
 
     """
 
-  private static let others = [
-    ("-h, --help", "print this text"), ("--version", "print the version"),
+  static let paragraphs = [
+    "Each option has a key in .mockgen.json, which is looked for in the working folder and above it, up to the first folder "
+      + "with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.",
+    "A PATTERN is a name of a protocol, or with a slash a path: '*' stands for anything in it ('**' also for slashes), '?' "
+      + "for one character. A PATH may say which module its files belong to: Core=Sources/Core. '@FILE' stands for the "
+      + "arguments in FILE, one on a line.",
+  ]
+
+  static let statuses: [(status: ExitStatus, help: String)] = [
+    (.success, "done, perhaps with warnings"), (.failure, "an error, or 'check' found a difference"),
+    (.usage, "a wrong command line"),
+  ]
+
+  /// What no option of a run is.
+  static let others = [
+    (names: "-h, --help", help: "print the help"), (names: "--version", help: "print the version"),
   ]
 
   private static let column = 28

@@ -51,11 +51,10 @@ struct Option: Sendable {
   var commands: Set<Arguments.Command>
 
   /// The way the help shows it: `-o, --output PATH`.
-  var usage: String {
-    let long = isOnByDefault ? "--no-\(name)" : "--\(name)"
-    let names = (short.map { "-\($0), " } ?? "") + long
-    return kind == .flag ? names : "\(names) \(value.placeholder)"
-  }
+  var usage: String { kind == .flag ? names : "\(names) \(value.placeholder)" }
+
+  /// `-o, --output`.
+  var names: String { (short.map { "-\($0), " } ?? "") + (isOnByDefault ? "--no-\(name)" : "--\(name)") }
 
   /// Whether people say it on the command line.
   var isForCommandLine: Bool { place == .commandLine || place == .both }

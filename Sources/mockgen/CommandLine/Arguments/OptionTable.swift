@@ -1,7 +1,7 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// Every option: what the command line, the config, its schema, the help and the completions know.
+/// Every option: what the command line, the config, its schema, the help, the manual page and the completions know.
 enum OptionTable {
   static let all: [Option] = [
     text(
