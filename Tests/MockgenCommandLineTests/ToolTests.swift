@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import mockgen
+
 /// The tool as a process: files in, files and messages out.
 struct ToolTests {
   private let folder: TemporaryFolder
@@ -157,6 +159,6 @@ struct ToolTests {
 
   @Test func helpAndVersion() async throws {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
-    #expect(try await folder.mockgen("--version").output.hasPrefix("mockgen "))
+    #expect(try await folder.mockgen("--version").output == "mockgen \(Mockgen.version)\ntemplate contract 1\n")
   }
 }

@@ -1,8 +1,11 @@
 import Foundation
+import MockgenGenerator
 
 /// The command line tool: reads arguments and files, runs the generator, prints and writes.
 @main struct Mockgen {
   static let version = "0.1.0"
+  /// What `--version` prints: also what templates of users must have been written for.
+  static let versions = "mockgen \(version)\ntemplate contract \(TemplateSchema.version)\n"
   /// Where the project is found, without a slash at the end; nowhere yet.
   static let repository: String? = nil
 
@@ -22,7 +25,7 @@ import Foundation
     console.isQuiet = arguments.isQuiet
     switch arguments.request {
     case .help: return console.printOutput(HelpText.text) ? .success : .failure
-    case .version: return console.printOutput("mockgen \(version)\n") ? .success : .failure
+    case .version: return console.printOutput(versions) ? .success : .failure
     case .run(.schema): return console.printOutput(ConfigSchema.text) ? .success : .failure
     case .run(.man): return console.printOutput(ManPage.text) ? .success : .failure
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()

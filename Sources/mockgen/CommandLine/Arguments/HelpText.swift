@@ -30,7 +30,8 @@ enum HelpText {
 
   /// What no option of a run is.
   static let others = [
-    (names: "-h, --help", help: "print the help"), (names: "--version", help: "print the version"),
+    (names: "-h, --help", help: "print the help"),
+    (names: "--version", help: "print the version, and that of the contract with templates"),
   ]
 
   private static let column = 28
