@@ -24,21 +24,6 @@ extension MockStream {
   }
 }
 
-extension MockStream where Failure == Never {
-  /// The same stream for RxSwift, where it cannot fail.
-  fileprivate func infallible() -> RxSwift.Infallible<Element> {
-    RxSwift.Infallible.create { observer in
-      let cancellation = self.subscribe { event in
-        switch event {
-        case .next(let element): observer(.next(element))
-        case .completed: observer(.completed)
-        }
-      }
-      return Disposables.create { cancellation.cancel() }
-    }
-  }
-}
-
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
@@ -76,17 +61,6 @@ extension MockedFunction {
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
-  }
-
-  /// What this call returns, as an `Infallible`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
-    source(handled, as: T.self).infallible()
-  }
-
-  /// What this call of a generic function returns, as an `Infallible`.
-  func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
-  where Result == StreamResult<Any, Never> {
-    source(handled, as: type).infallible()
   }
 }
 
@@ -152,23 +126,6 @@ extension AsyncMock {
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
-
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, Never>?
-  ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
-  }
-
-  /// The same behind a generic function, whose result is kept as `Any`.
-  @_disfavoredOverload
-  func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, Never>?
-  ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
-  }
 }
 
 // MARK: - RxSwift: real streams as results
@@ -212,20 +169,6 @@ extension StreamResult where Failure == any Error {
   /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
   static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
-  }
-}
-
-extension StreamResult where Failure == Never {
-  /// Gives what a real `Infallible` gives; each call's subscription subscribes to it anew.
-  static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
-    StreamResult { observer in
-      infallible.mockEvents { event in
-        switch event {
-        case .next(let element): observer.on(.next(element))
-        case .failed, .completed: observer.on(.completed)
-        }
-      }
-    }
   }
 }
 
