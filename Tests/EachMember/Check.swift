@@ -1,0 +1,72 @@
+// One mock under test: what its members say before and after each use.
+
+/// Says on standard output which members did what they should, and which did not.
+struct Check {
+  var mock: String
+  var snapshot: () -> Snapshot
+
+  init(_ mock: String, _ snapshot: @escaping () -> Snapshot) {
+    self.mock = mock
+    self.snapshot = snapshot
+  }
+
+  /// All uses of one requirement, up to the first that fails.
+  func requirement(_ name: String, _ uses: () async throws -> Void) async {
+    do { try await uses() } catch { print("wrong: \(mock).\(name) throws: \(error)") }
+  }
+
+  /// What setting a result changes.
+  func decide(_ names: [String], _ set: () throws -> AnyObject) throws {
+    let before = snapshot().texts
+    let result = text(try set())
+    let after = snapshot().texts
+    for name in names { say(name, after[name] == result, "is not the result that was set") }
+    expectNoChange(but: names, "setting \(names[0])", before, after)
+  }
+
+  /// What one use of a requirement changes.
+  ///
+  /// - Parameters:
+  ///   - name: The requirement.
+  ///   - counts: What grows by one.
+  ///   - lists: What grows by the arguments.
+  ///   - last: What tells the newest arguments, in order.
+  ///   - use: Gives the texts of all arguments.
+  func use(
+    _ name: String, counts: [String], lists: [String] = [], last: [String] = [], _ use: () async throws -> Texts
+  ) async throws {
+    let before = snapshot().texts
+    let arguments = try await use()
+    let after = snapshot().texts
+    for count in counts + lists {
+      let isOneMore = before[count].flatMap { Int($0) }.map { "\($0 + 1)" } == after[count]
+      say(count, isOneMore, "is \(after[count] ?? "missing") after \(before[count] ?? "nothing")")
+    }
+    let newest = last.map { after[$0] ?? "missing" }
+    var rest = arguments[...]
+    for (name, text) in zip(last, newest) {
+      let place = rest.firstIndex(of: text)
+      if let place { rest = rest[(place + 1)...] }
+      say(name, place != nil, "is \(text), and the arguments are \(arguments)")
+    }
+    for list in lists {
+      let text = after["\(list).last"] ?? "missing"
+      // Where a value is set, it comes last.
+      let isRight = last.isEmpty ? text.hasSuffix(arguments.last ?? "") : text == newest.joined(separator: ", ")
+      say(list, isRight, "ends with \(text), and the arguments are \(arguments)")
+    }
+    expectNoChange(but: counts + last + lists + lists.map { "\($0).last" }, name, before, after)
+  }
+
+  private func say(_ name: String, _ isRight: Bool, _ fault: String) {
+    print(isRight ? "right: \(mock).\(name)" : "wrong: \(mock).\(name) \(fault)")
+  }
+
+  private func expectNoChange(
+    but names: [String], _ cause: String, _ before: [String: String], _ after: [String: String]
+  ) {
+    for (name, text) in after.sorted(by: { $0.key < $1.key }) where !names.contains(name) && before[name] != text {
+      print("wrong: \(mock).\(name) was changed by \(cause), from \(before[name] ?? "nothing") to \(text)")
+    }
+  }
+}

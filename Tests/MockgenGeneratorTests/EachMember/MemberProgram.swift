@@ -1,0 +1,159 @@
+import MockgenSyntax
+
+/// A program that uses each requirement of one mock after the other, and compares what its members say before and after.
+struct MemberProgram {
+  /// How mocks are made that take more than nothing.
+  private static let initializers = [
+    "MockEngine": "(serial: 1)", "MockTurbo": "(serial: 1)", "MockService": "(url: \"\")",
+    "MockRestarting": "(url: \"\")",
+    "MockPresenting": "(title: \"\")", "MockRouting": "(title: \"\")",
+  ]
+  /// Results that a generic requirement turns into more than a sample is, by the mock and the member.
+  private static let results = [
+    "MockSorter.mergeResult": "[1]", "MockSorter.packResult": "(1, \"\")", "MockTable.subscriptKeyResult": "[1]",
+  ]
+
+  var mocks: [GoldenMock]
+
+  /// The files of the program, by their names.
+  var files: [String: String] {
+    var files = ["EachMember.swift": main]
+    for (index, mock) in mocks.enumerated() {
+      files["Check\(index / 16).swift", default: "import Foundation\nimport MockRuntime\n"] += text(mock, index)
+    }
+    return files
+  }
+
+  private var main: String {
+    let calls = { (name: String) in
+      mocks.enumerated().map { Self.inside($0.element.condition, ["    try await \(name)\($0.offset)()"]) }.joined()
+    }
+    return """
+      @main enum EachMember {
+        static func main() async throws {
+      \(calls("offer"))\(calls("check"))  }
+      }
+
+      """
+  }
+
+  private func text(_ mock: GoldenMock, _ index: Int) -> String {
+    let made = mock.name + arguments(mock) + (Self.initializers[mock.name] ?? "()")
+    let functions = """
+      func offer\(index)() async throws {
+        for _ in 1...2 { Samples.add(try await \(made)) }
+      }
+      func check\(index)() async throws {
+        let mock = try await \(made)
+        let check = Check("\(mock.name)") { mock.eachMember() }
+      \(mock.requirements.enumerated().map { checks($0.element, $0.offset) }.joined())}
+
+      """
+    let uses = mock.requirements.enumerated().map { self.uses($0.element, $0.offset, of: mock.name) }
+    let members = ["  nonisolated func eachMember() -> Snapshot {\n    var snapshot = Snapshot()\n"]
+    let body = mock.requirements.map { requirement in
+      Self.inside(requirement.condition, requirement.members.compactMap(snapshot))
+    }
+    let type = "extension \(mock.name) {\n" + (members + body + ["    return snapshot\n  }\n"] + uses).joined() + "}\n"
+    let attributes = mock.declaration.header.attributes.filter { $0.name == "available" }
+    return Self.inside(mock.condition, [attributes.map { "\($0)\n" }.joined() + type + functions])
+  }
+
+  /// The types that a generic mock is made with.
+  private func arguments(_ mock: GoldenMock) -> String {
+    let parameters = mock.declaration.genericParameters
+    if parameters.isEmpty { return "" }
+    let clause = mock.declaration.genericWhereClause
+    return "<" + parameters.map { SampleType.of($0, clause) }.joined(separator: ", ") + ">"
+  }
+
+  private static func inside(_ condition: String?, _ lines: [String]) -> String {
+    let text = lines.map { $0 + "\n" }.joined()
+    return condition.map { "#if \($0)\n\(text)#endif\n" } ?? text
+  }
+
+  private func snapshot(_ member: GoldenMember) -> String? {
+    let read: String
+    switch member.kind {
+    case .result: read = "result"
+    case .calls, .setCalls, .setValues: read = "list"
+    case .count: read = "count"
+    case .lastArgument: read = "value"
+    case .recorder: read = "recorder"
+    case .dependency: return nil
+    }
+    return "    snapshot.\(read)(\"\(member.key)\", \(member.reference))"
+  }
+
+  // MARK: One requirement
+
+  private func uses(_ requirement: GoldenRequirement, _ index: Int, of mock: String) -> String {
+    let use = RequirementUse(requirement: requirement, name: "\(mock).\(requirement.fullName)")
+    if requirement.members.contains(where: { $0.kind == .dependency }) { return "" }
+    let results = requirement.members(.result).enumerated().map { number, member in
+      let result = Self.results["\(mock).\(member.name)"].map { ".value(\($0))" } ?? "try outcome(old)"
+      return """
+          nonisolated func decide\(index)x\(number)() throws -> AnyObject {
+            let old = \(member.reference)
+            \(member.reference) = \(result)
+            return \(member.reference)!
+          }
+        """
+    }
+    let bodies = [("use", use.call), ("assign", use.assignment ?? [])].filter { !$0.1.isEmpty }
+    let functions = bodies.map { name, lines in
+      let body = lines.map { "    \($0)\n" }.joined()
+      return """
+          \(use.isolation)func \(name)\(index)() \(use.isAsync && name == "use" ? "async " : "")throws -> Texts {
+            var texts = Texts()
+        \(body)    return texts
+          }
+        """
+    }
+    return Self.inside(requirement.condition, results + functions)
+  }
+
+  private func checks(_ requirement: GoldenRequirement, _ index: Int) -> String {
+    let recorders = requirement.members(.recorder).map(\.key)
+    guard let recorder = recorders.first else { return "" }
+    let isStored = requirement.isStored
+    var lines = requirement.members(.result).enumerated().map { number, member in
+      let changed = [member.key] + recorders.filter { $0 == member.recorder }.map { "\($0).result" }
+      return "  try check.decide(\(changed)) { try mock.decide\(index)x\(number)() }"
+    }
+    let names = { (kind: GoldenMember.Kind) in requirement.members(kind).map(\.key) }
+    let (lists, last) = (names(.calls), names(.lastArgument))
+    lines.append(
+      use(requirement, "use\(index)", names(.count) + [recorder], lists, last))
+    if RequirementUse(requirement: requirement, name: "").assignment != nil {
+      let setter =
+        isStored ? "\(recorder).setValues" : (recorders.last ?? "") + (requirement.isProperty ? ".setValues" : "")
+      let assignment = use(requirement, "assign\(index)", [setter], names(.setCalls) + names(.setValues), [])
+      lines.insert(assignment, at: isStored ? 0 : lines.count)
+    }
+    return Self.inside(
+      requirement.condition, ["  await check.requirement(\"\(requirement.fullName)\") {"] + lines + ["  }"])
+  }
+
+  private func use(
+    _ requirement: GoldenRequirement, _ function: String, _ counts: [String], _ lists: [String], _ last: [String]
+  ) -> String {
+    """
+      try await check.use("\(requirement.fullName)", counts: \(counts), lists: \(lists), last: \(last)) {
+        try await mock.\(function)()
+      }
+    """
+  }
+}
+
+extension GoldenMember {
+  /// The recorder that its name says it sets.
+  fileprivate var recorder: String { key.dropLast("Result".count) + "Mock" }
+}
+
+extension GoldenRequirement {
+  fileprivate var isProperty: Bool { if case .variable = declaration { true } else { false } }
+
+  /// Whether the mock keeps a value, and so has no result.
+  fileprivate var isStored: Bool { isProperty && members(.result).isEmpty }
+}
