@@ -24,7 +24,7 @@ struct Check {
     expectNoChange(but: names, "setting \(names[0])", before, after)
   }
 
-  /// What one use of a requirement changes.
+  /// What each of two uses of a requirement changes: the first call is not the newest for ever.
   ///
   /// - Parameters:
   ///   - name: The requirement.
@@ -35,13 +35,24 @@ struct Check {
   func use(
     _ name: String, counts: [String], lists: [String] = [], last: [String] = [], _ use: () async throws -> Texts
   ) async throws {
-    let before = snapshot().texts
-    let arguments = try await use()
-    let after = snapshot().texts
-    for count in counts + lists {
+    for _ in 1...2 {
+      let before = snapshot().texts
+      let arguments = try await use()
+      let after = snapshot().texts
+      expectGrowth(of: counts + lists, before, after)
+      expectArguments(arguments, in: last, lists, after)
+      expectNoChange(but: counts + last + lists + lists.map { "\($0).last" }, name, before, after)
+    }
+  }
+
+  private func expectGrowth(of counts: [String], _ before: [String: String], _ after: [String: String]) {
+    for count in counts {
       let isOneMore = before[count].flatMap { Int($0) }.map { "\($0 + 1)" } == after[count]
       say(count, isOneMore, "is \(after[count] ?? "missing") after \(before[count] ?? "nothing")")
     }
+  }
+
+  private func expectArguments(_ arguments: Texts, in last: [String], _ lists: [String], _ after: [String: String]) {
     let newest = last.map { after[$0] ?? "missing" }
     var rest = arguments[...]
     for (name, text) in zip(last, newest) {
@@ -55,7 +66,6 @@ struct Check {
       let isRight = last.isEmpty ? text.hasSuffix(arguments.last ?? "") : text == newest.joined(separator: ", ")
       say(list, isRight, "ends with \(text), and the arguments are \(arguments)")
     }
-    expectNoChange(but: counts + last + lists + lists.map { "\($0).last" }, name, before, after)
   }
 
   private func say(_ name: String, _ isRight: Bool, _ fault: String) {

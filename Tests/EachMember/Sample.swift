@@ -92,6 +92,9 @@ private func tuple<T>() throws -> T? {
 
 // MARK: Results
 
+/// What is chosen by hand, of the type that the member has.
+func outcome<Result: MockResult>(_ old: Result?, _ result: Result) throws -> Result { result }
+
 /// What lets a call end, if it may end at all: a completion closure is only a sample, and stays uncalled.
 func outcome<Result: MockResult>(_ old: Result?) throws -> Result {
   if "\(Result.self)".hasPrefix("CallbackResult<"), let type = Result.self as? any DelayableResult.Type {

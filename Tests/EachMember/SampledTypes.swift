@@ -34,15 +34,3 @@ extension UserClient: Sampled {
   static func sampled() throws -> Self { .mock(baseURL: try sample(), names: .sequence([])) }
 }
 extension Panel.Content: Sampled { static func sampled() -> Self { Self() } }
-
-// MARK: Initialisers
-
-/// Generic code that makes a mock of nothing, where a call would find the initialiser that says where it was made.
-protocol MadeOfNothing {
-  init() throws
-}
-
-extension MockBlank: MadeOfNothing {}
-extension MockFallible: MadeOfNothing {}
-
-func made<Mock: MadeOfNothing>(_ type: Mock.Type) throws -> Mock { try Mock() }

@@ -50,6 +50,24 @@ struct EachMemberTests {
     }
   }
 
+  /// What a recorder says in failures.
+  @Test func recordersNameTheirRequirement() throws {
+    var (mock, requirement, recorder, count) = ("", "", "", 0)
+    for line in try Repository.contents(GoldenMock.file).split(separator: "\n").map(String.init) {
+      let quoted = line.split(separator: "`").dropFirst().first.map(String.init) ?? ""
+      if line.hasPrefix("/// Mock of `") { mock = quoted }
+      if line.hasPrefix("  /// The recorder of `") { requirement = quoted }
+      if let name = line.range(of: "\\S+Mock(?=:| =)", options: .regularExpression) { recorder = String(line[name]) }
+      guard let start = line.range(of: "(\""), line.contains("\", of: \"") else { continue }
+      count += 1
+      let texts = line[start.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+      #expect(texts[0] == requirement && texts[2] == mock, "\(recorder) of \(mock)")
+      guard texts.count > 4, texts[3] == ", stem: " else { continue }
+      #expect(["Mock", "SetMock", "CallbackMock"].contains { recorder == texts[4] + $0 }, "\(recorder) of \(mock)")
+    }
+    #expect(count > 500)
+  }
+
   /// What the program printed.
   private func run(_ program: MemberProgram) async throws -> String {
     let folder = try TemporaryFolder()

@@ -5,8 +5,7 @@ struct MemberProgram {
   /// How mocks are made that take more than nothing.
   private static let initializers = [
     "MockEngine": "(serial: 1)", "MockTurbo": "(serial: 1)", "MockService": "(url: \"\")",
-    "MockRestarting": "(url: \"\")",
-    "MockPresenting": "(title: \"\")", "MockRouting": "(title: \"\")",
+    "MockRestarting": "(url: \"\")", "MockPresenting": "(title: \"\")", "MockRouting": "(title: \"\")",
   ]
   /// Results that a generic requirement turns into more than a sample is, by the mock and the member.
   private static let results = [
@@ -29,8 +28,11 @@ struct MemberProgram {
       mocks.enumerated().map { Self.inside($0.element.condition, ["    try await \(name)\($0.offset)()"]) }.joined()
     }
     return """
+      import Foundation
       @main enum EachMember {
         static func main() async throws {
+          // What was printed before a trap says where it happened.
+          setvbuf(stdout, nil, _IOLBF, 0)
       \(calls("offer"))\(calls("check"))  }
       }
 
@@ -46,17 +48,19 @@ struct MemberProgram {
       func check\(index)() async throws {
         let mock = try await \(made)
         let check = Check("\(mock.name)") { mock.eachMember() }
-      \(mock.requirements.enumerated().map { checks($0.element, $0.offset) }.joined())}
+      \(mock.requirements.enumerated().map { checks($0.element, $0.offset, of: mock) }.joined())}
 
       """
-    let uses = mock.requirements.enumerated().map { self.uses($0.element, $0.offset, of: mock.name) }
+    let uses = mock.requirements.enumerated().map { self.uses($0.element, $0.offset, of: mock) }
     let members = ["  nonisolated func eachMember() -> Snapshot {\n    var snapshot = Snapshot()\n"]
     let body = mock.requirements.map { requirement in
       Self.inside(requirement.condition, requirement.members.compactMap(snapshot))
     }
     let type = "extension \(mock.name) {\n" + (members + body + ["    return snapshot\n  }\n"] + uses).joined() + "}\n"
     let attributes = mock.declaration.header.attributes.filter { $0.name == "available" }
-    return Self.inside(mock.condition, [attributes.map { "\($0)\n" }.joined() + type + functions])
+    let witnesses = mock.requirements.indices.compactMap { witness(of: $0, of: mock)?.declaration }
+    return Self.inside(
+      mock.condition, witnesses + [attributes.map { "\($0)\n" }.joined() + type + functions])
   }
 
   /// The types that a generic mock is made with.
@@ -87,24 +91,25 @@ struct MemberProgram {
 
   // MARK: One requirement
 
-  private func uses(_ requirement: GoldenRequirement, _ index: Int, of mock: String) -> String {
-    let use = RequirementUse(requirement: requirement, name: "\(mock).\(requirement.fullName)")
+  private func uses(_ requirement: GoldenRequirement, _ index: Int, of mock: GoldenMock) -> String {
+    let use = RequirementUse(requirement: requirement, name: "\(mock.name).\(requirement.fullName)")
     if requirement.members.contains(where: { $0.kind == .dependency }) { return "" }
     let results = requirement.members(.result).enumerated().map { number, member in
-      let result = Self.results["\(mock).\(member.name)"].map { ".value(\($0))" } ?? "try outcome(old)"
+      let result = Self.results["\(mock.name).\(member.name)"].map { ", .value(\($0))" } ?? ""
       return """
           nonisolated func decide\(index)x\(number)() throws -> AnyObject {
-            let old = \(member.reference)
-            \(member.reference) = \(result)
-            return \(member.reference)!
+            let result = try outcome(\(member.reference)\(result))
+            \(member.reference) = result
+            return result
           }
         """
     }
-    let bodies = [("use", use.call), ("assign", use.assignment ?? [])].filter { !$0.1.isEmpty }
+    let generic = witness(of: index, of: mock)?.call ?? []
+    let bodies = [("use", use.call), ("generic", generic), ("assign", use.assignment ?? [])].filter { !$0.1.isEmpty }
     let functions = bodies.map { name, lines in
       let body = lines.map { "    \($0)\n" }.joined()
       return """
-          \(use.isolation)func \(name)\(index)() \(use.isAsync && name == "use" ? "async " : "")throws -> Texts {
+          \(use.isolation)func \(name)\(index)() \(use.isAsync && name != "assign" ? "async " : "")throws -> Texts {
             var texts = Texts()
         \(body)    return texts
           }
@@ -113,7 +118,16 @@ struct MemberProgram {
     return Self.inside(requirement.condition, results + functions)
   }
 
-  private func checks(_ requirement: GoldenRequirement, _ index: Int) -> String {
+  /// How generic code makes the mock, where the requirement is an initialiser.
+  private func witness(of index: Int, of mock: GoldenMock) -> (declaration: String, call: [String])? {
+    let name = "Witness_\(mock.name)_\(index)"
+    let use = RequirementUse(requirement: mock.requirements[index], name: "")
+    return use.witness(name, of: mock.declaration).map { witness in
+      ("\(witness.declaration)\nextension \(mock.name): \(name) {}", witness.call)
+    }
+  }
+
+  private func checks(_ requirement: GoldenRequirement, _ index: Int, of mock: GoldenMock) -> String {
     let recorders = requirement.members(.recorder).map(\.key)
     guard let recorder = recorders.first else { return "" }
     let isStored = requirement.isStored
@@ -123,9 +137,10 @@ struct MemberProgram {
     }
     let names = { (kind: GoldenMember.Kind) in requirement.members(kind).map(\.key) }
     let (lists, last) = (names(.calls), names(.lastArgument))
-    lines.append(
-      use(requirement, "use\(index)", names(.count) + [recorder], lists, last))
-    if RequirementUse(requirement: requirement, name: "").assignment != nil {
+    let body = RequirementUse(requirement: requirement, name: "")
+    let functions = (body.call.isEmpty ? [] : ["use"]) + (witness(of: index, of: mock) == nil ? [] : ["generic"])
+    lines += functions.map { use(requirement, "\($0)\(index)", names(.count) + [recorder], lists, last) }
+    if body.assignment != nil {
       let setter =
         isStored ? "\(recorder).setValues" : (recorders.last ?? "") + (requirement.isProperty ? ".setValues" : "")
       let assignment = use(requirement, "assign\(index)", [setter], names(.setCalls) + names(.setValues), [])

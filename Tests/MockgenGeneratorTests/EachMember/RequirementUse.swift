@@ -1,3 +1,4 @@
+import Foundation
 import MockgenSyntax
 
 @testable import MockgenGenerator
@@ -67,11 +68,39 @@ struct RequirementUse {
       let call = result(decl.returnType, "\(base)[\(arguments.list)]")
       return aliases(decl.genericParameters, decl.genericWhereClause) + arguments.lines + call
     case .initializer(let decl):
-      let arguments = Arguments(decl.parameters)
-      return aliases(decl.genericParameters, decl.genericWhereClause) + arguments.lines
-        + [decl.parameters.isEmpty ? "_ = try made(Self.self)" : "_ = \(attempt) Self(\(arguments.list))"]
+      // Without arguments, that would be the initialiser of every mock.
+      return decl.parameters.isEmpty ? [] : initialization(decl, of: "Self")
     default: return []
     }
+  }
+
+  /// A protocol that requires the initialiser, and statements that call it through that as generic code does, which finds
+  /// no twin that says where it was called.
+  ///
+  /// - Returns: `nil` where the initialiser says a generic parameter of the mock, which no such protocol knows.
+  func witness(_ name: String, of mock: NominalDecl) -> (declaration: String, call: [String])? {
+    guard case .initializer(let decl) = requirement.declaration else { return nil }
+    let parameters = decl.parameters.map { parameter in
+      let names = [Identifier.escapedLabel(parameter.firstName)] + (parameter.secondName.map { [$0] } ?? [])
+      return names.joined(separator: " ") + ": \(parameter.type.description)" + (parameter.isVariadic ? "..." : "")
+    }
+    var list = parameters.joined(separator: ", ")
+    let words = list.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    if mock.genericParameters.contains(where: { words.contains($0.name) }) { return nil }
+    for case .typealias(let alias) in mock.members {
+      list = list.replacingOccurrences(
+        of: "\\b\(alias.name)\\b", with: alias.initializer.description, options: .regularExpression)
+    }
+    let member = GeneratedMember(requirement.declaration, nil, nil)
+    let constraints = GeneratedMock.generics(decl.genericParameters, [])
+    let declaration = "init\(member?.mark ?? "")\(constraints)(\(list)) \(decl.effects.description)"
+    return ("protocol \(name) { \(declaration) }", initialization(decl, of: "(Self.self as any \(name).Type).init"))
+  }
+
+  private func initialization(_ decl: InitializerDecl, of type: String) -> [String] {
+    let arguments = Arguments(decl.parameters)
+    return aliases(decl.genericParameters, decl.genericWhereClause) + arguments.lines
+      + ["_ = \(attempt) \(type)(\(arguments.list))"]
   }
 
   /// Statements that set it; `nil` where it cannot be set.
