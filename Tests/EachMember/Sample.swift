@@ -20,8 +20,7 @@ enum Samples {
   /// Values that stand for themselves and for every existential that they fit into.
   nonisolated(unsafe) private static var values: [Any] = [
     StoreError.missing, [1, 2], Int.self, Item.self, MockNode.self, \Item.name, Isolation(), Coding.decoder,
-    Coding.encoder,
-    Toolbox(), Toolbox(),
+    Coding.encoder, Toolbox(), Toolbox(),
   ]
 
   /// A number that was not used before.

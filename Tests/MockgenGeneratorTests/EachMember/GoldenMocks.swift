@@ -13,7 +13,6 @@ struct GoldenMock {
   var requirements: [GoldenRequirement]
 
   var name: String { declaration.name }
-  var members: [GoldenMember] { requirements.flatMap(\.members) }
 }
 
 /// What a protocol requires, and the members behind it that tests set and read.
@@ -71,7 +70,7 @@ extension GoldenMock {
     return try Parser.parseAllMembers(lines.joined(separator: "\n")).flattened().compactMap { declaration, condition in
       guard case .nominal(let decl) = declaration, comment(above: decl.header, in: lines) != nil else { return nil }
       return GoldenMock(
-        declaration: decl, condition: condition, requirements: try requirements(of: decl, condition, in: lines))
+        declaration: decl, condition: condition, requirements: try requirements(of: decl, in: lines))
     }
   }
 
@@ -90,7 +89,7 @@ extension GoldenMock {
   }
 
   private static func requirements(
-    of decl: NominalDecl, _ outer: String?, in lines: [String]
+    of decl: NominalDecl, in lines: [String]
   ) throws -> [GoldenRequirement] {
     var requirements: [GoldenRequirement] = []
     for (declaration, condition) in decl.members.flattened() {
@@ -152,9 +151,7 @@ extension GoldenMember {
   /// `nil` for what is private or a requirement.
   fileprivate init?(_ declaration: DeclSyntax, in lines: [String]) throws {
     guard case .variable(let decl) = declaration, !decl.header.modifiers.contains(where: { $0.name == "private" })
-    else {
-      return nil
-    }
+    else { return nil }
     let isStatic = decl.header.modifiers.contains { $0.name == "static" }
     guard let comment = GoldenMock.comment(above: decl.header, in: lines) else {
       // A second recorder shares the comment of the first.

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A program that uses each requirement of one mock after the other, and compares what its members say before and after.
+/// A program that uses each requirement of each mock, and compares what all members say before and after.
 struct MemberProgram {
   /// How mocks are made that take more than nothing.
   private static let initializers = [

@@ -74,8 +74,7 @@ struct RequirementUse {
     }
   }
 
-  /// A protocol that requires the initialiser, and statements that call it through that as generic code does, which finds
-  /// no twin that says where it was called.
+  /// A protocol that requires the initialiser, and statements that call it through that, as generic code does.
   ///
   /// - Returns: `nil` where the initialiser says a generic parameter of the mock, which no such protocol knows.
   func witness(_ name: String, of mock: NominalDecl) -> (declaration: String, call: [String])? {
