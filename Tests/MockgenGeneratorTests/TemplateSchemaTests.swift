@@ -34,7 +34,7 @@ struct TemplateSchemaTests {
     var options = GeneratorOptions()
     options.access = .public
     // Words of other tools are made for templates of users only.
-    options.templates = ["additions": ""]
+    options.templates = ["additions": "", "body": "{{#forwarding}}{{line}}{{/forwarding}}"]
     options.initialSettings = InitialMockSettings(
       whenUnset: .empty, defaults: [try #require(InitialDefault("Int = 1"))])
     var sources = SourceIndex(options: GeneratorOptions())

@@ -259,6 +259,19 @@ struct VocabularyTests {
     #expect(try await runAside(program.path, []).output == "done\n")
   }
 
+  /// Overlays that somebody has exported and changed have no body: what they do not show is not there.
+  @Test(arguments: TemplateOverlay.all) func overlaysOfBeforeRenderAsBefore(overlay: TemplateOverlay) async throws {
+    var options = GeneratorOptions()
+    options.templates = overlay.texts
+    options.templates["body"] = nil
+    let mocks = try generate(Self.closureSource, options: options)
+    #expect(mocks.diagnostics == [])
+    let added = ["reportIdCompletionClosure", "ReceivedCompletion", "sendIdHandleClosure", "isUnanswered", ".note("]
+    for name in added { #expect(!mocks.text.contains(name)) }
+    let output = try await Compilation().run(["Source.swift": Self.closureSource, "Mocks.swift": mocks.text])
+    #expect(output.failure == nil)
+  }
+
   @Test func everyOverlayIsAccepted() {
     #expect(TemplateOverlay.all.count == 3)
     for overlay in TemplateOverlay.all {

@@ -65,7 +65,10 @@ struct FileRendering {
 
   private func rendering(of plan: MockPlan) -> MockRendering {
     // The built-in templates never ask.
-    MockRendering(plan: plan, otherTools: options.templates.isEmpty ? [:] : OtherTool.values(of: plan))
+    guard !options.templates.isEmpty else { return MockRendering(plan: plan) }
+    // Templates of before show no body of their own: they get what they have always got.
+    let showsForwarding = options.templates["body"]?.contains("forwarding") == true
+    return MockRendering(plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding))
   }
 
   /// What the template `file` is filled with.

@@ -5,9 +5,11 @@ enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
   /// What the template keys of each tool are filled with, member by member.
-  static func values(of plan: MockPlan) -> [OtherTool: [TemplateValue]] {
+  ///
+  /// - Parameter showsForwarding: whether the bodies show what stands in front of them.
+  static func values(of plan: MockPlan, showsForwarding: Bool) -> [OtherTool: [TemplateValue]] {
     var values: [OtherTool: [TemplateValue]] = [:]
-    for tool in allCases { values[tool] = OtherToolMembers.values(of: plan, in: tool) }
+    for tool in allCases { values[tool] = OtherToolMembers.values(of: plan, in: tool, showsForwarding) }
     return values
   }
 

@@ -4,22 +4,24 @@ import MockgenSyntax
 struct OtherToolMembers {
   private let plan: MockPlan
   private let tool: OtherTool
+  private let showsForwarding: Bool
   /// By whether they are static.
   private var taken: [Bool: Set<String>] = [:]
   /// What the body of the member does first.
   private var forwarding: [String] = []
 
-  static func values(of plan: MockPlan, in tool: OtherTool) -> [TemplateValue] {
-    var members = OtherToolMembers(plan: plan, tool: tool)
+  static func values(of plan: MockPlan, in tool: OtherTool, _ showsForwarding: Bool) -> [TemplateValue] {
+    var members = OtherToolMembers(plan: plan, tool: tool, showsForwarding)
     return zip(plan.members, tool.stems(of: plan.members)).map { member, stem in
       guard let stem else { return .nothing }
       return .object(members.value(of: member, stem: stem))
     }
   }
 
-  private init(plan: MockPlan, tool: OtherTool) {
+  private init(plan: MockPlan, tool: OtherTool, _ showsForwarding: Bool) {
     self.plan = plan
     self.tool = tool
+    self.showsForwarding = showsForwarding
     for member in plan.members {
       taken[member.isStatic, default: []].formUnion(member.ownNames)
       taken[member.isStatic, default: []].insert(member.outline.name)
@@ -99,7 +101,7 @@ struct OtherToolMembers {
   ) {
     addCounts(member, stem, to: &value)
     let calls = OtherToolCalls(member, call, in: plan, withoutClosures: tool == .mockolo)
-    guard let invocationType = calls.invocationType else { return }
+    guard let invocationType = calls.invocationType, showsForwarding || calls.note == nil else { return }
     let suffix = tool == .mockolo ? "ArgValues" : "ReceivedInvocations"
     value["invocations"] = .text(claim(stem + suffix, member))
     value["invocationType"] = .text(invocationType)
@@ -142,9 +144,10 @@ struct OtherToolMembers {
       }
     }
     // Streams that are properties have subjects in Mockolo, and no closures in either.
-    if let closure = answers.closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
+    let closure = answers.closure.flatMap { showsForwarding || $0.forwarding.isEmpty ? $0 : nil }
+    if let closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
     let isTold = value.hasText("returnValue") || value.hasText("error")
-    guard isTold || (value.hasText("closure") && answers.closure?.isHandler == false) else {
+    guard isTold || (value.hasText("closure") && closure?.isHandler == false) else {
       value["isHandler"] = .flag(true)
       return
     }
