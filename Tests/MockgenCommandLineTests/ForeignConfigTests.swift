@@ -66,6 +66,8 @@ struct ForeignConfigTests {
         }
 
         """)
+    let said = try await folder.mockgen("migrate", "--from", "Tools/mocks.yml").output
+    #expect(said.contains("note: 'link' of the output has no counterpart\n"))
     let again = try await folder.mockgen("migrate", "--from", "Tools/mocks.yml", "--import", "Own")
     #expect(again.status == 1 && again.errors.contains("[config-exists]"), "what is said goes before it")
   }

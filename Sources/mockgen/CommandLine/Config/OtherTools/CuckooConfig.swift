@@ -17,7 +17,8 @@ struct CuckooConfig {
     let settings = module.value
     guard let path = settings["output"]?.text ?? elsewhere else {
       throw ForeignConfigError(
-        message: "the module '\(module.key)' has no 'output'", note: "name the file of mocks with '-o'",
+        message: "the module '\(module.key)' has no 'output'",
+        note: "leave '--from' out, and name the sources, and with '-o' the mocks",
         line: settings.line)
     }
     let place = ForeignPath.resolved(path, from: folder)
@@ -26,7 +27,7 @@ struct CuckooConfig {
     guard !sources.isEmpty else {
       throw ForeignConfigError(
         message: "the module '\(module.key)' has no 'sources'",
-        note: "name the files and folders on the command line, and the mocks with '-o'", line: settings.line)
+        note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: settings.line)
     }
     output.values["sources"] = .texts(Self.unique(sources.map { self.source($0, &output) }))
     let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])
@@ -35,6 +36,9 @@ struct CuckooConfig {
       output.values["testableImports"] = .texts(modules)
     }
     if let names = settings["exclude"]?.texts, !names.isEmpty { output.values["exclude"] = .texts(names) }
+    for member in settings["options"]?.members ?? [] where member.key != "glob" {
+      output.notes.append("the option '\(member.key)' of the module '\(module.key)' has no counterpart")
+    }
     for member in settings.members where !Self.known.contains(member.key) {
       output.notes.append("'\(member.key)' of the module '\(module.key)' has no counterpart")
     }

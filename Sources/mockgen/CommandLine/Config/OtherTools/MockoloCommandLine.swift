@@ -50,7 +50,7 @@ struct MockoloCommandLine {
     guard let path = values("-d", "--destination").first, !(sources + lists).isEmpty else {
       throw ForeignConfigError(
         message: "the command line of Mockolo has no sources, or no destination",
-        note: "name the sources on the command line, and the mocks with '-o'", line: line)
+        note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: line)
     }
     output.values["output"] = .text(ForeignPath.resolved(path, from: ""))
     if !sources.isEmpty { output.values["sources"] = .texts(sources) }

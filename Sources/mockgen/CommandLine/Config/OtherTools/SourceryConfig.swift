@@ -29,7 +29,8 @@ struct SourceryConfig {
     }
     guard let path = configuration["output"]?["path"]?.text ?? configuration["output"]?.text else {
       throw ForeignConfigError(
-        message: "there is no 'output'", note: "name the file of mocks with '-o'", line: configuration.line)
+        message: "there is no 'output'", note: "leave '--from' out, and name the sources, and with '-o' the mocks",
+        line: configuration.line)
     }
     let file = ForeignPath.resolved(path, from: folder)
     output.values["output"] = .text(
@@ -37,6 +38,9 @@ struct SourceryConfig {
     addImports(configuration["args"], to: &output)
     for member in configuration.members where !Self.known.contains(member.key) {
       output.notes.append("'\(member.key)' has no counterpart")
+    }
+    for member in configuration["output"]?.members ?? [] where member.key != "path" {
+      output.notes.append("'\(member.key)' of the output has no counterpart")
     }
     return output
   }
@@ -55,7 +59,7 @@ struct SourceryConfig {
     if !found.isEmpty { return found }
     throw ForeignConfigError(
       message: "there are no 'sources' that are files or folders",
-      note: "projects of Xcode are not read: name the folders on the command line, and the mocks with '-o'",
+      note: "projects of Xcode are not read: leave '--from' out, and name the folders, and with '-o' the mocks",
       line: configuration.line)
   }
 

@@ -30,7 +30,8 @@ struct TOMLReader {
   }
 
   private static func error(_ message: String, _ line: Int) -> ForeignConfigError {
-    ForeignConfigError(message: message, note: "say on the command line what stands here", line: line)
+    ForeignConfigError(
+      message: message, note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: line)
   }
 
   private static func withoutComment(_ line: Substring) -> String {
