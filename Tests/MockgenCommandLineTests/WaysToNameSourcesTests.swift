@@ -72,6 +72,7 @@ private struct NamedProject {
     let list = try folder.write(files.reversed().joined(separator: "\n") + "\n", to: "list")
     let config = try folder.write(
       #"{ "sources": "Sources/App", "testableImports": ["App"], "output": "Mocks.swift" }"#, to: ".mockgen.json")
+    let index = try writeIndex(ofFolder: sources + "/App")
     return [
       ("a folder", [sources + "/App"] + noConfig),
       ("the folder around it", [sources] + noConfig),
@@ -81,7 +82,16 @@ private struct NamedProject {
       ("a file of arguments", ["@\(arguments.path)"]),
       ("a list of files", ["--file-list", list.path] + noConfig),
       ("a config", ["--config", config.path]),
+      ("an index", [index, "--root", "App=\(sources)/App"] + noConfig),
     ]
+  }
+
+  /// - Returns: The path of the index.
+  private func writeIndex(ofFolder sources: String) throws -> String {
+    let path = folder.url.appendingPathComponent("App.mockindex").path
+    let arguments = try ArgumentParser.parse(["index", "App=\(sources)", "-o", path])
+    #expect(IndexCommand(arguments: arguments, console: Console()).run() == .success)
+    return path
   }
 
   /// Which ways differ from the first, and in what.
@@ -126,8 +136,8 @@ private struct Run: Hashable {
   }
 
   static func == (left: Run, right: Run) -> Bool {
-    left.settings.sources == right.settings.sources && left.settings.output == right.settings.output
-      && left.settings.options == right.settings.options
+    left.settings.sources == right.settings.sources && left.settings.roots == right.settings.roots
+      && left.settings.output == right.settings.output && left.settings.options == right.settings.options
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finished command.
-public struct CommandResult: Sendable {
+public struct CommandResult: Sendable, Equatable {
   public var status: Int32
   public var output: String
   public var errors: String

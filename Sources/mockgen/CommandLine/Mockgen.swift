@@ -1,11 +1,13 @@
 import Foundation
 import MockgenGenerator
+import MockgenSyntax
 
 /// The command line tool: reads arguments and files, runs the generator, prints and writes.
 @main struct Mockgen {
   static let version = "0.1.0"
   /// What `--version` prints: also what templates of users must have been written for.
-  static let versions = "mockgen \(version)\ntemplate contract \(TemplateSchema.version)\n"
+  static let versions =
+    "mockgen \(version)\ntemplate contract \(TemplateSchema.version)\nindex format \(ModuleIndex.version)\n"
   /// Where the project is found, without a slash at the end; nowhere yet.
   static let repository: String? = nil
 
@@ -31,6 +33,7 @@ import MockgenGenerator
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
     case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
+    case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
     case .run(.migrate): return MigrateCommand(arguments: arguments, console: console).run()
     case .run(let command):
       var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console)

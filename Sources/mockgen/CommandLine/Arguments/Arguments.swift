@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, list, migrate, adapters, template, completions, man, schema
+    case generate, check, list, index, migrate, adapters, template, completions, man, schema
 
     /// One line of the help.
     var help: String {
@@ -9,6 +9,8 @@ struct Arguments: Equatable {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
       case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
       case .list: "print what would be mocked, and what not and why"
+      case .index:
+        "write what mocks of other modules may need to know of this one, to be read in the place of its sources"
       case .migrate: "write a config that replaces the mocks of another tool behind '-o', and say what becomes of them"
       case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
       case .template: "name, print or write the templates that mocks are made from"
@@ -22,6 +24,7 @@ struct Arguments: Equatable {
     var operands: String {
       switch self {
       case .generate, .check, .list, .migrate: "[PATH…]"
+      case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…]"
       case .completions: "bash|zsh"

@@ -5,13 +5,20 @@ import MockgenSyntax
 enum OptionTable {
   static let all: [Option] = [
     text(
-      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"), [.generate, .check, .migrate, .adapters],
+      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"),
+      [.generate, .check, .index, .migrate, .adapters],
       "the file to write, or the folder, which gets a file for each mock; standard output without it"),
     list("imports", "import", .texts, ("MODULE", "Core"), "import MODULE in the output"),
     list("testableImports", "testable-import", .texts, ("MODULE", "App"), "import MODULE @testable in the output"),
     list(
       "dependencies", "dependency", .paths, ("PATH", "Sources/Core"),
       "read PATH for inherited protocols and typealiases, without mocking it"),
+    Option(
+      key: "roots", name: "root", kind: .paths, value: ("MODULE=DIR", "Core=Sources/Core"),
+      help:
+        "the folder with the sources of an indexed MODULE: the index names its files from there on, and errors say where "
+        + "in them something stands",
+      place: .both, commands: Arguments.Command.reading.union([.index])),
     list(
       "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
       "the target that the mocks are added to: no mock takes the name of one that is written there by hand"),
@@ -85,11 +92,12 @@ enum OptionTable {
     flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
-      Arguments.Command.configured,
+      Arguments.Command.configured.union([.index]),
       "how to print: text (default), github (annotations), json or sarif (one document on standard output)"),
     flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
-      "verbose", "verbose", short: "v", Arguments.Command.reading, "say what was read and written, and how long it took"
+      "verbose", "verbose", short: "v", Arguments.Command.reading.union([.index]),
+      "say what was read and written, and how long it took"
     ),
     // Above are the settings of a run; below is where they come from.
     Option(
@@ -100,7 +108,8 @@ enum OptionTable {
       help: "further modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),
     commandLine(
-      "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input"),
+      "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input",
+      Arguments.Command.reading.union([.index])),
     commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
       "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none",

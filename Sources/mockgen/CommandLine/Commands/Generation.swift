@@ -26,7 +26,8 @@ struct Generation {
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     defer { progress.clear() }
-    var finder = SourceFinder(progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty)
+    var finder = SourceFinder(
+      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
     do {
       try leaveOutOutput(&finder)
     } catch {
@@ -44,9 +45,12 @@ struct Generation {
     report.diagnostics += finder.diagnostics
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
-      let result = try MockGenerator(options: options).generate(sources) {
+      var result = try MockGenerator(options: options).generate(sources) {
         progress.show("planning \($0) of \($1) mocks")
       }
+      let locator = IndexLocator(finder.indexes)
+      result.diagnostics = result.diagnostics.map(locator.located)
+      result.outcomes = result.outcomes.map(locator.located)
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
       report.diagnostics += marked(result.diagnostics, strict: strict) + duplicates(of: result, in: besides)
       report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)

@@ -31,7 +31,7 @@ struct ProtocolsCommand {
       case .usage(let error):
         console.print(error)
         return .usage
-      case .config(let error): return report(Report(diagnostics: error.diagnostics))
+      case .config(let error): return console.print(Report(diagnostics: error.diagnostics))
       }
     }
     all.first.map { adopt($0) }
@@ -64,26 +64,11 @@ struct ProtocolsCommand {
       let isWhole = !report.diagnostics.contains { $0.severity == .error }
       if command == .check { output.check(result, &report) } else { output.write(result, isWhole: isWhole, &report) }
     }
-    let status = self.report(report)
+    let status = console.print(report)
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(generated.map(\.result))
     }
     return status
-  }
-
-  /// Prints what there is to say.
-  private func report(_ report: Report) -> ExitStatus {
-    var seen: Set<Diagnostic> = []
-    let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
-    let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
-    if console.format.isDocument {
-      let isSARIF = console.format == .sarif
-      let document = isSARIF ? SARIFReport().text(diagnostics) : JSONReport.text(report, diagnostics)
-      return console.printOutput(document) && !hasErrors ? .success : .failure
-    }
-    diagnostics.forEach(console.print)
-    let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()
-    return (text.isEmpty || console.printOutput(text)) && !hasErrors ? .success : .failure
   }
 
   private func printSummary(_ results: [GenerationResult]) {

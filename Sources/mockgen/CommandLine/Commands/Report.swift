@@ -19,3 +19,19 @@ struct Report {
   /// Whether something went wrong that no diagnostic says.
   var isFailed = false
 }
+
+extension Console {
+  /// Prints what there is to say.
+  func print(_ report: Report) -> ExitStatus {
+    var seen: Set<Diagnostic> = []
+    let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
+    let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
+    if format.isDocument {
+      let document = format == .sarif ? SARIFReport().text(diagnostics) : JSONReport.text(report, diagnostics)
+      return printOutput(document) && !hasErrors ? .success : .failure
+    }
+    diagnostics.forEach(print)
+    let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()
+    return (text.isEmpty || printOutput(text)) && !hasErrors ? .success : .failure
+  }
+}

@@ -35,6 +35,8 @@ struct Settings {
   var sources: [String] = []
   var dependencies: [String] = []
   var beside: [String] = []
+  /// The folders of modules that are read from indexes.
+  var roots: [String] = []
   var output = Output.standardOutput
   var options = GeneratorOptions()
   /// Of the user; the texts are read where they are needed.
@@ -59,6 +61,7 @@ struct Settings {
     sources = values.texts("sources")
     dependencies = values.texts("dependencies")
     beside = values.texts("beside")
+    roots = values.texts("roots")
     if let path = values.text("output") { output = Self.output(at: path) }
     templates = values.text("templates").map(TemplateFolder.init)
     isStrict = values.flag("strict") ?? false

@@ -17,14 +17,20 @@ struct SourceFinder {
   /// The files that the tool itself has written.
   private(set) var generated: Set<String> = []
   private var found: Set<String> = []
+  /// What was read from indexes of modules.
+  private(set) var indexes: IndexedSources
   private let progress: ProgressLine?
   private let interest: Interest
 
   /// - Parameters:
   ///   - styles: Whose marks on protocols are read.
   ///   - readsClasses: Whether open classes matter that nobody has marked.
-  init(progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false) {
+  ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
+  init(
+    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = []
+  ) {
     self.progress = progress
+    indexes = IndexedSources(roots: roots)
     interest = Interest(styles: styles, readsClasses: readsClasses)
   }
 
@@ -33,10 +39,11 @@ struct SourceFinder {
 
   /// - Parameters:
   ///   - paths: files and folders, perhaps behind their module; folders are searched for `.swift` files, without hidden
-  ///     ones.
+  ///     ones. The index of a module stands for its files.
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var search = SourceSearch()
+    var indexed: [String] = []
     for path in leftOut { search.leaveOut(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
       // The output is looked for among its neighbours before it is there.
@@ -45,15 +52,32 @@ struct SourceFinder {
       {
         continue
       }
+      if path.isIndex {
+        indexed += addIndex(path)
+        continue
+      }
       if path.module == nil { namedPaths.append(path.path) }
       let known = search.files.count
       search.find(path.path)
       // What is a source already belongs where the source does.
       for file in search.files[known...] where found.insert(file).inserted { modules[file] = path.module }
     }
-    diagnostics += search.diagnostics
-    readCount += search.files.count
-    return read(search.files.sorted(), role: role)
+    diagnostics += search.diagnostics + indexes.modulesTwice(in: search.files.compactMap { modules[$0] })
+    readCount += search.files.count + indexed.count
+    return read((search.files + indexed).sorted(), role: role)
+  }
+
+  /// - Returns: The files that the index stands for.
+  private mutating func addIndex(_ path: SourcePath) -> [String] {
+    do {
+      let (module, files) = try indexes.add(path, leavingOut: leftOut)
+      let new = files.filter { found.insert($0).inserted }
+      for file in new { modules[file] = module }
+      return new
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return []
+    }
   }
 
   /// Reads what was left aside at first, where it declares a type that the files read so far need.
@@ -87,9 +111,11 @@ struct SourceFinder {
     for first in stride(from: 0, to: paths.count, by: 1024) {
       progress?.show("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + 1024, paths.count)]
-      let interest = interest
+      let (interest, indexes) = (interest, indexes)
       let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
-        FoundFile(part[first + number], role: role, interest, reader)
+        let path = part[first + number]
+        return indexes.files[path].map { FoundFile(path, $0, role: role, interest) }
+          ?? FoundFile(path, role: role, interest, reader)
       }
       for (path, file) in zip(part, found) { if let syntax = note(file, path) { files.append(syntax) } }
     }
@@ -128,15 +154,28 @@ private enum FoundFile: Sendable {
   case failed(Diagnostic)
 
   init(_ path: String, role: SourceFinder.Role, _ interest: Interest, _ reader: FileReader) {
-    let found = reader.withContents(ofFile: path) { FoundFile(path, $0, role: role, interest) }
+    let found = reader.withContents(ofFile: path) { FoundFile(path, buffer: $0, role: role, interest) }
     self =
       found
       ?? .failed(
         .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
   }
 
+  /// What an index says of a file.
+  init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ interest: Interest) {
+    self = file.withText { text in
+      if file.isGenerated {
+        return role.isBeside ? .parsedOwn(Parser.parse(path: path, source: text, styles: interest.styles)) : .own
+      }
+      guard role.isOfInterest(text, interest) else { return .skipped(TypeNameHashes(of: text)) }
+      var syntax = Parser.parse(path: path, source: text, styles: interest.styles)
+      syntax.diagnostics = syntax.diagnostics.map(\.ofIndex)
+      return .parsed(syntax)
+    }
+  }
+
   private init(
-    _ path: String, _ buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
+    _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
   ) {
     // In UTF-16 nothing would be found that may declare something.
     let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
@@ -148,11 +187,8 @@ private enum FoundFile: Sendable {
     let isOwn = GeneratedHeader.stands(in: buffer)
     if isOwn, !role.isBeside {
       self = .own
-    } else if let place = UTF8Check.firstInvalidPlace(in: buffer) {
-      self = .failed(
-        Diagnostic(
-          severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
-          line: place.line, column: place.column))
+    } else if let problem = Diagnostic.notUTF8(path, buffer) {
+      self = .failed(problem)
     } else {
       let syntax = Parser.parse(path: path, source: buffer, styles: interest.styles)
       self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
@@ -174,10 +210,28 @@ extension SourceFinder.Role {
   }
 }
 
+extension SyntaxDiagnostic {
+  /// The text of an index is sound but for what could not be read when it was written.
+  fileprivate var ofIndex: SyntaxDiagnostic {
+    SyntaxDiagnostic(
+      id: DiagnosticID.unreadInIndex.rawValue, message: "this protocol could not be read when the module was indexed",
+      note: "mend what 'mockgen index' says of it", position: position)
+  }
+}
+
 extension Diagnostic {
   /// An error about a file as a whole.
   static func located(_ id: DiagnosticID, _ message: String, note: String?, _ path: String) -> Diagnostic {
     Diagnostic(severity: .error, id: id, message: message, note: note, path: path, line: 1, column: 1)
+  }
+
+  /// `nil` where the bytes are UTF-8.
+  static func notUTF8(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
+    UTF8Check.firstInvalidPlace(in: bytes).map { place in
+      Diagnostic(
+        severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
+        line: place.line, column: place.column)
+    }
   }
 }
 

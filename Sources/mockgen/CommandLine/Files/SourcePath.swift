@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// A path that may say which module its files belong to: `Core=Sources/Core`.
 struct SourcePath: Hashable {
   var module: String?
@@ -26,6 +28,14 @@ struct SourcePath: Hashable {
       if left.module != nil, left.depth != right.depth { return left.depth > right.depth }
       return (left.path, left.module ?? "") < (right.path, right.module ?? "")
     }
+  }
+
+  /// Whether it is of the index of a module.
+  var isIndex: Bool {
+    guard path.hasSuffix(ModuleIndex.suffix), case .folder = FileKind(ofPath: path) else {
+      return path.hasSuffix(ModuleIndex.suffix)
+    }
+    return false
   }
 
   private var depth: Int { path.split(separator: "/").lazy.filter { $0 != "." }.count }

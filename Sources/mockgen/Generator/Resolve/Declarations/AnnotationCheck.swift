@@ -32,8 +32,7 @@ struct AnnotationCheck {
       check.mockedProperties = properties[file.path] ?? []
       check.diagnostics = []
       check.visit(file.declarations, in: .none)
-      for stray in file.strayAnnotations { check.report(stray) }
-      return check.diagnostics
+      return check.diagnostics + file.strayAnnotations.map { Diagnostic($0, path: file.path) }
     }
   }
 
@@ -159,22 +158,6 @@ struct AnnotationCheck {
       note: isOwn
         ? "see 'Annotations' in the README for what can stand where"
         : "it marks protocols; for a partial mock of a class write '// mockgen: mock'", at: annotation.position)
-  }
-
-  private mutating func report(_ stray: StrayAnnotation) {
-    switch stray.kind {
-    case .misplaced:
-      diagnostics.append(
-        warning(
-          "'\(stray.text)' has no effect here",
-          note: "it counts directly above some declarations: see 'Annotations' in the README", at: stray.position))
-    case .misspelt:
-      diagnostics.append(
-        warning(
-          "'\(stray.text)' has no effect in a comment of this form",
-          note: "write '// \(stray.text)', with two slashes and a colon, directly above the declaration",
-          at: stray.position))
-    }
   }
 
   private func warning(_ message: String, note: String, at position: SourcePosition) -> Diagnostic {

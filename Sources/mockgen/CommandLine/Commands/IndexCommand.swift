@@ -1,0 +1,160 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// `mockgen index Core=Sources/Core -o Core.mockindex`: writes what mocks of any module may need to know of this one.
+struct IndexCommand {
+  let arguments: Arguments
+  let console: Console
+
+  init(arguments: Arguments, console: Console) {
+    self.arguments = arguments
+    var console = console
+    let settings = Settings(arguments.values)
+    (console.isVerbose, console.format) = (settings.isVerbose, settings.format)
+    self.console = console
+  }
+
+  func run() -> ExitStatus {
+    var report = Report()
+    do {
+      let module = try self.module()
+      let timer = Stopwatch()
+      let text = try index(of: module, &report)
+      console.printProgress("indexed '\(module.name)', \(timer.lap())")
+      if !report.diagnostics.contains(where: { $0.severity == .error }) { try write(text, &report) }
+    } catch let error as ArgumentError {
+      console.print(error)
+      return .usage
+    } catch let error as FileList.Failure {
+      report.diagnostics.append(error.diagnostic)
+    } catch let error as OutputFile.Failure {
+      report.diagnostics.append(.located(error, output ?? ""))
+    } catch {
+      console.printError("mockgen: error: \(error)")
+      return .failure
+    }
+    return console.print(report)
+  }
+
+  private var output: String? { arguments.values.text("output") }
+
+  /// What is indexed: the paths that belong to one module.
+  private struct Module {
+    var name: String
+    var paths: [String]
+    /// The folder that names of files are read from.
+    var root: String?
+  }
+
+  private func module() throws -> Module {
+    let lists = try arguments.values.texts("file-list").flatMap(FileList.paths)
+    let paths = (arguments.operands + lists).map { SourcePath($0) }
+    let example = "for example: mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)"
+    guard let first = paths.first else { throw ArgumentError(message: "name the files of a module", note: example) }
+    guard let name = paths.compactMap(\.module).first else {
+      throw ArgumentError(message: "say which module '\(first.path)' belongs to", note: example)
+    }
+    if let other = paths.compactMap(\.module).first(where: { $0 != name }) {
+      throw ArgumentError(message: "an index is of one module, and not of '\(name)' and '\(other)'", note: example)
+    }
+    if let index = paths.first(where: \.isIndex) {
+      throw ArgumentError(message: "'\(index.path)' is an index already", note: example)
+    }
+    if let output, case .folder = FileKind(ofPath: output) {
+      throw ArgumentError(message: "'\(output)' is a folder", note: example)
+    }
+    if arguments.values.text("format").flatMap(Console.Format.init)?.isDocument == true, output == nil {
+      throw ArgumentError(message: "the index and the document would both be printed", note: "name a file behind '-o'")
+    }
+    let root = arguments.values.texts("roots").map { SourcePath($0) }.first { $0.module == nil || $0.module == name }
+    return Module(name: name, paths: paths.map(\.path), root: root?.path)
+  }
+
+  // MARK: Reading
+
+  private func index(of module: Module, _ report: inout Report) throws -> String {
+    var search = SourceSearch()
+    for path in module.paths.sorted() { search.find(path) }
+    let files = search.files.sorted()
+    let names = IndexedNames(files, root: module.root ?? Self.folder(of: module.paths))
+    let interfaces = AllCores.map(files.count, portion: 16, with: FileReader.init) { reader, number in
+      FileInterface(files[number], reader)
+    }
+    report.diagnostics += search.diagnostics + interfaces.flatMap(\.diagnostics)
+    return ModuleIndex.text(
+      of: module.name,
+      files: zip(files, interfaces).map { (names.name(of: $0), $1.text, $1.isGenerated) })
+  }
+
+  /// The folder, where one was named and nothing else.
+  private static func folder(of paths: [String]) -> String? {
+    guard paths.count == 1, case .folder = FileKind(ofPath: paths[0]) else { return nil }
+    return paths[0]
+  }
+
+  // MARK: Writing
+
+  private func write(_ text: String, _ report: inout Report) throws {
+    guard let output else { return report.texts.append(text) }
+    let file = OutputFile(path: output)
+    let isIndex = try file.contents().map { ModuleIndex.begins($0) } ?? false
+    let isChanged = try file.write(text, isAskedFor: isIndex)
+    report.files.append(Report.File(path: output, state: isChanged ? .written : .unchanged))
+  }
+}
+
+/// What one file has for an index.
+private struct FileInterface: Sendable {
+  var text = ""
+  var isGenerated = false
+  var diagnostics: [Diagnostic] = []
+
+  init(_ path: String, _ reader: FileReader) {
+    let isRead: Void? = reader.withContents(ofFile: path) { read(path, $0) }
+    if isRead == nil {
+      diagnostics.append(
+        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
+    }
+  }
+
+  private mutating func read(_ path: String, _ source: UnsafeBufferPointer<UInt8>) {
+    if let problem = Diagnostic.notUTF8(path, source) { return diagnostics.append(problem) }
+    isGenerated = GeneratedHeader.stands(in: source)
+    let syntax = Parser.parse(path: path, source: source, styles: ModuleIndex.markStyles)
+    text = ModuleIndex.interface(of: syntax, isGenerated: isGenerated).text
+    if !isGenerated { diagnostics += FileCheck.diagnostics(of: syntax) }
+  }
+}
+
+/// What the files of a module are called in its index, wherever the module lies.
+private struct IndexedNames {
+  private let root: String
+  /// The folder that all others have in common.
+  private let common: String
+
+  init(_ files: [String], root: String?) {
+    self.root = root.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    let start = self.root
+    let others = files.filter { start.isEmpty || !$0.hasPrefix(start) }
+    common = Self.commonFolder(of: others)
+  }
+
+  func name(of file: String) -> String {
+    let outer = !root.isEmpty && file.hasPrefix(root) ? root : common
+    return String(file.dropFirst(outer.count))
+  }
+
+  private static func commonFolder(of files: [String]) -> String {
+    guard
+      var folder = files.first.map({ $0.prefix(upTo: $0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex) })
+    else { return "" }
+    for file in files {
+      while !file.hasPrefix(folder) {
+        let parent = folder.dropLast().lastIndex(of: "/")
+        folder = parent.map { folder[...$0] } ?? ""
+      }
+    }
+    return String(folder)
+  }
+}

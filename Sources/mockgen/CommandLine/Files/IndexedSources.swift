@@ -1,0 +1,117 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// The indexes of modules that stand for their sources: each of the files in them has the path that its source has, where
+/// the folder of the module is known.
+struct IndexedSources: Sendable {
+  /// A file that an index stands for.
+  struct File: Sendable {
+    /// The index's.
+    var path: String
+    var isGenerated: Bool
+    fileprivate var contents: Contents
+    fileprivate var bytes: Range<Int>
+
+    /// Hands what the index has of the file to the closure, which must not keep it.
+    func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+      contents.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
+    }
+
+    /// The line of the index before its text.
+    var lineBefore: Int { contents.bytes[..<bytes.lowerBound].count { $0 == UInt8(ascii: "\n") } }
+  }
+
+  /// What the files of one index share.
+  fileprivate final class Contents: Sendable {
+    let bytes: [UInt8]
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+  }
+
+  /// Why an index cannot be read.
+  struct Failure: Error {
+    var diagnostic: Diagnostic
+  }
+
+  /// By the path of the source.
+  private(set) var files: [String: File] = [:]
+  /// The modules that have been read, each with the path of its index.
+  private var modules: [String: String] = [:]
+  /// The folders of modules.
+  private let roots: [String: String]
+
+  init(roots: [String]) {
+    self.roots = roots.map { SourcePath($0) }.reduce(into: [:]) { roots, root in
+      if let module = root.module { roots[module] = root.path.hasSuffix("/") ? root.path : root.path + "/" }
+    }
+  }
+
+  /// - Parameters:
+  ///   - path: of an index, perhaps behind the module that somebody says it is of.
+  ///   - output: files that are no input.
+  /// - Returns: The module and the files that the index stands for.
+  mutating func add(_ path: SourcePath, leavingOut output: [String]) throws(Failure) -> (module: String, [String]) {
+    guard let data = FileManager.default.contents(atPath: path.path) else {
+      throw Failure(
+        diagnostic: .located(
+          .unreadableIndex, "there is no index to read at '\(path.path)'",
+          note: "'mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)' writes one", path.path))
+    }
+    let contents = Contents(Array(data))
+    let index: ModuleIndex
+    do {
+      index = try contents.bytes.withUnsafeBufferPointer { bytes throws(ModuleIndexError) in
+        try ModuleIndex(reading: bytes)
+      }
+    } catch {
+      throw Failure(diagnostic: Self.diagnostic(error, path.path))
+    }
+    try check(index, path)
+    let root = roots[index.module] ?? path.path + "/"
+    let left = Set(output.map(Settings.Output.place))
+    var paths: [String] = []
+    for file in index.files where !left.contains(Settings.Output.place(ofFile: root + file.name)) {
+      files[root + file.name] = File(
+        path: path.path, isGenerated: file.isGenerated, contents: contents, bytes: file.bytes)
+      paths.append(root + file.name)
+    }
+    return (index.module, paths)
+  }
+
+  private mutating func check(_ index: ModuleIndex, _ path: SourcePath) throws(Failure) {
+    if let said = path.module, said != index.module {
+      throw Failure(
+        diagnostic: .located(
+          .unreadableIndex, "this is the index of '\(index.module)', and not of '\(said)'",
+          note: "leave '\(said)=' out, or name the index of '\(said)'", path.path))
+    }
+    if let other = modules[index.module], other != path.path {
+      throw Failure(
+        diagnostic: .located(
+          .unreadableIndex, "'\(other)' is an index of '\(index.module)', too", note: "leave one of them out",
+          path.path))
+    }
+    modules[index.module] = path.path
+  }
+
+  /// What is read from its sources as well would be there twice.
+  ///
+  /// - Parameter others: modules that files were said to belong to.
+  func modulesTwice(in others: [String]) -> [Diagnostic] {
+    Set(others).sorted().compactMap { module in
+      modules[module].map {
+        .located(
+          .unreadableIndex, "'\(module)' is read from its sources as well", note: "leave the sources or the index out",
+          $0)
+      }
+    }
+  }
+
+  private static func diagnostic(_ error: ModuleIndexError, _ path: String) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: .unreadableIndex, message: error.message,
+      note: error.isOfOtherVersion
+        ? "write it anew with 'mockgen index' of the same version" : "write it anew with 'mockgen index'",
+      path: path, line: error.line, column: 1)
+  }
+}

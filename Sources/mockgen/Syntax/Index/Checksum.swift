@@ -1,0 +1,49 @@
+/// Tells whether bytes are those that were written; not meant against people who want to deceive.
+struct Checksum {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Of what an index has of a file, and of what it calls the file and its module.
+  static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
+    var sum = Checksum()
+    sum.add(module)
+    sum.add(name)
+    sum.add(text)
+    return sum.digits
+  }
+
+  static func of(_ module: String, _ name: String, _ text: String) -> String {
+    var text = text
+    return text.withUTF8 { of(module, name, $0) }
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, by eight bytes at a time: debug builds read long indexes too.
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset &+ 8 <= raw.count {
+      add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset &+= 8
+    }
+    while offset < raw.count {
+      add(UInt64(raw[offset]))
+      offset &+= 1
+    }
+    add(UInt64(raw.count))
+  }
+
+  private mutating func add(_ word: UInt64) {
+    hash = (hash ^ word) &* 0x100_0000_01B3
+    // The high bits of a product never reach the low ones by themselves.
+    hash ^= hash >> 32
+  }
+
+  private var digits: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,51 @@
+/// The parts of declarations as text, each with what stands before it.
+enum Clauses {
+  static func generics(_ parameters: [GenericParameter]) -> String {
+    parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"
+  }
+
+  static func requirements(_ requirements: [GenericRequirement]) -> String {
+    requirements.isEmpty ? "" : " where " + requirements.map(\.description).joined(separator: ", ")
+  }
+
+  static func effects(_ effects: FunctionEffectSpecifiers) -> String {
+    let text = effects.description
+    return text.isEmpty ? "" : " " + text
+  }
+
+  static func parameter(_ parameter: FunctionParameter) -> String {
+    let names = [parameter.firstName, parameter.secondName].compactMap { $0 }.map(name)
+    return parameter.attributes.map { $0.description + " " }.joined() + names.joined(separator: " ")
+      + ": \(parameter.type)" + (parameter.isVariadic ? "..." : "") + (parameter.defaultValue.map { " = \($0)" } ?? "")
+  }
+
+  private static func name(_ name: String) -> String {
+    name == FunctionParameter.underscoreLabel ? name : Identifier.escapedLabel(name)
+  }
+
+  static func accessors(_ accessors: [AccessorDecl], in owner: DeclarationPrinter.Owner) -> String {
+    if accessors.isEmpty { return "" }
+    let words = accessors.map { accessor in
+      let before = accessor.attributes.map(\.description) + accessor.modifiers.map(\.description)
+      return (before + [accessor.kind]).joined(separator: " ") + effects(accessor.effects)
+        + (owner == .protocol ? "" : " {}")
+    }
+    return " { " + words.joined(separator: " ") + " }"
+  }
+
+  static func mark(_ mark: InitializerDecl.OptionalMark) -> String {
+    switch mark {
+    case .none: ""
+    case .optional: "?"
+    case .implicitlyUnwrapped: "!"
+    }
+  }
+
+  static func initialValue(_ value: VariableDecl.InitialValue) -> String {
+    switch value {
+    case .none: ""
+    case .closure: " = {}"
+    case .other: " = 0"
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Declarations as text that the parser reads the same declarations from: each on a line of its own, without bodies and
+/// comments, but with the marks of this tool and of others.
+struct DeclarationPrinter {
+  private(set) var lines: [String] = []
+  /// Where in the source stands what is in the text.
+  private(set) var places: [PrintedPlace] = []
+  private var indentation = ""
+
+  /// What a member stands in: only a protocol's accessors have no bodies.
+  enum Owner { case `protocol`, other }
+
+  mutating func print(_ declarations: [DeclSyntax], in owner: Owner = .other) {
+    for declaration in declarations { print(declaration, in: owner) }
+  }
+
+  private mutating func print(_ declaration: DeclSyntax, in owner: Owner) {
+    switch declaration {
+    case .import(let decl): print(decl)
+    case .protocol(let decl): print(decl)
+    case .nominal(let decl): print(decl)
+    case .extension(let decl): print(decl)
+    case .typealias(let decl): print(decl)
+    case .associatedtype(let decl): print(decl)
+    case .function(let decl): print(decl)
+    case .variable(let decl): print(decl, in: owner)
+    case .subscript(let decl): print(decl, in: owner)
+    case .initializer(let decl): print(decl)
+    case .ifConfig(let decl): print(decl, in: owner)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func print(_ decl: ImportDecl) {
+    var line = begin(decl.header)
+    let path = decl.path.map { Identifier.isOperator($0) ? $0 : Identifier.escapedMember($0) }
+    line.add("import " + (decl.kind.map { $0 + " " } ?? "") + path.joined(separator: "."))
+    append(line)
+  }
+
+  private mutating func print(_ decl: ProtocolDecl) {
+    // Without a name nobody could ask for it.
+    if decl.name.isEmpty { return }
+    var line = begin(decl.header)
+    let primary = decl.primaryAssociatedTypes.map(Identifier.escaped).joined(separator: ", ")
+    line.add("protocol \(Identifier.escaped(decl.name))" + (primary.isEmpty ? "" : "<\(primary)>"))
+    line.add(inheritance: decl.inheritanceClause)
+    line.add(Clauses.requirements(decl.genericWhereClause))
+    let unread = (line: ModuleIndex.unreadableMember, position: decl.header.position)
+    append(line, body: decl.members, in: .protocol, last: decl.isComplete ? nil : unread)
+  }
+
+  private mutating func print(_ decl: NominalDecl) {
+    var line = begin(decl.header)
+    line.add("\(decl.kind.rawValue) \(Identifier.escaped(decl.name))" + Clauses.generics(decl.genericParameters))
+    line.add(inheritance: decl.inheritanceClause)
+    line.add(Clauses.requirements(decl.genericWhereClause))
+    let cases = (line: "case _", position: decl.header.position)
+    append(line, body: decl.members, in: .other, last: decl.kind == .enum && decl.hasCases ? cases : nil)
+  }
+
+  private mutating func print(_ decl: ExtensionDecl) {
+    var line = begin(decl.header)
+    line.add("extension \(decl.extendedType)")
+    line.add(inheritance: decl.inheritanceClause)
+    line.add(Clauses.requirements(decl.genericWhereClause))
+    append(line, body: decl.members, in: .other)
+  }
+
+  private mutating func print(_ decl: TypeAliasDecl) {
+    var line = begin(decl.header)
+    line.add("typealias \(Identifier.escaped(decl.name))\(Clauses.generics(decl.genericParameters))")
+    line.add(" = \(decl.initializer)" + Clauses.requirements(decl.genericWhereClause))
+    append(line)
+  }
+
+  private mutating func print(_ decl: AssociatedTypeDecl) {
+    var line = begin(decl.header)
+    line.add("associatedtype \(Identifier.escaped(decl.name))")
+    line.add(inheritance: decl.inheritanceClause)
+    line.add((decl.initializer.map { " = \($0)" } ?? "") + Clauses.requirements(decl.genericWhereClause))
+    append(line)
+  }
+
+  // MARK: Members
+
+  private mutating func print(_ decl: FunctionDecl) {
+    var line = begin(decl.header)
+    let space = Identifier.isOperator(decl.name) ? " " : ""
+    line.add("func \(Identifier.escaped(decl.name))\(space)" + Clauses.generics(decl.genericParameters))
+    line.add(decl.parameters)
+    line.add(Clauses.effects(decl.effects) + (decl.returnType.map { " -> \($0)" } ?? ""))
+    line.add(Clauses.requirements(decl.genericWhereClause))
+    append(line)
+  }
+
+  private mutating func print(_ decl: VariableDecl, in owner: Owner) {
+    var line = begin(decl.header)
+    line.add("\(decl.isLet ? "let" : "var") \(Identifier.escaped(decl.name))" + (decl.type.map { ": \($0)" } ?? ""))
+    line.add(Clauses.accessors(decl.accessors, in: owner) + Clauses.initialValue(decl.initialValue))
+    append(line)
+  }
+
+  private mutating func print(_ decl: SubscriptDecl, in owner: Owner) {
+    var line = begin(decl.header)
+    line.add("subscript" + Clauses.generics(decl.genericParameters))
+    line.add(decl.parameters)
+    line.add(" -> \(decl.returnType)" + Clauses.requirements(decl.genericWhereClause))
+    line.add(Clauses.accessors(decl.accessors, in: owner))
+    append(line)
+  }
+
+  private mutating func print(_ decl: InitializerDecl) {
+    var line = begin(decl.header)
+    line.add("init" + Clauses.mark(decl.optionalMark) + Clauses.generics(decl.genericParameters))
+    line.add(decl.parameters)
+    line.add(Clauses.effects(decl.effects) + Clauses.requirements(decl.genericWhereClause))
+    append(line)
+  }
+
+  private mutating func print(_ decl: IfConfigDecl, in owner: Owner) {
+    for clause in decl.clauses {
+      let condition = clause.condition.map { " " + $0 } ?? ""
+      lines.append(indentation + clause.keyword.rawValue + condition)
+      print(clause.elements, in: owner)
+    }
+    lines.append(indentation + "#endif")
+  }
+
+  // MARK: Lines
+
+  /// The marks above a declaration, and the words before it.
+  private mutating func begin(_ header: DeclHeader) -> PrintedLine {
+    for (mark, position) in AnnotationText.lines(for: header.annotations) {
+      var line = PrintedLine(indentation)
+      line.mark(position)
+      line.add(mark)
+      append(line)
+    }
+    let words = header.attributes.map(\.description) + header.modifiers.map(\.description)
+    var line = PrintedLine(indentation + words.map { $0 + " " }.joined())
+    line.mark(header.position)
+    return line
+  }
+
+  /// Default values may go over several lines.
+  private mutating func append(_ line: PrintedLine) {
+    let number = lines.count + 1
+    places += line.places.map { PrintedPlace(line: number, column: $0.column, source: $0.source) }
+    lines += line.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// - Parameter last: a line behind the members.
+  private mutating func append(
+    _ line: PrintedLine, body: [DeclSyntax], in owner: Owner, last: (line: String, position: SourcePosition)? = nil
+  ) {
+    var line = line
+    line.add(body.isEmpty && last == nil ? " {}" : " {")
+    append(line)
+    if body.isEmpty && last == nil { return }
+    let outer = indentation
+    indentation += "  "
+    print(body, in: owner)
+    if let last {
+      var line = PrintedLine(indentation)
+      line.mark(last.position)
+      line.add(last.line)
+      append(line)
+    }
+    indentation = outer
+    lines.append(indentation + "}")
+  }
+}
