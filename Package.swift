@@ -11,6 +11,7 @@ let package = Package(
     // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
     .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),
     .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
+    .plugin(name: "MockgenIndexPlugin", targets: ["MockgenIndexPlugin"]),
     .plugin(name: "GenerateMocks", targets: ["GenerateMocks"]),
   ],
   targets: [
@@ -23,6 +24,7 @@ let package = Package(
     .executableTarget(
       name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
     .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
+    .plugin(name: "MockgenIndexPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
     .plugin(
       name: "GenerateMocks",
       capability: .command(

@@ -14,16 +14,24 @@ struct MockedModule {
   var name: String
   var use: Use
   var files: [URL]
+  /// What stands for the files, where that is written.
+  var index: IndexedModule?
+
+  /// What the mocks depend on.
+  var inputs: [URL] { index.map { [$0.stamp] } ?? files }
+
+  var mocksItself: Bool { if case .mocksItself = use { true } else { false } }
 
   var isMocked: Bool { if case .read = use { false } else { true } }
 
   /// What the tool is called with.
   var arguments: [String] {
-    let paths = files.map { "\(name)=\($0.path)" }
+    let paths = index.map { [$0.index.path] } ?? files.map { "\(name)=\($0.path)" }
+    let root = index?.rootArguments ?? []
     return switch use {
-    case .mocked(let isTestable): [isTestable ? "--testable-import" : "--import", name] + paths
+    case .mocked(let isTestable): [isTestable ? "--testable-import" : "--import", name] + paths + root
     case .mocksItself: paths
-    case .read: paths.flatMap { ["--dependency", $0] }
+    case .read: paths.flatMap { ["--dependency", $0] } + root
     }
   }
 }
@@ -31,7 +39,7 @@ struct MockedModule {
 /// The modules whose protocols a target can use.
 struct MockedModules {
   /// In the order of their names.
-  let modules: [MockedModule]
+  var modules: [MockedModule]
   /// The files that people wrote for the target itself.
   let ownFiles: [URL]
   /// The targets behind the modules that stand in the same manifest.
@@ -42,10 +50,10 @@ struct MockedModules {
   var mocked: [MockedModule] { modules.filter(\.isMocked) }
 
   /// Every file that the mocks depend on.
-  var files: [URL] { modules.flatMap(\.files) + (isForItself ? [] : ownFiles) }
+  var files: [URL] { modules.flatMap(\.inputs) + (isForItself ? [] : ownFiles) }
 
   /// Whether the target's own protocols are mocked: it is no test target.
-  var isForItself: Bool { modules.contains { if case .mocksItself = $0.use { true } else { false } } }
+  var isForItself: Bool { modules.contains(where: \.mocksItself) }
 
   /// What the tool is called with, but for the output and the config.
   var arguments: [String] { modules.flatMap(\.arguments) + besideArguments }
@@ -63,6 +71,21 @@ struct MockedModules {
 }
 
 extension MockedModules {
+  /// Reads indexes in the place of sources.
+  ///
+  /// - Parameters:
+  ///   - targets: those that have indexes.
+  ///   - target: the one that the mocks are for, and the folder where they go.
+  mutating func readIndexes(of targets: [SwiftSourceModuleTarget], for target: String, in folder: URL) {
+    for indexed in targets {
+      guard let place = modules.firstIndex(where: { $0.name == indexed.moduleName }), !modules[place].mocksItself else {
+        continue
+      }
+      modules[place].index = IndexedModule(
+        indexed.moduleName, ofTarget: indexed.name, root: indexed.directoryURL, besides: target, in: folder)
+    }
+  }
+
   /// - Parameters:
   ///   - names: of modules to mock beside those that the target depends on directly.
   init(target: SwiftSourceModuleTarget, package: Package, alsoMocking names: [String]) {

@@ -40,9 +40,14 @@ struct PluginConfig {
   }
 
   /// Modules to mock beside those that the target depends on directly.
-  var modules: [String] {
-    if let name = settings["modules"] as? String { return [name] }
-    return settings["modules"] as? [String] ?? []
+  var modules: [String] { names("modules") ?? [] }
+
+  /// The targets that have `MockgenIndexPlugin`, if it says so.
+  var indexed: [String]? { names("indexed") }
+
+  private func names(_ key: String) -> [String]? {
+    if let name = settings[key] as? String { return [name] }
+    return settings[key] as? [String]
   }
 
   /// Whether it says where the mocks of the target are written.

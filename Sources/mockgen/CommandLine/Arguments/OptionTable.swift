@@ -107,6 +107,10 @@ enum OptionTable {
       key: "modules", name: "modules", kind: .texts, value: ("MODULE", "AsyncHTTPClient"),
       help: "further modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),
+    Option(
+      key: "indexed", name: "indexed", kind: .texts, value: ("TARGET", "Core"),
+      help: "the targets that have MockgenIndexPlugin, where the text of the manifest does not tell", place: .config,
+      commands: []),
     commandLine(
       "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input",
       Arguments.Command.reading.union([.index])),
@@ -128,6 +132,9 @@ enum OptionTable {
     Option(
       key: "annotatedModules", name: "annotated-module", kind: .texts, value: ("MODULE", "App"),
       help: "mock only what MODULE marks '// mockgen: mock'", place: .plugin, commands: Arguments.Command.reading),
+    Option(
+      key: "stamp", name: "stamp", kind: .path, value: ("FILE", "Core.mockindex.swift"),
+      help: "a Swift file that changes when the index does", place: .plugin, commands: [.index]),
     Option(
       key: "planned", name: "planned", kind: .texts, value: ("FACT", "'module Core'"),
       help: "what the plugins knew of the config when they planned the build", place: .plugin,

@@ -101,6 +101,13 @@ struct IndexCommand {
     let isIndex = try file.contents().map { ModuleIndex.begins($0) } ?? false
     let isChanged = try file.write(text, isAskedFor: isIndex)
     report.files.append(Report.File(path: output, state: isChanged ? .written : .unchanged))
+    guard let stamp = arguments.values.text("stamp") else { return }
+    // After the index: whoever sees a new stamp finds what it stands for.
+    try OutputFile(path: stamp).write(Self.stamp(for: text), isAskedFor: true)
+  }
+
+  private static func stamp(for index: String) -> String {
+    "// Changes when the index of the module does, \(ModuleIndex.checksum(of: index)).\n"
   }
 }
 

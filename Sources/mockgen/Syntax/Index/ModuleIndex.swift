@@ -50,6 +50,9 @@ public struct ModuleIndex: Hashable, Sendable {
     return text + lastLine + "\n"
   }
 
+  /// What tells the texts of two indexes apart.
+  public static func checksum(of text: String) -> String { Checksum.of("", "", text) }
+
   /// Whether the bytes begin as an index does, of whatever format.
   public static func begins(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: firstLine.utf8) }
 

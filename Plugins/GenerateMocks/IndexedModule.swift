@@ -1,0 +1,1 @@
+../MockgenPlugin/IndexedModule.swift

@@ -1,0 +1,24 @@
+import Foundation
+import PackagePlugin
+
+/// Writes what mocks need to know of a target, before each build in which one of its files changed. `MockgenPlugin` reads that
+/// in the place of the sources, so that it runs for no edit of a body.
+@main
+struct MockgenIndexPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    // Nobody makes mocks of tests; a manifest that gives the plugin to all targets says nothing of them.
+    guard let target = target as? SwiftSourceModuleTarget, target.kind != .test else { return [] }
+    let module = IndexedModule(
+      name: target.moduleName, root: target.directoryURL, folder: context.pluginWorkDirectoryURL)
+    let files = target.sourceFiles(withSuffix: ".swift").map(\.url)
+    let arguments =
+      ["index"] + files.map { "\(module.name)=\($0.path)" } + module.rootArguments
+      + ["-o", module.index.path, "--stamp", module.stamp.path]
+    let list = try ArgumentList(arguments, folder: module.folder)
+    return [
+      .buildCommand(
+        displayName: "Index \(module.name)", executable: try context.tool(named: "mockgen").url,
+        arguments: list.arguments, inputFiles: files + list.files, outputFiles: [module.stamp])
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ClientTests {
+  @Test func anEditRunsWhatDependsOnIt() async throws {
+    let package = try IndexedPackage()
+    let first = try await package.build()
+    #expect(Set(first).count == 33 && first.count == 33)
+    // SwiftPM links the tools of plugins anew in the second build.
+    _ = try await package.build()
+    #expect(try await package.build() == [])
+    try package.write("struct Worker { func work() -> Int { 1 } }\n", to: "Module3/Worker.swift")
+    #expect(try await package.build() == ["Index Module3"])
+    try package.write(
+      "import Module27\npublic protocol Service28: Service27 { func fetch() async -> Int }\n",
+      to: "Module28/Service.swift")
+    #expect(
+      try await package.build() == [
+        "Index Module28", "Mock the protocols of Module28", "Mock the protocols of Module29",
+      ])
+  }
+}
+
+/// A package of 30 modules with `MockgenIndexPlugin`, three of which have tests.
+private struct IndexedPackage {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for module in 0..<30 {
+      let below = module == 0 ? "" : "import Module\(module - 1)\n"
+      let parent = module == 0 ? "AnyObject" : "Service\(module - 1)"
+      try folder.write(
+        "\(below)public protocol Service\(module): \(parent) { func load\(module)() async -> Int }\n",
+        to: "Client/Sources/Module\(module)/Service.swift")
+      try folder.write(
+        "struct Worker { func work() -> Int { 0 } }\n", to: "Client/Sources/Module\(module)/Worker.swift")
+    }
+    for module in 27..<30 {
+      try folder.write(
+        """
+        import MockRuntime
+        import Testing
+        @testable import Module\(module)
+        @Test func loads() async {
+          let mock = MockService\(module)()
+          mock.load0Result = .value(7)
+          #expect(await mock.load0() == 7)
+        }
+        """, to: "Client/Tests/Module\(module)Tests/Tests.swift")
+    }
+    try folder.write(Self.manifest, to: "Client/Package.swift")
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let mocks = Target.PluginUsage.plugin(name: "MockgenPlugin", package: "mockgen")
+    var targets: [Target] = (0..<30).map { module in
+      .target(name: "Module\\(module)", dependencies: module == 0 ? [] : [.byName(name: "Module\\(module - 1)")])
+    }
+    targets += (27..<30).map { module in
+      .testTarget(
+        name: "Module\\(module)Tests",
+        dependencies: [.byName(name: "Module\\(module)"), .product(name: "MockRuntime", package: "mockgen")],
+        plugins: [mocks])
+    }
+    let package = Package(
+      name: "Client", platforms: [.macOS(.v10_15)],
+      dependencies: [.package(name: "mockgen", path: "\(Repository.root.path)")], targets: targets)
+    for target in package.targets {
+      target.plugins = (target.plugins ?? []) + [.plugin(name: "MockgenIndexPlugin", package: "mockgen")]
+    }
+    """
+
+  /// - Parameter name: of a source.
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: "Client/Sources/\(name)") }
+
+  /// What the plugins ran in a build.
+  func build() async throws -> [String] {
+    let result = try await runAside(
+      "swift",
+      [
+        "build", "--build-tests", "--package-path", folder.url.appendingPathComponent("Client").path,
+        "--scratch-path", "\(Repository.products.path)/clients/by-path",
+      ])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(!(result.output + result.errors).contains("warning:"), "\(result.output)\(result.errors)")
+    return result.output.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ").drop { $0.hasPrefix("[") }
+      return words.first == "Index" || words.first == "Mock" ? words.joined(separator: " ") : nil
+    }.sorted()
+  }
+}
