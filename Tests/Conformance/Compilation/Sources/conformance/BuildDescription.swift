@@ -26,7 +26,8 @@ struct BuildDescription: Decodable, Sendable {
     }
     let dependencies = (targetDependencyMap[name] ?? []).sorted().compactMap(command(of:))
     return BuiltModule(
-      name: name, sources: command.sources, dependencySources: dependencies.flatMap(\.sources),
+      name: name, sources: command.sources,
+      dependencies: dependencies.map { SourceModule(name: $0.moduleName, sources: $0.sources) },
       importArguments: ["-I", command.importPath] + command.arguments(after: ["-Xcc"]),
       settingArguments: command.arguments(after: BuiltModule.settings) + command.definitions)
   }
@@ -42,17 +43,28 @@ struct BuildDescription: Decodable, Sendable {
   }
 }
 
+/// A module, as far as its sources tell.
+struct SourceModule: Sendable {
+  var name: String
+  var sources: [String]
+
+  /// As the command line takes them.
+  var said: [String] { sources.map { "\(name)=\($0)" } }
+}
+
 /// A module that can be imported for testing.
 struct BuiltModule: Sendable {
   var name: String
   var sources: [String]
-  var dependencySources: [String]
+  var dependencies: [SourceModule]
   /// Where the compiler finds it, and the C modules that it imports.
   var importArguments: [String]
   /// What a test target beside the module is compiled with as well: the package's name, the features that change what a
   /// declaration means, and the conditions of `#if`. The package's own names for versions of platforms are left out:
   /// mocks do without them.
   var settingArguments: [String]
+
+  var dependencySources: [String] { dependencies.flatMap(\.sources) }
 
   fileprivate static let settings = [
     "-package-name", "-D", "-enable-upcoming-feature", "-enable-experimental-feature",

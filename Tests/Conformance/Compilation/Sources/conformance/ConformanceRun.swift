@@ -21,6 +21,14 @@ struct ConformanceRun: Sendable {
   let mockgen: URL
   let runtimeFolder: URL
   let workspace: URL
+  private let indexes: IndexFolder
+
+  init(mockgen: URL, runtimeFolder: URL, workspace: URL) {
+    self.mockgen = mockgen
+    self.runtimeFolder = runtimeFolder
+    self.workspace = workspace
+    indexes = IndexFolder(folder: workspace.appendingPathComponent("Generated/Indexes"), mockgen: mockgen)
+  }
 
   func result(on packages: [SubjectPackage]) throws -> ConformanceResult {
     var result = ConformanceResult()
@@ -88,7 +96,7 @@ struct ConformanceRun: Sendable {
     let folder = workspace.appendingPathComponent("Generated/\(subject.package)/\(module.name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let protocols = try VisibleProtocols(folder: folder.appendingPathComponent("Symbols")).list(of: module)
-    let generation = try Generator(mockgen: mockgen)
+    let generation = try Generator(mockgen: mockgen, indexes: indexes)
       .generate(module, into: folder.appendingPathComponent("Mocks.swift"))
     let compilations = try LanguageMode.allCases.map { mode in
       try Compiler(

@@ -15,13 +15,14 @@ struct GeneratorDiagnostic: Hashable, Sendable {
 struct Generation: Sendable {
   var file: MockFile
   var diagnostics: [GeneratorDiagnostic]
-  /// What `mockgen check` has against the file, which is as new as can be.
+  /// What `mockgen check` has against the file, which is as new as can be, and whether indexes give another.
   var complaints: [String] = []
 }
 
 /// The built tool.
 struct Generator: Sendable {
   let mockgen: URL
+  let indexes: IndexFolder
 
   func generate(_ module: BuiltModule, into file: URL) throws -> Generation {
     if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
@@ -35,14 +36,32 @@ struct Generator: Sendable {
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return Generation(
       file: MockFile(text: String(decoding: data, as: UTF8.self), module: module.name),
-      diagnostics: diagnostics(in: output.text), complaints: try complaints(of: arguments, about: file))
+      diagnostics: diagnostics(in: output.text),
+      complaints: try complaints(of: arguments, about: file) + differences(ofIndexes: module, beside: file))
+  }
+
+  /// Mocks that are made from the indexes of all modules are the same bytes as from their sources.
+  private func differences(ofIndexes module: BuiltModule, beside file: URL) throws -> [String] {
+    let own = SourceModule(name: module.name, sources: module.sources)
+    let ways = [
+      own.said + module.dependencies.flatMap { $0.said.flatMap { ["--dependency", $0] } },
+      [try indexes.index(of: own)] + (try module.dependencies.flatMap { ["--dependency", try indexes.index(of: $0)] }),
+    ]
+    let mocks = try zip(ways, ["Sources", "Indexes"]).map { way, name in
+      let output = file.deletingLastPathComponent().appendingPathComponent("From\(name).swift")
+      if FileManager.default.fileExists(atPath: output.path) { try FileManager.default.removeItem(at: output) }
+      _ = try Command(mockgen.path, ["generate", "--testable-import", module.name] + way + ["-o", output.path]).run()
+      return FileManager.default.contents(atPath: output.path)
+    }
+    return mocks[0] == mocks[1] ? [] : ["the mocks are others where they are made from indexes"]
   }
 
   /// What `check` says of the file that was just written with the same arguments.
   private func complaints(of arguments: [String], about file: URL) throws -> [String] {
     if !FileManager.default.fileExists(atPath: file.path) { return [] }
     let output = try Command(mockgen.path, ["check"] + arguments).run()
-    return diagnostics(in: output.text).filter { $0.path == file.path }.map(\.message)
+    return diagnostics(in: output.text).filter { $0.path == file.path }
+      .map { "mockgen check is not quiet: \($0.message)" }
   }
 
   private func diagnostics(in output: String) -> [GeneratorDiagnostic] {

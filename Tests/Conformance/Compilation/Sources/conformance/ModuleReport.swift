@@ -48,7 +48,7 @@ struct ModuleReport: Sendable {
   /// Errors, warnings and protocols left out, one a line.
   var details: [String]
   /// Protocols that have neither a mock nor a diagnostic, mocks that do not compile of protocols that the compiler does
-  /// not list, such as unavailable ones, and what `check` has against a file that is current.
+  /// not list, such as unavailable ones, and what `Generation.complaints` has.
   var uncounted: [String]
 }
 
@@ -68,7 +68,7 @@ struct ModuleReportBuilder {
       counts: ModuleCounts(package: package, module: module, outcomes: outcomes, warnings: warnings.count),
       details: outcomes.flatMap(\.details) + warnings,
       uncounted: outcomes.filter(\.isSilent).map { "\($0.name) has neither a mock nor a diagnostic" } + invisible()
-        + generation.complaints.map { "mockgen check is not quiet: \($0)" })
+        + generation.complaints)
   }
 
   private func invisible() -> [String] {

@@ -3,27 +3,55 @@ import Testing
 
 @testable import conformance
 
-/// The tool is a script here, which writes a file and calls it outdated when it is asked.
+/// The tool is a script here, whose mocks are the same however it is called, unless a test says otherwise.
 struct GeneratorTests {
-  @Test func aFileThatCheckDoesNotTakeIsAFault() throws {
-    let scratch = try ScratchFolder()
-    let file = scratch.url.appendingPathComponent("Mocks.swift")
+  private let scratch: ScratchFolder
+  private var file: URL { scratch.url.appendingPathComponent("Mocks.swift") }
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// - Parameters:
+  ///   - fromIndexes: what the tool writes where it is given an index.
+  ///   - check: what it does when it is asked whether the file is current.
+  private func generation(fromIndexes: String = "// nothing", check: String = "exit 0") throws -> Generation {
     let tool = scratch.url.appendingPathComponent("tool")
     let script = """
       #!/bin/sh
-      if [ "$1" = generate ]; then echo '// nothing' >'\(file.path)'; exit 0; fi
-      echo '\(file.path):1:1: error: the mocks are not current [outdated-mocks]'
-      exit 1
+      for last; do :; done
+      case "$1 $*" in
+      check*) \(check) ;;
+      generate*.mockindex*) echo '\(fromIndexes)' >"$last" ;;
+      generate*) echo '// nothing' >"$last" ;;
+      index*) echo '// an index' >"$last" ;;
+      esac
       """
     try Data(script.utf8).write(to: tool)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
     let module = BuiltModule(
-      name: "Module", sources: ["Module.swift"], dependencySources: [], importArguments: [], settingArguments: [])
-    let generation = try Generator(mockgen: tool).generate(module, into: file)
-    #expect(generation.complaints == ["the mocks are not current "])
+      name: "Module", sources: ["Module.swift"], dependencies: [SourceModule(name: "Core", sources: ["Core.swift"])],
+      importArguments: [], settingArguments: [])
+    let indexes = IndexFolder(folder: scratch.url.appendingPathComponent("Indexes"), mockgen: tool)
+    return try Generator(mockgen: tool, indexes: indexes).generate(module, into: file)
+  }
+
+  @Test func nothingIsSaidOfMocksThatAreAsTheyShouldBe() throws {
+    #expect(try generation().complaints == [])
+  }
+
+  @Test func aFileThatCheckDoesNotTakeIsAFault() throws {
+    let generation = try generation(
+      check: "echo '\(file.path):1:1: error: the mocks are not current [outdated-mocks]'; exit 1")
+    #expect(generation.complaints == ["mockgen check is not quiet: the mocks are not current "])
     let report = ModuleReportBuilder(
       package: "Package", module: "Module", protocols: [], generation: generation, compilations: []
     ).report()
-    #expect(report.uncounted == ["mockgen check is not quiet: the mocks are not current "])
+    #expect(report.uncounted == generation.complaints)
+  }
+
+  @Test func otherMocksFromIndexesAreAFault() throws {
+    #expect(
+      try generation(fromIndexes: "// something").complaints == [
+        "the mocks are others where they are made from indexes"
+      ])
   }
 }
