@@ -50,7 +50,7 @@ public enum Repository {
 }
 
 /// A folder that is gone after the test.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   public let url: URL
 
   public init() throws {

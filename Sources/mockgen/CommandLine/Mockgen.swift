@@ -33,6 +33,7 @@ import MockgenSyntax
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
     case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
+    case .run(.watch): return WatchCommand(arguments: arguments, console: console).run()
     case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
     case .run(.migrate): return MigrateCommand(arguments: arguments, console: console).run()
     case .run(let command):

@@ -1,13 +1,14 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, list, index, migrate, adapters, template, completions, man, schema
+    case generate, check, watch, list, index, migrate, adapters, template, completions, man, schema
 
     /// One line of the help.
     var help: String {
       switch self {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
       case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
+      case .watch: "generate, and again after each change of what the mocks are made from, until it is ended"
       case .list: "print what would be mocked, and what not and why"
       case .index:
         "write what mocks of other modules may need to know of this one, to be read in the place of its sources"
@@ -23,7 +24,7 @@ struct Arguments: Equatable {
     /// What stands behind it.
     var operands: String {
       switch self {
-      case .generate, .check, .list, .migrate: "[PATH…]"
+      case .generate, .check, .watch, .list, .migrate: "[PATH…]"
       case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…]"

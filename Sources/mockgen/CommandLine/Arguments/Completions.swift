@@ -82,7 +82,7 @@ enum Completions {
     \(options.flatMap(zshLines).map { "    '\($0)' \\" }.joined(separator: "\n"))
         '--no-config[take settings from no config]' \\
         '--help[print the help]' \\
-        '--version[print the version and the contract with templates]' \\
+        '--version[print the version and its contracts]' \\
         '*:path:_files'
     }
     _mockgen "$@"

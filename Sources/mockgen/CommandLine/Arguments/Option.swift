@@ -81,7 +81,7 @@ typealias OptionValues = [String: OptionValue]
 
 extension Arguments.Command {
   /// Those that read protocols.
-  static let reading: Set<Self> = [.generate, .check, .list, .migrate]
+  static let reading: Set<Self> = [.generate, .check, .watch, .list, .migrate]
   /// Those that go by a config.
-  static let configured: Set<Self> = [.generate, .check, .list]
+  static let configured: Set<Self> = [.generate, .check, .watch, .list]
 }

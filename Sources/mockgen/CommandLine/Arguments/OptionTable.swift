@@ -6,7 +6,7 @@ enum OptionTable {
   static let all: [Option] = [
     text(
       "output", "output", short: "o", .path, ("PATH", "Mocks.swift"),
-      [.generate, .check, .index, .migrate, .adapters],
+      [.generate, .check, .watch, .index, .migrate, .adapters],
       "the file to write, or the folder, which gets a file for each mock; standard output without it"),
     list("imports", "import", .texts, ("MODULE", "Core"), "import MODULE in the output"),
     list("testableImports", "testable-import", .texts, ("MODULE", "App"), "import MODULE @testable in the output"),
@@ -55,7 +55,7 @@ enum OptionTable {
       "annotations", "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
       "mock what is marked in another tool's style: mockolo, sourcery, mockable, spyable"),
     flag(
-      "adapters", "adapters", [.generate, .check],
+      "adapters", "adapters", [.generate, .check, .watch],
       "leave out the framework adapters; '--adapters' writes them, whatever other files of the target hold",
       isOnByDefault: true),
     text(
@@ -141,7 +141,7 @@ enum OptionTable {
       commands: Arguments.Command.reading),
   ]
 
-  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .migrate, .adapters]
+  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .watch, .list, .migrate, .adapters]
 
   /// By each word that means it.
   static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in

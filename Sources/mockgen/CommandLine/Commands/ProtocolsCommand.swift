@@ -22,7 +22,12 @@ struct ProtocolsCommand {
     console.format = settings.format
   }
 
-  mutating func run() -> ExitStatus {
+  mutating func run() -> ExitStatus { outcome().status }
+
+  /// Runs, and prints what there is to say.
+  ///
+  /// - Returns: Also what was written.
+  mutating func outcome() -> (status: ExitStatus, report: Report) {
     let all: [Settings]
     do {
       all = try SettingsFinder(arguments: arguments, command: command).settings()
@@ -30,8 +35,10 @@ struct ProtocolsCommand {
       switch error {
       case .usage(let error):
         console.print(error)
-        return .usage
-      case .config(let error): return console.print(Report(diagnostics: error.diagnostics))
+        return (.usage, Report())
+      case .config(let error):
+        let report = Report(diagnostics: error.diagnostics)
+        return (console.print(report), report)
       }
     }
     all.first.map { adopt($0) }
@@ -55,7 +62,9 @@ struct ProtocolsCommand {
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
   }
 
-  private func finish(_ generated: [(settings: Settings, result: GenerationResult)], _ report: Report) -> ExitStatus {
+  private func finish(
+    _ generated: [(settings: Settings, result: GenerationResult)], _ report: Report
+  ) -> (status: ExitStatus, report: Report) {
     var report = report
     // What the list is about would be said twice.
     if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
@@ -68,7 +77,7 @@ struct ProtocolsCommand {
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(generated.map(\.result))
     }
-    return status
+    return (status, report)
   }
 
   private func printSummary(_ results: [GenerationResult]) {

@@ -68,14 +68,24 @@ struct IndexedSources: Sendable {
     }
     try check(index, path)
     let root = roots[index.module] ?? path.path + "/"
-    let left = Set(output.map(Settings.Output.place))
     var paths: [String] = []
-    for file in index.files where !left.contains(Settings.Output.place(ofFile: root + file.name)) {
+    for file in index.files where !Self.isAmong(output, root + file.name) {
       files[root + file.name] = File(
         path: path.path, isGenerated: file.isGenerated, contents: contents, bytes: file.bytes)
       paths.append(root + file.name)
     }
     return (index.module, paths)
+  }
+
+  /// Whether it is one of the files, whatever the links on the way. Following links takes long, and hardly any file has
+  /// the name of the output.
+  private static func isAmong(_ output: [String], _ path: String) -> Bool {
+    let named = output.filter { $0.utf8.reversed().starts(with: lastComponent(of: path).utf8.reversed()) }
+    return named.contains { Settings.Output.place(ofFile: $0) == Settings.Output.place(ofFile: path) }
+  }
+
+  private static func lastComponent(of path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
   }
 
   private mutating func check(_ index: ModuleIndex, _ path: SourcePath) throws(Failure) {

@@ -1,0 +1,130 @@
+import Foundation
+
+/// `mockgen watch`: generates, and does so again after each change of what the mocks are made from, until somebody ends it.
+struct WatchCommand {
+  let arguments: Arguments
+  let console: Console
+
+  /// How long nothing may happen before a change counts as over: editors and checkouts write many files at once.
+  private static let pause = 60
+  /// How many seconds one change may take at most.
+  private static let limit = 2.0
+
+  func run() -> ExitStatus {
+    do {
+      let events = try Self.events()
+      let interruption = Interruption()
+      var paths = WatchedPaths(try settings(), config: configs)
+      // First, so that nothing is missed that happens while the mocks are made.
+      try events.watch(paths.folders)
+      generate(after: nil)
+      while !interruption.hasCome {
+        let changes = try changes(events, interruption, paths)
+        if changes.isEmpty { continue }
+        paths = WatchedPaths(currentSettings(), config: configs)
+        try events.watch(paths.folders)
+        generate(after: changes)
+      }
+      return .success
+    } catch let error as ArgumentError {
+      console.print(error)
+      return .usage
+    } catch let error as WatchError {
+      console.print(ArgumentError(message: error.message, note: error.note))
+      return .failure
+    } catch {
+      console.printError("mockgen: error: \(error)")
+      return .failure
+    }
+  }
+
+  private static func events() throws(WatchError) -> any FileEvents {
+    #if os(Linux)
+      return try InotifyEvents()
+    #elseif canImport(CoreServices)
+      return FolderStreamEvents()
+    #else
+      throw WatchError(message: "'watch' is for Linux and macOS", note: "run 'mockgen generate' after each change")
+    #endif
+  }
+
+  // MARK: What to watch
+
+  private var configs: [String] {
+    if let path = arguments.values.text("config") { return [path] }
+    return arguments.usesConfig ? [ConfigSearch.find() ?? ConfigSearch.name] : []
+  }
+
+  /// - Throws: Where the command line is wrong from the beginning.
+  private func settings() throws -> [Settings] {
+    do {
+      let all = try SettingsFinder(arguments: arguments, command: .watch).settings()
+      if all.contains(where: { $0.output == .standardOutput }) {
+        throw ArgumentError(message: "'watch' needs '-o'", note: "or an 'output' in .mockgen.json")
+      }
+      if let settings = all.first(where: { $0.format.isDocument }) {
+        throw ArgumentError(
+          message: "'watch' prints no documents, and the format is '\(settings.format.rawValue)'",
+          note: "say '--format text'")
+      }
+      return all
+    } catch SettingsFinder.Failure.usage(let error) {
+      throw error
+    } catch SettingsFinder.Failure.config {
+      // The first run says what is wrong in it, and somebody may mend it.
+      return []
+    }
+  }
+
+  /// What is wrong by now is said by the run.
+  private func currentSettings() -> [Settings] {
+    do {
+      return try settings()
+    } catch {
+      return []
+    }
+  }
+
+  // MARK: Changes
+
+  /// Waits for a change, and to its end.
+  private func changes(
+    _ events: any FileEvents, _ interruption: Interruption, _ paths: WatchedPaths
+  ) throws(WatchError) -> [FileEvent] {
+    var changes = try events.wait(milliseconds: nil, interruption: interruption).filter(paths.isOfInterest)
+    if changes.isEmpty { return [] }
+    let end = DispatchTime.now() + Self.limit
+    while DispatchTime.now() < end, !interruption.hasCome {
+      let more = try events.wait(milliseconds: Self.pause, interruption: interruption)
+      if more.isEmpty { break }
+      changes += more.filter(paths.isOfInterest)
+    }
+    return interruption.hasCome ? [] : changes
+  }
+
+  /// - Parameter changes: what happened, `nil` for the first run.
+  private func generate(after changes: [FileEvent]?) {
+    var command = ProtocolsCommand(command: .generate, arguments: arguments, console: console)
+    let (status, report) = command.outcome()
+    let cause = changes.map { "\(Self.names(of: $0)) changed: " } ?? "watching: "
+    let written = report.files.filter { $0.state == .written || $0.state == .removed }.map(\.path).sorted()
+    let effect =
+      if !written.isEmpty {
+        "wrote \(written.prefix(3).joined(separator: ", "))"
+          + (written.count > 3 ? " and \(written.count - 3) more" : "")
+      } else if status != .success {
+        "nothing was written, see above"
+      } else {
+        "the mocks are current"
+      }
+    if !console.isQuiet { console.printError("mockgen: " + cause + effect) }
+  }
+
+  /// `Sources/App/Store.swift`, `Store.swift and 3 more`.
+  private static func names(of changes: [FileEvent]) -> String {
+    let working = FileManager.default.currentDirectoryPath + "/"
+    let paths = Set(changes.compactMap(\.path)).map { $0.hasPrefix(working) ? String($0.dropFirst(working.count)) : $0 }
+    guard let first = paths.min() else { return "much" }
+    return first + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
+  }
+}

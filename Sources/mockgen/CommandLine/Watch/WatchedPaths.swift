@@ -1,0 +1,109 @@
+import Foundation
+
+/// The folders and files that a run depends on, and what of their changes matters.
+struct WatchedPaths {
+  /// The folders to be watched: those that are read, each folder in them, and those around files.
+  private(set) var folders: Set<String> = []
+  /// Folders all of whose Swift files are read.
+  private var read: Set<String> = []
+  /// Files that are named, and folders that are named and not there.
+  private var named: Set<String> = []
+  /// What the runs write.
+  private var outputs: Set<String> = []
+  private var outputFolders: [String] = []
+
+  /// - Parameters:
+  ///   - settings: of all outputs; none where the config cannot be read.
+  ///   - config: the path of the config, and where one may come to stand.
+  init(_ settings: [Settings], config: [String]) {
+    for path in config { addFile(path) }
+    for settings in settings {
+      let paths = (settings.sources + settings.dependencies + settings.beside).map { SourcePath($0).path }
+      for path in paths { add(path) }
+      if let templates = settings.templates { add(templates.path) }
+      if let place = settings.output.place {
+        if settings.isFolder { outputFolders.append(place) } else { outputs.insert(place) }
+        if let manifest = Self.manifest(around: place) { addFile(manifest) }
+      }
+    }
+  }
+
+  /// Whether mocks may be others after the event.
+  func isOfInterest(_ event: FileEvent) -> Bool {
+    guard let path = event.path else { return true }
+    if outputs.contains(path) || outputFolders.contains(where: { path.hasPrefix($0) }) { return false }
+    if named.contains(path) { return true }
+    let (folder, name) = Self.split(path)
+    if event.isFolder {
+      // What comes and goes in a folder of sources may hold some; so may a folder that somebody named.
+      return read.contains(path) || (read.contains(folder) && !name.hasPrefix("."))
+        || named.contains { $0.hasPrefix(path + "/") }
+    }
+    return read.contains(folder) && (name.hasSuffix(".swift") || name.hasSuffix(TemplateFolder.suffix))
+  }
+
+  // MARK: Finding them
+
+  private mutating func add(_ path: String) {
+    if case .folder = FileKind(ofPath: path) { walk(Self.full(path)) } else { addFile(path) }
+  }
+
+  /// Of a file that is not there yet the nearest folder around it is watched.
+  private mutating func addFile(_ path: String) {
+    let full = Self.full(path)
+    named.insert(full)
+    var folder = Self.split(full).folder
+    while folder != "/" {
+      if case .folder = FileKind(ofPath: folder) { break }
+      folder = Self.split(folder).folder
+    }
+    folders.insert(folder)
+  }
+
+  private mutating func walk(_ folder: String) {
+    var pending = [folder]
+    while let folder = pending.popLast() {
+      guard read.insert(folder).inserted else { continue }
+      folders.insert(folder)
+      for name in Self.names(in: folder) where !name.hasPrefix(".") {
+        let path = Self.full(folder + "/" + name)
+        if case .folder = FileKind(ofPath: path) { pending.append(path) }
+      }
+    }
+    // A folder that is removed and made anew is seen from the one around it.
+    named.insert(folder)
+    folders.insert(Self.split(folder).folder)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      // It is gone by now, or the run says what is wrong with it.
+      return []
+    }
+  }
+
+  /// As the system names it in its events: without links, from the root on.
+  private static func full(_ path: String) -> String {
+    let place = Settings.Output.place(ofFile: path)
+    guard case .folder = FileKind(ofPath: place) else { return place }
+    return URL(fileURLWithPath: place).resolvingSymlinksInPath().path
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+
+  private static func manifest(around place: String) -> String? {
+    var folder = split(place).folder
+    while folder != "/" {
+      let manifest = folder + "/Package.swift"
+      if case .file = FileKind(ofPath: manifest) { return manifest }
+      folder = split(folder).folder
+    }
+    return nil
+  }
+}
