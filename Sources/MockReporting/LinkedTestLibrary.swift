@@ -42,7 +42,8 @@ extension LinkedTestLibrary {
 
   package static func recordIssue(_ text: String, at location: MockLocation?) {
     #if canImport(Testing)
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation(of: location))
+      let comment = Comment(rawValue: text + noteOfTest(failingAt: location))
+      Issue.record(comment, sourceLocation: sourceLocation(of: location))
     #else
       failTestCase(text, at: location)
     #endif
@@ -70,8 +71,17 @@ extension LinkedTestLibrary {
           ?? SourceLocation(fileID: "Unknown/Unknown.swift", filePath: "<unknown>", line: 1, column: 1)
       }
       return SourceLocation(
-        fileID: location.fileID, filePath: "\(location.filePath)", line: max(1, Int(location.line)),
+        fileID: location.fileID, filePath: location.filePath, line: max(1, Int(location.line)),
         column: max(1, Int(location.column)))
+    }
+
+    /// Where the test is, if the failure is in another file: at the line of a helper that made the mock.
+    ///
+    /// In the file of the test its name is enough, which Swift Testing prints.
+    private static func noteOfTest(failingAt location: MockLocation?) -> String {
+      guard let location, let test = Test.current else { return "" }
+      let place = MockLocation(test.sourceLocation)
+      return place.filePath == location.filePath ? "" : "\nin the test \(test.name) at \(place.fileID):\(place.line)"
     }
   #endif
 }
@@ -81,7 +91,11 @@ extension LinkedTestLibrary {
 extension LinkedTestLibrary {
   package static func failTestCase(_ text: String, at location: MockLocation?) {
     #if canImport(XCTest)
-      XCTFail(text, file: location?.filePath ?? "<unknown>", line: location?.line ?? 0)
+      guard let location else { return XCTFail(text, file: "<unknown>", line: 0) }
+      guard let path = location.literalPath else {
+        return XCTFail("\(text)\nat \(location.filePath):\(location.line)", file: "<unknown>", line: 0)
+      }
+      XCTFail(text, file: path, line: location.line)
     #else
       FailureReporter.writeToStandardError(text, at: location)
     #endif

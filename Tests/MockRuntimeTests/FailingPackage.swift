@@ -99,7 +99,7 @@ import TestSupport
       return [
         "called with ", "read before ", "no result is set", "set ", "from ", "(of a mock", "it was ",
         "calls of the mock", "> ", "- ", "+ ", "the mock was made",
-        "nothing was called", "timeline:",
+        "nothing was called", "timeline:", "in the test ", "at ",
       ].contains(where: line.hasPrefix) ? line : nil
     }
 

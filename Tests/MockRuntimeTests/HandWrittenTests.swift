@@ -73,6 +73,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
   }
 
   @Test func stateComesFromTheTable() async throws {
+    let beginning = #line - 1
     let service = HandWrittenService()
     service.loadResult = .value("mocked")
     #expect(try service.load(id: 1) == "mocked")
@@ -83,6 +84,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
       """
       Unexpected function call load(id:)
       no result is set; set the one that HandWrittenService hands to mockFunction(…)
+      in the test stateComesFromTheTable() at \(#fileID):\(beginning)
       """
     ) {
       #expect(throws: MockError.self) { try service.load(id: 1) }

@@ -51,6 +51,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.init(location: location, owner: "mock")
   }
 
+  /// Makes the state of a mock that is made at a place that was handed on.
+  package convenience init(at location: MockLocation) { self.init(location: location, owner: "mock") }
+
   /// Makes the state of static members.
   ///
   /// - Parameter isLate: Whether the test that they belong to is over.

@@ -57,6 +57,13 @@ import Testing
     #expect(try TestSupport.Repository.contents("Tests/MockRuntimeTests/Mocks/HTTPClient.swift").contains(block.text))
   }
 
+  @Test func theHelpersOfThePageAreThoseOfTheTests() throws {
+    let blocks = try CodeBlock.all(in: FailurePage.path).filter { $0.text.contains("= #") }
+    let code = try TestSupport.Repository.contents("Tests/MockRuntimeTests/Failures/Helpers.swift")
+    #expect(blocks.count == 3)
+    for block in blocks { #expect(code.contains(block.text), "\(block.text)") }
+  }
+
   #if os(iOS) || os(tvOS) || os(watchOS)
     private func endings() async throws -> [(name: String, blocks: [String])] { [] }
   #else

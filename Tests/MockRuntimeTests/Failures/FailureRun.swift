@@ -40,7 +40,7 @@ struct FailureRun {
       return true
     }
     for issue in issues.all {
-      texts += issue.comments.map { source.shown($0.rawValue) }
+      texts += issue.comments.map { source.shown(withoutTest($0.rawValue)) }
       if let place = issue.sourceLocation, let line = source.line(place.line, place.fileID) { lines.insert(line) }
     }
     if texts.isEmpty { texts = thrown.all.map(source.shown) }
@@ -55,6 +55,9 @@ struct FailureRun {
       + ["```"]
   }
 }
+
+/// The text without the line that says which test it is: on the page the code is that of the test.
+private func withoutTest(_ text: String) -> String { text.replacing(/\nin the test \S+ at \S+:\d+/, with: "") }
 
 /// The code of an example, as it stands in its file.
 struct FailureSource {

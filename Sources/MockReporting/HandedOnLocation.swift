@@ -1,0 +1,31 @@
+// Mocks that a helper of the tests makes, and whose failures come at the line that called the helper.
+
+#if canImport(Testing)
+  @_spi(Generated) public import MockRuntime
+  public import Testing
+
+  extension BaseMock {
+    /// Makes a mock whose failures are reported at a line that was handed on.
+    ///
+    /// For example:
+    /// `func makeClient(at location: SourceLocation = #_sourceLocation) -> MockClient { MockClient(at: location) }`
+    public convenience init(at location: SourceLocation) { self.init(mockState: MockState(at: location)) }
+  }
+
+  extension MockState {
+    /// Makes the state of a hand-written mock whose failures are reported at a line that was handed on.
+    public convenience init(at location: SourceLocation) { self.init(at: MockLocation(location)) }
+  }
+
+  extension MockLocation {
+    /// Takes a place that Swift Testing has captured.
+    init(_ location: SourceLocation) {
+      #if compiler(>=6.3)
+        let path = location.filePath
+      #else
+        let path = location._filePath
+      #endif
+      self.init(fileID: location.fileID, filePath: path, line: location.line, column: location.column)
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+// Mocks that several tests make by the same line; the comments are those of the failures under XCTest.
+
+import MockReporting
+import MockRuntime
+import Testing
+
+/// Hands nothing on: the mock knows this line.
+func makeForgetfulFetcher() -> MockFetcher {
+  // fails(madeByAHelper): Unexpected function call fetch(id:) / called with id: 30; set mock.fetchIDResult = .value(…) / in the test madeByAHelper() at FailingTests/HelperFailures.swift:10
+  MockFetcher()
+}
+
+/// Hands the line of its caller on, in one word of Swift Testing.
+func makeFetcher(at location: SourceLocation = #_sourceLocation) -> MockFetcher { MockFetcher(at: location) }
+
+/// Hands the line of its caller on, in both test libraries.
+func makeFetcher(
+  named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> MockFetcher {
+  let mock = MockFetcher(fileID: fileID, filePath: filePath, line: line, column: column)
+  mock.loadNameResult = .value(name)
+  return mock
+}
+
+extension MockFetcher {
+  /// Hands nothing on: the mock knows this line.
+  convenience init(count: Int) {
+    // fails(testMadeByAnInitializer): Unexpected function call fetch(id:) / called with id: 31; set mock.fetchIDResult = .value(…)
+    self.init()
+    self.count = count
+  }
+
+  /// Hands the line of its caller on.
+  static func make(count: Int, at location: SourceLocation = #_sourceLocation) -> MockFetcher {
+    let mock = MockFetcher(at: location)
+    mock.count = count
+    return mock
+  }
+}
+
+/// What many tests begin with.
+struct Fixture {
+  let fetcher: MockFetcher
+
+  init(at location: SourceLocation = #_sourceLocation) { fetcher = MockFetcher(at: location) }
+}
