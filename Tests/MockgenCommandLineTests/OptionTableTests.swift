@@ -61,7 +61,7 @@ struct OptionTableTests {
   /// The example of the documentation is a config.
   @Test func theDocumentedConfigIsRight() async throws {
     let text = try Repository.contents("docs/command-line.md")
-    let config = try #require(text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    let config = try #require(text.components(separatedBy: "```json\n")[1].components(separatedBy: "```").first)
     try folder.write(config, to: ".mockgen.json")
     try folder.write("protocol A { func f() }\n", to: "Sources/App/A.swift")
     try folder.write("protocol B { func f() }\n", to: "Sources/Client/B.swift")
@@ -69,6 +69,39 @@ struct OptionTableTests {
     let result = try await folder.mockgen([])
     #expect(result.errors == "" && result.status == 0)
     #expect(try folder.read("Tests/ClientTests/Mocks/MockC.swift").contains("@testable import Session"))
+  }
+
+  /// The script for Xcode is run with what Xcode would set, and the config below it.
+  @Test func theScriptForXcodeIsRight() async throws {
+    let text = try #require(
+      try Repository.contents("docs/command-line.md").components(separatedBy: "\n## Xcode projects").last)
+    let script = try #require(text.components(separatedBy: "```sh\n").last?.components(separatedBy: "```").first)
+    let config = try #require(text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    try folder.write(config, to: ".mockgen.json")
+    try folder.write("protocol A { func f() }\n", to: "App/A.swift")
+    try folder.write(folder.url.appendingPathComponent("App/A.swift").path + "\n", to: "list")
+    let values = [
+      "$SRCROOT": folder.url.path, "$SCRIPT_INPUT_FILE_LIST_0": folder.url.appendingPathComponent("list").path,
+      "$SCRIPT_OUTPUT_FILE_0": folder.url.appendingPathComponent("Mocks.swift").path,
+    ]
+    let line = script.split(whereSeparator: { "\\ \n\"".contains($0) }).map(String.init)
+    let words = line.map { word in
+      values.reduce(word) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+    }
+    let result = try await folder.mockgen(Array(words.dropFirst()))
+    #expect(result.errors == "" && result.status == 0)
+    let mocks = try folder.read("Mocks.swift")
+    #expect(mocks.contains("@testable import App") && mocks.contains("nonisolated final class MockA"))
+  }
+
+  @Test func theConfigsForThoseWhoComeFromElsewhereAreRight() throws {
+    let blocks = try Repository.contents("docs/migrating.md").components(separatedBy: "```json\n").dropFirst()
+    #expect(blocks.count == 2)
+    for block in blocks {
+      let config = try #require(block.components(separatedBy: "```").first)
+      let outputs = try ConfigReader.read(try folder.write(config, to: "config.json").path).outputs
+      #expect(outputs.count == 1)
+    }
   }
 
   @Test func theConfigOfTheReadmeIsRight() throws {
