@@ -159,6 +159,8 @@ struct ToolTests {
 
   @Test func helpAndVersion() async throws {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
-    #expect(try await folder.mockgen("--version").output == "mockgen \(Mockgen.version)\ntemplate contract 1\nindex format 1\n")
+    #expect(
+      try await folder.mockgen("--version").output
+        == "mockgen \(Mockgen.version)\ntemplate contract 1\nindex format 1\n")
   }
 }
