@@ -60,6 +60,7 @@ struct ForeignConfigTests {
               "templates": "sourcery",
               "nameFormat": "{name}Mock",
               "exclude": "Sources/Core/**",
+              "whenUnset": "empty",
               "output": "Tests/Mocks/AutoMockable.generated.swift"
             }
           ]
@@ -122,6 +123,7 @@ struct ForeignConfigTests {
               "templates": "mockolo",
               "nameFormat": "{name}Mock",
               "exclude": ["**/*Images.swift", "**/*Strings.swift"],
+              "whenUnset": "empty",
               "wrapIn": "DEBUG",
               "output": "Tests/Mocks.swift"
             },
@@ -130,6 +132,7 @@ struct ForeignConfigTests {
               "annotations": "mockolo",
               "templates": "mockolo",
               "nameFormat": "{name}Mock",
+              "whenUnset": "empty",
               "output": "Tests/Core.swift"
             }
           ]

@@ -63,6 +63,7 @@ struct MigrateTests {
               "templates": "sourcery",
               "nameFormat": "{name}Mock",
               "dropSuffixes": "Protocol",
+              "whenUnset": "empty",
               "output": "Tests/AppTests/GeneratedMocks.swift"
             }
           ]
@@ -73,7 +74,8 @@ struct MigrateTests {
       result.output.hasPrefix(
         """
         .mockgen.json: written
-        testableImports "App", annotations "sourcery", templates "sourcery", nameFormat "{name}Mock", dropSuffixes "Protocol"
+        testableImports "App", annotations "sourcery", templates "sourcery", nameFormat "{name}Mock", dropSuffixes "Protocol", \
+        whenUnset "empty"
 
         mock           members       there     missing  other type
         ClockMock            3           1           1           1

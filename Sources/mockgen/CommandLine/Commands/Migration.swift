@@ -24,6 +24,7 @@ struct MigrationConfig {
     add("dropSuffixes", options.droppedSuffixes)
     add("dropPrefixes", options.droppedPrefixes)
     add("exclude", options.exclude)
+    if succeedsUnset { add("whenUnset", [InitialUnsetBehavior.empty.rawValue]) }
     let known = Set(entries.map(\.0)).union(["output", "quiet", "verbose"])
     for option in OptionTable.all where option.isForConfig && !known.contains(option.key) {
       switch said[option.key] {
@@ -35,6 +36,12 @@ struct MigrationConfig {
     }
     add("output", [settings.output.path].compactMap { $0 })
     return entries
+  }
+
+  /// Whether a function that no test prepared succeeds where its type allows, as with the other tools whose words the
+  /// overlays have: tests may rely on that.
+  private var succeedsUnset: Bool {
+    said["whenUnset"] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
   }
 
   /// The config as a whole.
