@@ -153,6 +153,10 @@ struct WatchTests {
     (["Sources/App"], "'watch' needs '-o'"),
     (["Sources/App", "-o", "M.swift", "--format", "json"], "'watch' prints no documents, and the format is 'json'"),
     ([], "name the files or folders to read"),
+    (
+      ["-", "Sources/App", "-o", "M.swift"],
+      "'watch' reads its paths anew after each change, and standard input only once"
+    ),
   ])
   func wrongCommandLines(arguments: [String], message: String) async throws {
     let folder = try project()

@@ -57,6 +57,11 @@ struct WatchCommand {
 
   /// - Throws: Where the command line is wrong from the beginning.
   private func settings() throws -> [Settings] {
+    if arguments.values.texts("file-list").contains("-") {
+      throw ArgumentError(
+        message: "'watch' reads its paths anew after each change, and standard input only once",
+        note: "name the files or folders, or a file with the list")
+    }
     do {
       let all = try SettingsFinder(arguments: arguments, command: .watch).settings()
       if all.contains(where: { $0.output == .standardOutput }) {
