@@ -12,6 +12,8 @@ import MockgenSyntax
   static let repository: String? = nil
 
   static func main() {
+    // A file that grows too large is an error of the write, which says where, and not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))
       let arguments = try ArgumentParser.parse(words)
