@@ -24,6 +24,16 @@ struct WatchTests {
     }
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func endsWhenItIsAsked(signal: Int32) async throws {
+    let folder = try project()
+    try await aside { [app] in
+      let watch = try Watching(folder, app)
+      _ = try watch.line()
+      #expect(try watch.end(by: signal) == 0)
+    }
+  }
+
   @Test func seesFilesComeChangeAndGo() async throws {
     let folder = try project()
     try await aside {
@@ -207,8 +217,8 @@ private final class Watching {
   /// Asks the tool to end.
   ///
   /// - Returns: Its status. Nothing must have been printed that was not read.
-  func end() throws -> Int32 {
-    process.terminate()
+  func end(by signal: Int32 = SIGTERM) throws -> Int32 {
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     let left = rest + String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
     #expect(left == "")
