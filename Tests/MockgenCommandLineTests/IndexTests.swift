@@ -112,6 +112,7 @@ struct IndexTests {
     (["index", "Core=Sources/Core", "-o", "Sources"], "'Sources' is a folder"),
     (["index", "Core=Sources/Core", "--format", "json"], "the index and the document would both be printed"),
     (["index", "Core=Sources/Core", "--access", "public"], "'--access' has no effect on 'index'"),
+    (["generate", "Core.mockindex", "--root", "Sources/Core"], "'--root Sources/Core' names no module"),
   ])
   func wrongCommandLines(arguments: [String], message: String) async throws {
     let folder = try project()

@@ -141,6 +141,9 @@ struct SettingsFinder {
         !isName("P" + $0) || $0.isEmpty
       }) {
         ArgumentError(message: "no name begins or ends with '\(part)'", note: "for example: --drop-suffix Protocol")
+      } else if let root = settings.roots.first(where: { SourcePath($0).module == nil }) {
+        ArgumentError(
+          message: "'--root \(root)' names no module", note: "write the module that it is of: --root Core=\(root)")
       } else if let problem = settings.wrongCondition ?? settings.wrongBeginning {
         problem
       } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
