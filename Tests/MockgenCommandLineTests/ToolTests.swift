@@ -112,6 +112,24 @@ struct ToolTests {
     #expect(try folder.read("Mocks.swift") == before)
   }
 
+  /// Nobody is to look for a change of a protocol where there is none.
+  @Test(arguments: [
+    ("output contract 0)", ": an older mockgen wrote them, by output contract 0, and this one writes by 1"),
+    ("output contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 1"),
+    ("output\n// contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 1"),
+    // As the first versions wrote it.
+    ("output)", ""),
+  ])
+  func checkSaysThatAnotherVersionWroteTheFile(header: String, words: String) async throws {
+    try folder.write(Self.good, to: "Good.swift")
+    _ = try await folder.mockgen("Good.swift", "-o", "Mocks.swift")
+    let current = try folder.read("Mocks.swift")
+    #expect(current.contains("(`mockgen generate`, output contract 1)"))
+    try folder.write(current.replacingOccurrences(of: "output contract 1)", with: header), to: "Mocks.swift")
+    let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
+    #expect(result.status == 1 && result.errors.contains("error: the mocks are not current\(words) [outdated-mocks]\n"))
+  }
+
   @Test func checkSaysInWordsThatThereIsNoFile() async throws {
     try folder.write(Self.good, to: "Good.swift")
     let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
@@ -161,6 +179,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(Mockgen.version)\ntemplate contract 1\nindex format 1\n")
+        == "mockgen \(Mockgen.version)\noutput contract 1\ntemplate contract 1\nindex format 1\n")
   }
 }

@@ -5,9 +5,14 @@ import MockgenSyntax
 /// The command line tool: reads arguments and files, runs the generator, prints and writes.
 @main struct Mockgen {
   static let version = "0.1.0"
-  /// What `--version` prints: also what templates of users must have been written for.
-  static let versions =
-    "mockgen \(version)\ntemplate contract \(TemplateSchema.version)\nindex format \(ModuleIndex.version)\n"
+  /// What `--version` prints: also what generated files, templates of users and indexes say that they are of.
+  static let versions = """
+    mockgen \(version)
+    output contract \(OutputContract.version)
+    template contract \(TemplateSchema.version)
+    index format \(ModuleIndex.version)
+
+    """
   /// Where the project is found, without a slash at the end; nowhere yet.
   static let repository: String? = nil
 

@@ -31,7 +31,7 @@ enum HelpText {
   /// What no option of a run is.
   static let others = [
     (names: "-h, --help", help: "print the help"),
-    (names: "--version", help: "print the version, and that of the contract with templates"),
+    (names: "--version", help: "print the version, and those of the output, of templates and of indexes"),
   ]
 
   private static let column = 28

@@ -102,11 +102,19 @@ struct Output {
       switch state {
       case .missing: "there are no mocks yet"
       case .stale: "the file is of a protocol that is gone"
-      default: "the mocks are not current"
+      default: "the mocks are not current" + Self.otherContract(of: old)
       }
     report.diagnostics.append(
       .located(
         .outdatedMocks, what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
+  }
+
+  /// That another version of the tool wrote the file, so that nobody looks for what has changed in a protocol.
+  private static func otherContract(of old: Data?) -> String {
+    let present = OutputContract.version
+    guard let old, let contract = GeneratedHeader.contract(of: old), contract != present else { return "" }
+    let other = contract < present ? "an older" : "a newer"
+    return ": \(other) mockgen wrote them, by output contract \(contract), and this one writes by \(present)"
   }
 
   /// What changed in words, as it stands below the diff.
