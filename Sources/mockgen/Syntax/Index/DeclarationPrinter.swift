@@ -1,7 +1,8 @@
 /// Declarations as text that the parser reads the same declarations from: each on a line of its own, without bodies and
 /// comments, but with the marks of this tool and of others.
 struct DeclarationPrinter {
-  private(set) var lines: [String] = []
+  private(set) var text = ""
+  private var lineCount = 0
   /// Where in the source stands what is in the text.
   private(set) var places: [PrintedPlace] = []
   private var indentation = ""
@@ -121,10 +122,10 @@ struct DeclarationPrinter {
   private mutating func print(_ decl: IfConfigDecl, in owner: Owner) {
     for clause in decl.clauses {
       let condition = clause.condition.map { " " + $0 } ?? ""
-      lines.append(indentation + clause.keyword.rawValue + condition)
+      append(indentation + clause.keyword.rawValue + condition)
       print(clause.elements, in: owner)
     }
-    lines.append(indentation + "#endif")
+    append(indentation + "#endif")
   }
 
   // MARK: Lines
@@ -137,17 +138,25 @@ struct DeclarationPrinter {
       line.add(mark)
       append(line)
     }
-    let words = header.attributes.map(\.description) + header.modifiers.map(\.description)
-    var line = PrintedLine(indentation + words.map { $0 + " " }.joined())
+    var line = PrintedLine(indentation)
+    for attribute in header.attributes { line.add(attribute.description + " ") }
+    for modifier in header.modifiers { line.add(modifier.description + " ") }
     line.mark(header.position)
     return line
   }
 
   /// Default values may go over several lines.
   private mutating func append(_ line: PrintedLine) {
-    let number = lines.count + 1
-    places += line.places.map { PrintedPlace(line: number, column: $0.column, source: $0.source) }
-    lines += line.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for place in line.places {
+      places.append(PrintedPlace(line: lineCount + 1, column: place.column, source: place.source))
+    }
+    append(line.text)
+  }
+
+  private mutating func append(_ line: String) {
+    text += line
+    text += "\n"
+    lineCount += 1 + line.utf8.count { $0 == Byte.newline }
   }
 
   /// - Parameter last: a line behind the members.
@@ -168,6 +177,6 @@ struct DeclarationPrinter {
       append(line)
     }
     indentation = outer
-    lines.append(indentation + "}")
+    append(indentation + "}")
   }
 }

@@ -68,7 +68,7 @@ public struct ModuleIndex: Hashable, Sendable {
   ) -> (text: String, places: [PrintedPlace]) {
     var printer = DeclarationPrinter()
     printer.print(isGenerated ? file.declarations.nominalNames : file.declarations.interface)
-    return (printer.lines.map { $0 + "\n" }.joined(), printer.places)
+    return (printer.text, printer.places)
   }
 }
 

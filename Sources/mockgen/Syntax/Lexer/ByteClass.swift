@@ -41,6 +41,7 @@ enum Byte {
   static let comma: UInt8 = 0x2C
   static let period: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
+  static let colon: UInt8 = 0x3A
   static let less: UInt8 = 0x3C
   static let equal: UInt8 = 0x3D
   static let greater: UInt8 = 0x3E

@@ -14,7 +14,9 @@ public enum Parser {
     path: String, source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle> = []
   ) -> SourceFileSyntax {
     var parser = DeclarationParser(SourceBytes(source))
-    parser.styles = styles.subtracting([.mockgen])
+    // Comments are looked at above each declaration, for marks that most files do not have.
+    parser.styles = styles.filter { style in style.commentWord.map { find($0, in: source, from: 0) != nil } ?? true }
+    parser.styles.remove(.mockgen)
     let declarations = parser.parseSourceFile()
     let mentionsTool = find("ockgen", in: source, from: 0) != nil
     return SourceFileSyntax(

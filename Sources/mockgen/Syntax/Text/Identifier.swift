@@ -32,7 +32,8 @@ public enum Identifier {
   /// A name of a type, perhaps behind a module selector: `Self` and `Any` stay bare.
   static func escapedType(_ name: String) -> String {
     if name == "Self" || name == "Any" || name == "_" { return name }
-    guard let colon = name.firstIndex(of: ":"), name[colon...].hasPrefix("::") else { return escaped(name) }
+    // Looked for by bytes: this is asked of each name in each type that is written.
+    guard let colon = name.utf8.firstIndex(of: Byte.colon), name[colon...].hasPrefix("::") else { return escaped(name) }
     return escaped(String(name[..<colon])) + "::" + escapedType(String(name[name.index(colon, offsetBy: 2)...]))
   }
 

@@ -31,6 +31,15 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What each mark of a style contains whose marks are comments, in whatever spelling.
+  var commentWord: StaticString? {
+    switch self {
+    case .mockolo: "@mockable"
+    case .sourcery: "sourcery:"
+    case .mockgen, .mockable, .spyable: nil
+    }
+  }
+
   /// How a mark is called.
   public var mark: String {
     switch self {
