@@ -20,16 +20,23 @@ struct IndexedModule {
 }
 
 extension IndexedModule {
+  /// What a target is known by.
+  typealias Place = (package: String, target: String)
+
   /// - Parameters:
   ///   - module: its name.
-  ///   - target: its target's.
-  ///   - folder: where `MockgenPlugin` writes the mocks of another target.
-  /// - Returns: `nil` where folders are laid out in another way than SwiftPM's.
-  init?(_ module: String, ofTarget target: String, root: URL, besides other: String, in folder: URL) {
+  ///   - place: where it is.
+  ///   - other: for what `MockgenPlugin` writes mocks into the folder.
+  /// - Returns: `nil` where folders are laid out in another way than SwiftPM's: `PACKAGE/TARGET/…/PLUGIN`.
+  init?(_ module: String, root: URL, in place: Place, besides other: Place, _ folder: URL) {
     var parts = folder.pathComponents
-    guard let place = parts.lastIndex(of: other), let plugin = parts.indices.last, place < plugin else { return nil }
-    parts[place] = target
-    parts[plugin] = Self.plugin
+    guard let target = parts.lastIndex(of: other.target), target + 1 < parts.count, target > 0 else { return nil }
+    if place.package != other.package {
+      guard parts[target - 1] == other.package else { return nil }
+      parts[target - 1] = place.package
+    }
+    parts[target] = place.target
+    parts[parts.count - 1] = Self.plugin
     self.init(name: module, root: root, folder: URL(fileURLWithPath: NSString.path(withComponents: parts)))
   }
 }

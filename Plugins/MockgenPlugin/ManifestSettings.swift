@@ -7,8 +7,6 @@ struct ManifestSettings {
   private let mainActor: ManifestSetting
   /// Who has this plugin.
   private let plugin: ManifestSetting
-  /// Who has the plugin that writes indexes.
-  private let indexPlugin: ManifestSetting
 
   /// - Parameter folder: of the package.
   init(folder: URL) throws {
@@ -17,7 +15,6 @@ struct ManifestSettings {
     nonsending = ManifestSetting(ManifestSetting.nonsending, in: text)
     mainActor = ManifestSetting(ManifestSetting.mainActor, in: text)
     plugin = ManifestSetting("MockgenPlugin\"", in: text)
-    indexPlugin = ManifestSetting("\(IndexedModule.plugin)\"", in: text)
   }
 
   /// What the tool is told of the targets.
@@ -44,17 +41,6 @@ struct ManifestSettings {
     }
     let names = plugin.isForAll ? modules : plugin.targets.intersection(modules)
     return names.sorted().flatMap { ["--self-mocking", ManifestSetting.moduleName($0)] }
-  }
-
-  /// The targets whose indexes are read.
-  func indexedTargets(among targets: Set<String>, _ config: PluginConfig) -> Set<String> {
-    if let said = config.indexed { return targets.intersection(said) }
-    if indexPlugin.isUnclear {
-      Diagnostics.warning(
-        "the manifest gives \(IndexedModule.plugin) to targets in a way that mockgen does not understand: name them as "
-          + "'indexed' in .mockgen.json, or '[]'; until then their sources are read")
-    }
-    return indexPlugin.isForAll ? targets : indexPlugin.targets.intersection(targets)
   }
 
   /// Where the targets differ, closures must say where they run.

@@ -71,21 +71,6 @@ struct MockedModules {
 }
 
 extension MockedModules {
-  /// Reads indexes in the place of sources.
-  ///
-  /// - Parameters:
-  ///   - targets: those that have indexes.
-  ///   - target: the one that the mocks are for, and the folder where they go.
-  mutating func readIndexes(of targets: [SwiftSourceModuleTarget], for target: String, in folder: URL) {
-    for indexed in targets {
-      guard let place = modules.firstIndex(where: { $0.name == indexed.moduleName }), !modules[place].mocksItself else {
-        continue
-      }
-      modules[place].index = IndexedModule(
-        indexed.moduleName, ofTarget: indexed.name, root: indexed.directoryURL, besides: target, in: folder)
-    }
-  }
-
   /// - Parameters:
   ///   - names: of modules to mock beside those that the target depends on directly.
   init(target: SwiftSourceModuleTarget, package: Package, alsoMocking names: [String]) {

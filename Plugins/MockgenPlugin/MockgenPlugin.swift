@@ -19,12 +19,9 @@ struct MockgenPlugin: BuildToolPlugin {
     config.check(targets: context.package.targets.map(\.name))
     var modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
-    let manifest = try ManifestSettings(folder: context.package.directoryURL)
-    let settings = manifest.arguments(for: target.name, mocking: modules, config: config)
-    let indexed = manifest.indexedTargets(among: modules.ownTargets, config)
-    modules.readIndexes(
-      of: context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { indexed.contains($0.name) },
-      for: target.name, in: context.pluginWorkDirectoryURL)
+    let settings = try ManifestSettings(folder: context.package.directoryURL)
+      .arguments(for: target.name, mocking: modules, config: config)
+    try modules.readIndexes(of: context.package, config, for: target.name, in: context.pluginWorkDirectoryURL)
     let tool = try context.tool(named: "mockgen").url
     return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }

@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+extension MockedModules {
+  /// Reads indexes in the place of sources, of this package and of those that it depends on.
+  ///
+  /// - Parameters:
+  ///   - target: the one that the mocks are for, and the folder where they go.
+  ///   - config: may name the targets that have indexes, and is believed.
+  mutating func readIndexes(
+    of package: Package, _ config: PluginConfig, for target: String, in folder: URL
+  ) throws {
+    for other in package.withDependencies where other.isEditedHere {
+      let targets = other.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+        modules.contains { $0.name == target.moduleName && !$0.mocksItself }
+      }
+      guard !targets.isEmpty else { continue }
+      let indexed = try config.indexed.map(Set.init) ?? other.indexedTargets(among: Set(targets.map(\.name)))
+      for found in targets where indexed.contains(found.name) {
+        guard let place = modules.firstIndex(where: { $0.name == found.moduleName }) else { continue }
+        modules[place].index = IndexedModule(
+          found.moduleName, root: found.directoryURL, in: (other.id, found.name), besides: (package.id, target), folder)
+      }
+    }
+  }
+}
+
+extension Package {
+  /// The package itself and all that it depends on, once.
+  fileprivate var withDependencies: [Package] {
+    var packages = [self]
+    var known: Set<String> = [id]
+    var next = 0
+    while next < packages.count {
+      packages += packages[next].dependencies.map(\.package).filter { known.insert($0.id).inserted }
+      next += 1
+    }
+    return packages
+  }
+
+  /// Whether it stands beside this one: the sources of others change with their version alone.
+  fileprivate var isEditedHere: Bool {
+    switch origin {
+    case .root, .local: true
+    default: false
+    }
+  }
+
+  /// The targets that the text of the manifest gives the plugin to.
+  fileprivate func indexedTargets(among targets: Set<String>) throws -> Set<String> {
+    let manifest = try String(contentsOf: directoryURL.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let plugin = ManifestSetting("\(IndexedModule.plugin)\"", in: manifest)
+    if plugin.isUnclear {
+      Diagnostics.warning(
+        "the manifest of '\(displayName)' gives \(IndexedModule.plugin) to targets in a way that mockgen does not "
+          + "understand: name them as 'indexed' in .mockgen.json, or '[]'; until then their sources are read")
+    }
+    return plugin.isForAll ? targets : plugin.targets.intersection(targets)
+  }
+}
