@@ -54,4 +54,13 @@ struct GeneratorTests {
         "the mocks are others where they are made from indexes"
       ])
   }
+
+  /// Two packages may have a module of the same name.
+  @Test func eachModuleHasItsOwnIndex() throws {
+    let tool = URL(fileURLWithPath: "/usr/bin/true")
+    let indexes = IndexFolder(folder: scratch.url.appendingPathComponent("Indexes"), mockgen: tool)
+    let modules = ["One", "Two", "One"].map { SourceModule(name: "Core", sources: ["\($0)/Core.swift"]) }
+    let files = try modules.map(indexes.index)
+    #expect(files[0] != files[1] && files[0] == files[2])
+  }
 }
