@@ -101,7 +101,8 @@ extension OutputContractRecord {
     cases.append(Case(name: name, input: Self.checksum(input), output: Self.checksum(output)))
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Not that of indexes, which may change with their format, and the
+  /// record of a released contract may not.
   private static func checksum(_ text: String) -> String {
     let hash = text.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)
