@@ -6,13 +6,20 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
+  products: [.library(name: "Measuring", targets: ["Measuring"])],
   dependencies: [.package(name: "mockgen", path: "..")],
   targets: [
+    .target(name: "Measuring"),
     .executableTarget(
-      name: "VirtualTime", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
+      name: "VirtualTime", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(
-      name: "CallCosts", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
-    .executableTarget(name: "OtherCommit"),
-    .executableTarget(name: "AgainstCat"),
+      name: "CallCosts", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
+    .executableTarget(name: "OtherCommit", dependencies: ["Measuring"]),
+    .executableTarget(name: "AgainstCat", dependencies: ["Measuring"]),
+    .executableTarget(name: "BuildCost", dependencies: ["Measuring"]),
+    // Mocks are compiled against the runtime that stands beside it.
+    .executableTarget(
+      name: "CompileCost", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
+    .executableTarget(name: "InstructionCounts", dependencies: ["Measuring"]),
   ]
 )

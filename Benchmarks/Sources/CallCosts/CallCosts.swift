@@ -1,25 +1,26 @@
 // What calls of a mock cost beside those of one that is written by hand: `swift run --package-path Benchmarks CallCosts`,
-// and with `-c release`.
+// and with `-c release`. With `--calls` it calls, and measures nothing: for a tool that counts instructions.
 
 import Foundation
+import Measuring
 import MockRuntime
 
 private final class Ticker: BaseMock, @unchecked Sendable {
   func ticks() -> MockStream<Int, any Error> { mockSource(returning: ObservableResult.sequence([1]), as: Int.self) }
 }
 
-@main private enum CallCosts {
-  private static let pairs = 11
-
-  static func main() throws {
-    try compare("100,000 calls that keep an argument") {
+@main private enum CallCosts: Benchmark {
+  static func measure() throws {
+    if Arguments.has("--calls") { return try call() }
+    var report = Report("Calls of a mock beside one that is written by hand")
+    try compare(into: &report, "100,000 calls that keep an argument") {
       let mock = MockClient()
       for _ in 0..<100_000 { mock.track(event: "start") }
     } against: {
       let mock = HandWrittenClient()
       for _ in 0..<100_000 { mock.track(event: "start") }
     }
-    try compare("100,000 calls that keep two and return a value") {
+    try compare(into: &report, "100,000 calls that keep two and return a value") {
       let mock = MockClient()
       mock.tokenRefreshScopeResult = .value("a")
       for _ in 0..<100_000 { _ = try mock.token(refresh: true, scope: "b") }
@@ -28,7 +29,7 @@ private final class Ticker: BaseMock, @unchecked Sendable {
       mock.token = .success("a")
       for _ in 0..<100_000 { _ = try mock.token(refresh: true, scope: "b") }
     }
-    try compare("10,000 mocks, each called once") {
+    try compare(into: &report, "10,000 mocks, each called once") {
       for _ in 0..<10_000 {
         let mock = MockClient()
         mock.tokenRefreshScopeResult = .value("a")
@@ -41,6 +42,28 @@ private final class Ticker: BaseMock, @unchecked Sendable {
         _ = try mock.token(refresh: true, scope: "b")
       }
     }
+    try report.finish()
+    try growAll()
+    try remember()
+  }
+
+  /// Records calls of both kinds, as the first comparisons do.
+  private static func call() throws {
+    let mock = MockClient()
+    mock.tokenRefreshScopeResult = .value("a")
+    for _ in 0..<100_000 {
+      mock.track(event: "start")
+      _ = try mock.token(refresh: true, scope: "b")
+    }
+  }
+
+  private static func compare(
+    into report: inout Report, _ name: String, _ body: () throws -> Void, against baseline: () throws -> Void
+  ) throws {
+    report.add(try Comparison.of(name, with: "by hand", body, against: baseline))
+  }
+
+  private static func growAll() throws {
     print("\n| what grows | 400 | 800 | 1,600 | 3,200 |\n|---|---|---|---|---|")
     try grow("calls of which none was given a result") { count in
       let mock = MockClient()
@@ -59,6 +82,9 @@ private final class Ticker: BaseMock, @unchecked Sendable {
       let mocks = (0..<count).map { _ in MockClient() }
       callUnset(mocks[0])
     }
+  }
+
+  private static func remember() throws {
     let before = try residentBytes()
     let mock = MockClient()
     mock.tokenRefreshScopeResult = .value("a")
@@ -67,30 +93,12 @@ private final class Ticker: BaseMock, @unchecked Sendable {
     withExtendedLifetime(mock) {}
   }
 
-  private static func compare(_ name: String, _ body: () throws -> Void, against baseline: () throws -> Void) throws {
-    var (times, baselines, ratios): ([Double], [Double], [Double]) = ([], [], [])
-    for _ in 0..<pairs {
-      let (base, time) = (try seconds(baseline), try seconds(body))
-      times.append(time)
-      baselines.append(base)
-      ratios.append(time / base)
-    }
-    let numbers = [times, baselines, ratios].map { String(format: "%.4f", $0.sorted()[pairs / 2]) }
-    print("| \(name) | \(numbers[0]) s | written by hand: \(numbers[1]) s | \(numbers[2]) |")
-  }
-
   private static func grow(_ name: String, _ body: (Int) throws -> Void) throws {
     let times = [400, 800, 1_600, 3_200].map { count in
       (0..<5).map { _ in Result { try seconds { try body(count) } } }
     }
     let medians = try times.map { try $0.map { try $0.get() }.sorted()[2] }
     print("| \(name) |" + medians.map { String(format: " %.4f s |", $0) }.joined())
-  }
-
-  private static func seconds(_ body: () throws -> Void) throws -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    try body()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
   /// A call that has no result, and so throws.

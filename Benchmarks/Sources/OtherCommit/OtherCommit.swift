@@ -2,6 +2,7 @@
 // `swift run --package-path Benchmarks OtherCommit COMMIT`.
 
 import Foundation
+import Measuring
 
 /// One state of the project, built.
 private struct Build {
@@ -14,25 +15,25 @@ private struct Build {
 
   /// Mocks the golden protocols of the other commit, which both states know.
   func prepare(_ protocols: URL) throws {
-    try run(
+    try Command.run(
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.appendingPathComponent("build").path)
-    try run(
+    try Command.run(
       products.appendingPathComponent("mockgen").path, "generate", "--no-config", protocols.path, "--testable-import",
       "Everything", "-o", scratch.appendingPathComponent("Mocks.swift").path)
     let sources = try FileManager.default.subpathsOfDirectory(atPath: protocols.path).filter { $0.hasSuffix(".swift") }
-    try run(
+    try Command.run(
       "swiftc",
       ["-emit-module", "-module-name", "Everything", "-enable-testing"] + Self.options
         + ["-emit-module-path", scratch.appendingPathComponent("Everything.swiftmodule").path]
         + sources.sorted().map { protocols.appendingPathComponent($0).path })
     let program = scratch.appendingPathComponent("calls.swift")
     try Self.calls.write(to: program, atomically: true, encoding: .utf8)
-    try run(
+    try Command.run(
       products.appendingPathComponent("mockgen").path, "generate", "--no-config", program.path, "-o",
       scratch.appendingPathComponent("CallMocks.swift").path)
     let objects = try FileManager.default.contentsOfDirectory(
       at: products.appendingPathComponent("MockRuntime.build"), includingPropertiesForKeys: nil)
-    try run(
+    try Command.run(
       "swiftc",
       ["-parse-as-library", "-module-name", "Calls", "-I", products.appendingPathComponent("Modules").path]
         + [program.path, scratch.appendingPathComponent("CallMocks.swift").path]
@@ -41,14 +42,14 @@ private struct Build {
 
   /// Compiles the golden mocks.
   func compile() throws {
-    try run(
+    try Command.run(
       "swiftc",
       ["-c", "-module-name", "EverythingTests"] + Self.options
         + ["-I", scratch.path, "-I", products.appendingPathComponent("Modules").path]
         + [scratch.appendingPathComponent("Mocks.swift").path, "-o", scratch.appendingPathComponent("Mocks.o").path])
   }
 
-  func call() throws { try run(scratch.appendingPathComponent("calls").path) }
+  func call() throws { try Command.run(scratch.appendingPathComponent("calls").path) }
 
   private static let options = ["-parse-as-library", "-swift-version", "6", "-package-name", "golden"]
 
@@ -73,65 +74,30 @@ private struct Build {
     """
 }
 
-private struct Failure: Error { let text: String }
-
-private func run(_ command: String, _ arguments: String...) throws { try run(command, arguments) }
-
-private func run(_ command: String, _ arguments: [String]) throws {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [command] + arguments
-  process.standardOutput = FileHandle.standardError
-  try process.run()
-  process.waitUntilExit()
-  if process.terminationStatus != 0 { throw Failure(text: "\(command) \(arguments) failed") }
-}
-
-@main private enum OtherCommit {
-  private static let pairs = 9
-
-  static func main() throws {
-    guard CommandLine.arguments.count == 2 else { throw Failure(text: "name one commit") }
+@main private enum OtherCommit: Benchmark {
+  static func measure() throws {
+    guard CommandLine.arguments.count == 2 else { throw Failure("name one commit") }
     let commit = CommandLine.arguments[1]
-    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-\(UUID().uuidString)")
     let other = scratch.appendingPathComponent("other")
     for name in ["old", "new"] {
       try FileManager.default.createDirectory(
         at: scratch.appendingPathComponent(name), withIntermediateDirectories: true)
     }
-    try run("git", "-C", project.path, "worktree", "add", "--detach", other.path, commit)
+    try Command.run("git", "-C", Project.folder.path, "worktree", "add", "--detach", other.path, commit)
     defer {
       do {
-        try run("git", "-C", project.path, "worktree", "remove", "--force", other.path)
+        try Command.run("git", "-C", Project.folder.path, "worktree", "remove", "--force", other.path)
         try FileManager.default.removeItem(at: scratch)
       } catch { print("left \(scratch.path) behind: \(error)") }
     }
     let old = Build(folder: other, scratch: scratch.appendingPathComponent("old"))
-    let new = Build(folder: project, scratch: scratch.appendingPathComponent("new"))
+    let new = Build(folder: Project.folder, scratch: scratch.appendingPathComponent("new"))
     for build in [old, new] { try build.prepare(other.appendingPathComponent("Tests/Golden/Protocols")) }
-    try report("compiling the golden mocks", commit, new.compile, old.compile)
-    try report("200,000 calls of 100 mocks", commit, new.call, old.call)
-  }
-
-  private static func report(
-    _ name: String, _ commit: String, _ body: () throws -> Void, _ baseline: () throws -> Void
-  ) throws {
-    var (times, baselines, ratios): ([Double], [Double], [Double]) = ([], [], [])
-    for _ in 0..<pairs {
-      let (base, time) = (try seconds(baseline), try seconds(body))
-      times.append(time)
-      baselines.append(base)
-      ratios.append(time / base)
-    }
-    let numbers = [times, baselines, ratios].map { String(format: "%.3f", $0.sorted()[pairs / 2]) }
-    print("| \(name) | \(numbers[0]) s | those of \(commit): \(numbers[1]) s | \(numbers[2]) |")
-  }
-
-  private static func seconds(_ body: () throws -> Void) throws -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    try body()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    var report = Report("Beside \(commit)")
+    report.add(
+      try Comparison.of("compiling the golden mocks", with: commit, pairs: 9, new.compile, against: old.compile))
+    report.add(try Comparison.of("200,000 calls of 100 mocks", with: commit, pairs: 9, new.call, against: old.call))
+    try report.finish()
   }
 }

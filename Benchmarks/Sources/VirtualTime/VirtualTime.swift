@@ -1,6 +1,6 @@
 // How long tests take whose time is virtual: `swift run --package-path Benchmarks VirtualTime`.
 
-import Foundation
+import Measuring
 import MockRuntime
 
 /// A scheduler as somebody would write it for one test: what each measurement is compared with.
@@ -23,10 +23,11 @@ private final class Ticker: BaseMock, @unchecked Sendable {
 }
 
 @main private enum VirtualTime {
-  private static let pairs = 11
-
-  static func main() async {
-    await report("1,000 synchronous tests of ten events", per: "a plain sorted array of closures") {
+  static func main() async throws {
+    var report = Report("Tests whose time is virtual")
+    let synchronous = await Comparison.ofTasks(
+      "1,000 synchronous tests of ten events", with: "a plain sorted array of closures"
+    ) {
       for _ in 0..<1_000 {
         let (clock, ticker) = (VirtualClock(), Ticker())
         ticker.delivery = .virtual(clock)
@@ -44,7 +45,10 @@ private final class Ticker: BaseMock, @unchecked Sendable {
         precondition(seen.count == 10)
       }
     }
-    await report("100 suspending tests of ten events", per: "sleeping a millisecond for each event") {
+    report.add(synchronous)
+    let suspending = await Comparison.ofTasks(
+      "100 suspending tests of ten events", with: "sleeping a millisecond for each event"
+    ) {
       for _ in 0..<100 {
         let (clock, ticker) = (VirtualClock(), Ticker())
         ticker.delivery = .virtual(clock)
@@ -55,30 +59,11 @@ private final class Ticker: BaseMock, @unchecked Sendable {
     } against: {
       for _ in 0..<1_000 { await sleepForAMillisecond() }
     }
+    report.add(suspending)
+    try report.finish()
   }
 
   private static func sleepForAMillisecond() async {
     do { try await Task.sleep(nanoseconds: 1_000_000) } catch { preconditionFailure("nobody cancels this: \(error)") }
-  }
-
-  /// Runs both in turns, and prints the medians and the median of the ratios.
-  private static func report(
-    _ name: String, per other: String, _ body: @Sendable () async -> Void, against baseline: @Sendable () async -> Void
-  ) async {
-    var (times, baselines, ratios): ([Double], [Double], [Double]) = ([], [], [])
-    for _ in 0..<pairs {
-      let (time, base) = (await seconds(body), await seconds(baseline))
-      times.append(time)
-      baselines.append(base)
-      ratios.append(time / base)
-    }
-    let numbers = [times, baselines, ratios].map { String(format: "%.3f", $0.sorted()[pairs / 2]) }
-    print("| \(name) | \(numbers[0]) s | \(other): \(numbers[1]) s | \(numbers[2]) |")
-  }
-
-  private static func seconds(_ body: @Sendable () async -> Void) async -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    await body()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 }

@@ -1,14 +1,20 @@
 import Foundation
 
 /// Swift files as a project has them: mostly types with code, some of them with a protocol.
-struct MadeSources {
-  var files: Int
-  /// One in each of as many files, evenly spread.
-  var protocols: Int
-  var requirements = 6
+public struct MadeSources {
+  private let files: Int
+  private let protocols: Int
+  private let requirements: Int
+
+  /// - Parameters:
+  ///   - protocols: one in each of as many files, evenly spread.
+  ///   - requirements: of each protocol.
+  public init(files: Int, protocols: Int, requirements: Int = 6) {
+    (self.files, self.protocols, self.requirements) = (files, protocols, requirements)
+  }
 
   /// - Returns: The folder.
-  func write(to folder: URL) throws -> URL {
+  public func write(to folder: URL) throws -> URL {
     for number in 0..<files {
       let place = folder.appendingPathComponent("Feature\(number / 50)")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -1,0 +1,5 @@
+import RxSwift
+
+protocol Prices: Sendable {
+  func price(of item: Int) -> Single<Int>
+}

@@ -1,0 +1,60 @@
+// What a mocked `Single` costs beside `Single.just` on the same scheduler, from the call to its end:
+// `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`.
+
+import Foundation
+import Measuring
+import MockRuntime
+import RxSwift
+
+@main private enum StreamCosts: Benchmark {
+  private static let count = 10_000
+
+  static func measure() throws {
+    var report = Report("A mocked Single beside Single.just")
+    let mock = MockPrices()
+    mock.priceOfResult = .value(7)
+    mock.delivery = .immediate
+    report.add(
+      try Comparison.of("10,000 singles on the thread that subscribes", with: "`Single.just`") {
+        for item in 0..<count { expectNow(mock.price(of: item)) }
+      } against: {
+        for _ in 0..<count { expectNow(Single.just(7)) }
+      })
+    mock.delivery = .background
+    report.add(
+      try Comparison.of("10,000 singles in the background", with: "`Single.just` observed on a global queue") {
+        elsewhere { for item in 0..<count { expectSoon(mock.price(of: item)) } }
+      } against: {
+        elsewhere {
+          let scheduler = ConcurrentDispatchQueueScheduler(queue: .global())
+          for _ in 0..<count { expectSoon(Single.just(7).observe(on: scheduler)) }
+        }
+      })
+    try report.finish()
+  }
+
+  /// Not on the main thread, which a mock in the background lets come to rest first.
+  private static func elsewhere(_ body: @escaping @Sendable () -> Void) {
+    let hasEnded = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      hasEnded.signal()
+    }
+    thread.start()
+    hasEnded.wait()
+  }
+
+  private static func expectNow(_ single: Single<Int>) {
+    var value: Int?
+    let subscription = single.subscribe(onSuccess: { value = $0 })
+    precondition(value == 7)
+    subscription.dispose()
+  }
+
+  private static func expectSoon(_ single: Single<Int>) {
+    let isThere = DispatchSemaphore(value: 0)
+    let subscription = single.subscribe(onSuccess: { _ in isThere.signal() })
+    isThere.wait()
+    subscription.dispose()
+  }
+}
