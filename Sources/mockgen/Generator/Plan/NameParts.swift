@@ -11,7 +11,22 @@ enum NameParts {
   /// `url` as `URL`, `refresh` as `Refresh`.
   static func capitalized(_ label: String) -> String {
     if acronyms.contains(label) { return label.uppercased() }
+    if let plain = plain(label) { return plain }
     return identifier(label.prefix(1).uppercased() + label.dropFirst())
+  }
+
+  /// The label with a capital, where it is one word of ASCII, as most are.
+  private static func plain(_ label: String) -> String? {
+    guard let first = label.utf8.first, label.utf8.allSatisfy(isWordByte) else { return nil }
+    guard (0x61...0x7A).contains(first) else { return label }
+    var bytes = Array(label.utf8)
+    bytes[0] &= ~0x20
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte is a letter of ASCII, a digit or `_`.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 
   /// A parameter's type as part of a name: `[Int]` as `IntArray`, `Int...` as `IntVariadic`.
@@ -26,6 +41,7 @@ enum NameParts {
 
   /// A type as part of a name: `[String: Int]` as `StringInt`.
   private static func type(_ type: String) -> String {
+    if let plain = plain(type) { return plain }
     var result = ""
     var startsWord = true
     for character in type {
@@ -44,6 +60,7 @@ enum NameParts {
 
   /// A function's name as the beginning of a stem; operators go by word.
   static func base(_ name: String) -> String {
+    if let first = name.utf8.first, !(0x30...0x39).contains(first), name.utf8.allSatisfy(isWordByte) { return name }
     guard let first = name.first, !first.isLetter, first != "_" else { return identifier(name) }
     if let word = operators[name] { return word }
     return name.unicodeScalars.map { operatorCharacters[$0] ?? word($0) }.enumerated()
@@ -59,6 +76,7 @@ enum NameParts {
 
   /// A raw identifier (`` `two words` ``) without what other identifiers cannot hold.
   private static func identifier(_ name: String) -> String {
+    if name.utf8.allSatisfy(isWordByte) { return name }
     guard name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0.isASCII }) else { return name }
     return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

@@ -155,10 +155,12 @@ extension RequirementPlanner {
 
   /// What the bodies use themselves, and the parameters that an initialiser's twin adds.
   func reservedNames(of spelling: TypeSpelling) -> Set<String> {
-    spelling.erased.union([
-      "mockState", "handler", "self", "Self", "StaticMocks", "MockState", "fileID", "filePath", "line", "column",
-    ])
+    spelling.erased.isEmpty ? Self.alwaysReserved : Self.alwaysReserved.union(spelling.erased)
   }
+
+  private static let alwaysReserved: Set<String> = [
+    "mockState", "handler", "self", "Self", "StaticMocks", "MockState", "fileID", "filePath", "line", "column",
+  ]
 
   // MARK: Declarations
 

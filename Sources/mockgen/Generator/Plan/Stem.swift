@@ -72,10 +72,14 @@ struct StemLadder {
   }
 
   /// Which stems have a member whose name something else has too, and no other name to go to.
-  func pinnedClashes(among names: [String]) -> [Int] { colliding(names).filter { stems[$0].pinned != nil } }
+  func pinnedClashes(among names: [String]) -> [Int] {
+    guard stems.contains(where: { $0.pinned != nil }) else { return [] }
+    return colliding(names).filter { stems[$0].pinned != nil }
+  }
 
   /// Which stems have a member whose name something else has too.
   private func colliding(_ names: [String]) -> [Int] {
+    if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
     for (position, stem) in stems.enumerated() {
       for suffix in stem.suffixes {
@@ -90,6 +94,16 @@ struct StemLadder {
       }
     }
     return result.sorted()
+  }
+
+  /// Whether no two members have one name, whatever they are compiled under: as a rule they have not.
+  private func areUnique(_ names: [String]) -> Bool {
+    var taken = reserved
+    for (position, stem) in stems.enumerated() {
+      for suffix in stem.suffixes
+      where !taken[stem.isStatic, default: []].insert(names[position] + suffix).inserted { return false }
+    }
+    return true
   }
 
   /// Whether a stem is ever compiled together with another one of `others`.

@@ -11,13 +11,7 @@ extension TypeSyntax {
 
   /// Whether `matches` holds for the type or any part of it.
   func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
-    if matches(self) { return true }
-    var found = false
-    _ = mapChildren { child in
-      if !found { found = child.contains(where: matches) }
-      return child
-    }
-    return found
+    matches(self) || hasChild { $0.contains(where: matches) }
   }
 
   /// Whether the type has more parts, or more levels of them, than anybody writes: typealiases that double what they are
@@ -30,12 +24,7 @@ extension TypeSyntax {
   private func isHuge(level: Int, _ parts: inout Int) -> Bool {
     parts += 1
     guard parts <= 500, level <= 32 else { return true }
-    var isHuge = false
-    _ = mapChildren { child in
-      isHuge = isHuge || child.isHuge(level: level + 1, &parts)
-      return child
-    }
-    return isHuge
+    return hasChild { $0.isHuge(level: level + 1, &parts) }
   }
 
   /// Whether one of `names` stands in the type as a type of its own.
@@ -43,6 +32,24 @@ extension TypeSyntax {
     guard !names.isEmpty else { return false }
     return contains { part in
       if case .identifier(let name, _) = part { names.contains(name) } else { false }
+    }
+  }
+
+  /// Whether one of its parts matches; none behind that is asked.
+  private func hasChild(where matches: (TypeSyntax) -> Bool) -> Bool {
+    switch self {
+    case .identifier(_, let arguments): arguments.contains(where: matches)
+    case .member(let base, _, let arguments): matches(base) || arguments.contains(where: matches)
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
+      .metatype(let type), .protocolMetatype(let type), .packExpansion(let type), .packElement(let type),
+      .suppressed(let type):
+      matches(type)
+    case .dictionary(let first, let second), .inlineArray(let first, let second): matches(first) || matches(second)
+    case .tuple(let elements): elements.contains { matches($0.type) }
+    case .function(let function): function.hasType(where: matches)
+    case .attributed(let type): matches(type.base)
+    case .composition(let types): types.contains(where: matches)
+    case .classRestriction, .expression, .missing: false
     }
   }
 
@@ -179,6 +186,12 @@ extension TupleTypeElement {
 }
 
 extension FunctionType {
+  fileprivate func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
+    if parameters.contains(where: { matches($0.type) }) { return true }
+    if case .typed(let error) = effects.throwsClause, matches(error) { return true }
+    return matches(returnType)
+  }
+
   func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) -> FunctionType {
     FunctionType(
       parameters: parameters.map { $0.mapType(change) }, effects: effects.mapTypes(change),

@@ -53,6 +53,12 @@ final class DeclarationIndex: Sendable {
     return table.simpleNames.contains(String(name[name.index(after: dot)...]))
   }
 
+  /// Whether anything that stands inside of a type may have this name. Most names are of nothing such, and need not be looked
+  /// for in each type around a place.
+  func mayBeNested(_ name: String) -> Bool {
+    memberNames.contains(name) || name.utf8.contains(UInt8(ascii: "."))
+  }
+
   /// Whether a pattern speaks of the class.
   func isMatched(_ nominal: IndexedNominal) -> Bool {
     !classPatterns.isEmpty

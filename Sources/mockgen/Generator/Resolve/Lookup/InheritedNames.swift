@@ -8,7 +8,8 @@ extension NameLookup {
   /// - Parameter enclosing: the names of the type and of those around it.
   func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
     // Most names are none of these, and long hierarchies take their time.
-    guard index.nestedAliases.contains(name.split(separator: ".").last.map(String.init) ?? name) else { return [] }
+    let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
+    guard index.nestedAliases.contains(last) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {

@@ -87,10 +87,10 @@ struct NameLookup: Sendable {
   ) -> [IndexedName] {
     // Most names are those of the standard library, or of a framework that nobody reads.
     guard index.knows(name) else { return [] }
-    var enclosing = scope.enclosing
+    var enclosing = index.mayBeNested(name) ? scope.enclosing : []
     while true {
       let found = nearest(
-        (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope, excluding: excluded)
+        enclosing.isEmpty ? name : (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope, excluding: excluded)
       if !found.isEmpty { return found }
       if enclosing.isEmpty { break }
       if inherited {

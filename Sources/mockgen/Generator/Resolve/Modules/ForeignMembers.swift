@@ -3,6 +3,9 @@
 enum ForeignMembers {
   static func contains(_ name: String, of type: String) -> Bool { members[type]?.contains(name) ?? false }
 
+  /// All that `contains` knows, of whatever type.
+  static let names = members.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+
   /// Of types that are not generic: there are no protocols in others. Lists what signatures may name.
   private static let members: [String: Set<String>] = {
     var members = named.mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }

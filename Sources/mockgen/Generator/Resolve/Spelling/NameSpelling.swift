@@ -9,7 +9,7 @@ struct NameSpelling: Sendable {
   /// says it: it is neither nested there nor shared by two modules, or a typealias of a protocol that the mock conforms
   /// to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
-    var enclosing = scope.enclosing
+    var enclosing = index.mayBeNested(name) || ForeignMembers.names.contains(name) ? scope.enclosing : []
     while !enclosing.isEmpty {
       var inside = scope
       inside.enclosing = enclosing
