@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Spells what surrounds one call: the types of its record, its handler and its result, and its body.
-struct CallText {
+struct CallText: Sendable {
   let call: CallPlan
   let isStatic: Bool
   let protocolName: String

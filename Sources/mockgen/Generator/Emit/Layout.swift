@@ -10,15 +10,15 @@ enum Layout {
 
   /// Whether a text is one line that fits.
   static func isOneLine(_ text: String, indentation: Int) -> Bool {
-    fits(text, indentation: indentation) && !text.utf8.contains(UInt8(ascii: "\n"))
+    fits(text, indentation: indentation) && !text.hasLineBreak
   }
 
   /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
   static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
-    let line = open + items.joined(separator: ", ") + close
+    let inner = items.count == 1 ? items[0] : items.joined(separator: ", ")
+    let line = open + inner + close
     if items.isEmpty || isOneLine(line, indentation: indentation) { return line }
     let margin = String(repeating: " ", count: indentation)
-    let inner = items.joined(separator: ", ")
     if fits(inner, indentation: indentation + 2) { return "\(open)\n\(margin)  \(inner)\n\(margin)\(close)" }
     return "\(open)\n\(margin)  \(items.joined(separator: ",\n\(margin)  "))\n\(margin)\(close)"
   }
@@ -29,5 +29,12 @@ enum Layout {
     if fits(line, indentation: indentation) { return line }
     let margin = String(repeating: " ", count: indentation)
     return "\(declaration) {\n\(margin)  \(expression)\n\(margin)}"
+  }
+}
+
+extension String {
+  fileprivate var hasLineBreak: Bool {
+    let lineBreak = UInt8(ascii: "\n")
+    return utf8.withContiguousStorageIfAvailable { $0.contains(lineBreak) } ?? utf8.contains(lineBreak)
   }
 }

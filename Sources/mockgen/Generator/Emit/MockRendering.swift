@@ -168,22 +168,23 @@ struct MockRendering: Sendable {
     original: OriginalCall?, isCounted: Bool = true
   ) -> [String: TemplateValue] {
     let text = CallText(call, in: plan, isStatic: member.isStatic)
+    let modifiers = modifiers(member)
     let indentation = getter == nil ? 4 : 6
     return [
       "displayName": .text(call.displayName), "isProperty": .flag(!isCounted),
-      "modifiers": .text(modifiers(member)), "stem": .text(call.stem.name), "mock": .text(text.mock),
-      "resultType": .text(text.declaredResultType(modifiers: modifiers(member))),
-      "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers(member))),
-      "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers(member))),
+      "modifiers": .text(modifiers), "stem": .text(call.stem.name), "mock": .text(text.mock),
+      "resultType": .text(text.declaredResultType(modifiers: modifiers)),
+      "handlerDeclaration": .deferred { .text(text.handlerDeclaration(modifiers: modifiers)) },
+      "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
       "countDeclaration": .text(
-        text.countDeclaration(modifiers: modifiers(member), suffix: isCounted ? "CallCount" : "GetCount")),
-      "subscriptionDeclarations": .lines(text.subscriptionDeclarations(modifiers: modifiers(member))),
-      "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers(member))),
+        text.countDeclaration(modifiers: modifiers, suffix: isCounted ? "CallCount" : "GetCount")),
+      "subscriptionDeclarations": .lines(text.subscriptionDeclarations(modifiers: modifiers)),
+      "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes.map(\.description)),
       "declaration": .text(declaration), "getter": .text(getter ?? ""), "setter": .text(""),
       "longSetter": .lines([]), "hasLongSetter": .flag(false),
       "setCallsDeclaration": .text(""), "setValuesType": .text(""),
-      "callbackType": .text(text.declaredCallbackType(modifiers: modifiers(member))),
+      "callbackType": .text(text.declaredCallbackType(modifiers: modifiers)),
       "body": .lines(text.body(orElse: original, indentation: indentation)),
       "backing": .lines(
         text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)

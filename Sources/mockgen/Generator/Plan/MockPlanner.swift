@@ -226,10 +226,8 @@ struct MockPlanner {
       uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
         type.pin.map { (type.name, $0) }
       })
-    var merged = MergedRequirements(outer: plan.condition)
-    for requirement in resolved.requirements {
-      merged.add(requirement, index.identity(of: requirement, pins: pins))
-    }
+    var merged = MergedRequirements(outer: plan.condition) { [index] in index.identity(of: $0, pins: pins) }
+    for requirement in resolved.requirements { merged.add(requirement) }
     return merged.all
   }
 

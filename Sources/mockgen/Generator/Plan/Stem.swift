@@ -44,18 +44,35 @@ struct Stem: Hashable, Sendable {
   }
 }
 
+/// Names of members that are there, of the type and of its instances.
+private struct Names {
+  private var ofInstances: Set<String> = []
+  private var ofType: Set<String> = []
+
+  func contains(_ name: String, isStatic: Bool) -> Bool {
+    isStatic ? ofType.contains(name) : ofInstances.contains(name)
+  }
+
+  /// - Returns: Whether it was not there.
+  @discardableResult
+  mutating func insert(_ name: String, isStatic: Bool) -> Bool {
+    isStatic ? ofType.insert(name).inserted : ofInstances.insert(name).inserted
+  }
+}
+
 /// Chooses the stems and last-argument names of one mock, whatever the order of the requirements.
 struct StemLadder {
   private var stems: [Stem]
-  private let reserved: [Bool: Set<String>]
+  private let reserved: Names
 
   /// - Parameters:
   ///   - stems: of all requirements of the mock.
   ///   - requirementNames: which keep their names, by whether they are static.
   init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
     self.stems = stems
-    var reserved: [Bool: Set<String>] = [true: [], false: ["mockState"]]
-    for (name, isStatic) in requirementNames { reserved[isStatic, default: []].insert(name) }
+    var reserved = Names()
+    reserved.insert("mockState", isStatic: false)
+    for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
     self.reserved = reserved
   }
 
@@ -89,7 +106,7 @@ struct StemLadder {
     var result: Set<Int> = []
     for (isStatic, members) in owners {
       for (name, positions) in members {
-        if reserved[isStatic, default: []].contains(name) { result.formUnion(positions) }
+        if reserved.contains(name, isStatic: isStatic) { result.formUnion(positions) }
         result.formUnion(positions.filter { meets($0, positions) })
       }
     }
@@ -101,7 +118,7 @@ struct StemLadder {
     var taken = reserved
     for (position, stem) in stems.enumerated() {
       for suffix in stem.suffixes
-      where !taken[stem.isStatic, default: []].insert(names[position] + suffix).inserted { return false }
+      where !taken.insert(names[position] + suffix, isStatic: stem.isStatic) { return false }
     }
     return true
   }
@@ -127,7 +144,7 @@ struct StemLadder {
     var taken = reserved
     var wishes: [Bool: [String: Int]] = [:]
     for (position, stem) in stems.enumerated() {
-      for suffix in stem.suffixes { taken[stem.isStatic, default: []].insert(stemNames[position] + suffix) }
+      for suffix in stem.suffixes { taken.insert(stemNames[position] + suffix, isStatic: stem.isStatic) }
       for label in stem.argumentSuffixes { wishes[stem.isStatic, default: [:]][stem.base + label, default: 0] += 1 }
     }
     // The unique wishes first, so that the outcome does not depend on the order of the requirements.
@@ -135,19 +152,20 @@ struct StemLadder {
     for (position, stem) in stems.enumerated() {
       for (place, label) in stem.argumentSuffixes.enumerated() {
         let wish = stem.base + label
-        guard wishes[stem.isStatic]?[wish] == 1, taken[stem.isStatic]?.contains(wish) == false else { continue }
+        guard wishes[stem.isStatic]?[wish] == 1, !taken.contains(wish, isStatic: stem.isStatic) else { continue }
         result[position][place] = wish
       }
     }
     for (position, stem) in stems.enumerated() {
-      for name in result[position].compactMap({ $0 }) { taken[stem.isStatic, default: []].insert(name) }
+      for name in result[position].compactMap({ $0 }) { taken.insert(name, isStatic: stem.isStatic) }
     }
-    for position in stems.indices.sorted(by: { stems[$0].signature < stems[$1].signature }) {
+    let unnamed = stems.indices.filter { result[$0].contains(nil) }
+    for position in unnamed.sorted(by: { stems[$0].signature < stems[$1].signature }) {
       let stem = stems[position]
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
-        guard let name = candidates.first(where: { taken[stem.isStatic]?.contains($0) == false }) else { continue }
-        taken[stem.isStatic, default: []].insert(name)
+        guard let name = candidates.first(where: { !taken.contains($0, isStatic: stem.isStatic) }) else { continue }
+        taken.insert(name, isStatic: stem.isStatic)
         result[position][place] = name
       }
     }

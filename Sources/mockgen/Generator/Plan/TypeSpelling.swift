@@ -11,7 +11,7 @@ struct TypeSpelling {
   /// The mock's generic parameters and typealiases.
   var mockNames: Set<String> = []
   /// Names that mean something of the mock's own wherever they stand in it.
-  var ownNames: Set<String> { mockNames.union(typealiases.keys) }
+  var ownNames: Set<String> { typealiases.isEmpty ? mockNames : mockNames.union(typealiases.keys) }
   /// Generic parameters of the requirement, whose types cannot be stored.
   var erased: Set<String> = []
   /// Those of them that need not be copyable: their values are neither recorded nor passed on.

@@ -4,8 +4,16 @@
 public enum Identifier {
   /// A name where something is declared or referred to: `` `default` ``, `` `in` ``. Operators stay as they are.
   public static func escaped(_ name: String) -> String {
+    if isPlainTypeName(name) { return name }
     if isOperator(name) || name == "_" { return name }
     return reservedWords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// Whether the name begins with a capital of ASCII, is an identifier, and no word of Swift: nearly all names of types are
+  /// like that, and this is asked of each in each type that is written.
+  private static func isPlainTypeName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x41...0x5A).contains(first), isIdentifier(name) else { return false }
+    return name != "Any" && name != "Protocol" && name != "Self" && name != "Type"
   }
 
   /// A parameter's name where the body refers to it: words that begin an expression need backticks too.
@@ -31,7 +39,7 @@ public enum Identifier {
 
   /// A name of a type, perhaps behind a module selector: `Self` and `Any` stay bare.
   static func escapedType(_ name: String) -> String {
-    if name == "Self" || name == "Any" || name == "_" { return name }
+    if isPlainTypeName(name) || name == "Self" || name == "Any" || name == "_" { return name }
     // Looked for by bytes: this is asked of each name in each type that is written.
     guard let colon = name.utf8.firstIndex(of: Byte.colon), name[colon...].hasPrefix("::") else { return escaped(name) }
     return escaped(String(name[..<colon])) + "::" + escapedType(String(name[name.index(colon, offsetBy: 2)...]))

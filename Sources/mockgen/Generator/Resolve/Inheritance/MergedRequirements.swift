@@ -3,16 +3,50 @@ import MockgenSyntax
 /// Requirements with each that is asked for more than once in one place.
 struct MergedRequirements {
   private(set) var all: [Requirement] = []
-  /// Where each stands, once for each of several branches of `#if`.
+  /// Where each stands, once for each of several branches of `#if`. Only what others may be one with is in there.
   private var positions: [RequirementIdentity: [Int]] = [:]
+  /// The first of each outline, as it was added; `nil` once there is a second, and both are among the positions.
+  private var firsts: [Outline: First?] = [:]
   /// The condition that the mock stands under.
   private let outer: String?
+  private let identify: @Sendable (Requirement) -> RequirementIdentity
 
-  init(outer: String?) { self.outer = outer }
+  /// What requirements that are one have in common, and most that are not have not. To know what makes types the same takes
+  /// much longer.
+  private struct Outline: Hashable {
+    var name: String
+    var parameters: Int
+  }
+
+  private struct First {
+    var requirement: Requirement
+    var position: Int
+  }
+
+  /// - Parameter identify: what makes a requirement the same as another.
+  init(outer: String?, identify: @escaping @Sendable (Requirement) -> RequirementIdentity) {
+    self.outer = outer
+    self.identify = identify
+  }
 
   /// - Returns: What asked for it before, `nil` where nothing has.
   @discardableResult
-  mutating func add(_ requirement: Requirement, _ identity: RequirementIdentity) -> Requirement? {
+  mutating func add(_ requirement: Requirement) -> Requirement? {
+    let outline = Outline(name: requirement.name, parameters: requirement.parameterNames.count)
+    switch firsts[outline] {
+    case nil:
+      firsts[outline] = First(requirement: requirement, position: all.count)
+      all.append(requirement)
+      return nil
+    case .some(let first?):
+      positions[identify(first.requirement), default: []].append(first.position)
+      firsts[outline] = .some(nil)
+    case .some(nil): break
+    }
+    return add(requirement, identify(requirement))
+  }
+
+  private mutating func add(_ requirement: Requirement, _ identity: RequirementIdentity) -> Requirement? {
     for position in positions[identity, default: []] {
       guard case .together(let condition) = places(of: all[position], requirement) else { continue }
       let known = all[position]

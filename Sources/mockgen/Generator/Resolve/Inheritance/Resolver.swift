@@ -9,7 +9,7 @@ struct Resolver {
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedDeclaration {
     var gathering = Gathering(
       result: ResolvedDeclaration(source: .protocol(source)),
-      requirements: MergedRequirements(outer: source.scope.condition))
+      requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
     try visit(source, into: &gathering)
     try addSlices(to: &gathering)
     gathering.result.requirements = gathering.requirements.all
@@ -232,7 +232,7 @@ extension Resolver {
     _ decl: Requirement.Decl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
   ) throws(MockRefusal) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    guard let known = gathering.requirements.add(requirement, index.identity(of: requirement)) else {
+    guard let known = gathering.requirements.add(requirement) else {
       return gathering.owners.append(source.id)
     }
     try RetypedProperty(index: index).refuse(known, requirement)
