@@ -131,26 +131,19 @@ extension RequirementPlanner {
     let labels = labelled.map { NameParts.capitalized($0.firstName) }
     let arguments = plans.compactMap { $0.recorded?.nameSuffix }
     let hasCalls = !arguments.isEmpty
+    let types = plain.map(\.type) + [returnType].compactMap { $0 }
     return Stem(
-      base: NameParts.base(base), labels: labels, types: plain.map(NameParts.type(of:)),
-      effect: requirement.isAsync ? "Async" : "", result: returnType.map(NameParts.type) ?? "",
-      details: details(of: plain.map(\.type) + [returnType].compactMap { $0 }),
-      kind: requirement.isStatic ? "Static" : kind, signature: RequirementSignature.text(of: requirement.decl),
+      base: NameParts.base(base), labels: labels, effect: requirement.isAsync ? "Async" : "",
+      kind: requirement.isStatic ? "Static" : kind,
+      upperSteps: { [requirement, spelling] in
+        Stem.UpperSteps(
+          types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
+          details: requirement.details(of: types, spelling))
+      },
+      signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) },
       isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
       pinned: requirement.header.annotation(.name)?.value)
-  }
-
-  /// What tells requirements apart whose types have the same names.
-  private func details(of types: [TypeSyntax]) -> String {
-    let bounds =
-      requirement.genericParameters.compactMap(\.inheritedType)
-      + requirement.genericRequirements.filter { $0.relation == .conformance }.map(\.right)
-    let behindModules = types.compactMap { type -> TypeSyntax? in
-      let resolved = spelling.resolved(type)
-      return resolved == type ? nil : resolved
-    }
-    return (bounds + behindModules).map(NameParts.type).joined()
   }
 
   /// What the bodies use themselves, and the parameters that an initialiser's twin adds.
@@ -201,5 +194,19 @@ extension Stem {
     if callback != nil { stem.suffixes += ["CallbackResult", "CallbackMock"] }
     if case .stream = outcome { stem.suffixes += Stem.subscriptionSuffixes }
     return stem
+  }
+}
+
+extension Requirement {
+  /// What tells requirements apart whose types have the same names.
+  fileprivate func details(of types: [TypeSyntax], _ spelling: TypeSpelling) -> String {
+    let bounds =
+      genericParameters.compactMap(\.inheritedType)
+      + genericRequirements.filter { $0.relation == .conformance }.map(\.right)
+    let behindModules = types.compactMap { type -> TypeSyntax? in
+      let resolved = spelling.resolved(type)
+      return resolved == type ? nil : resolved
+    }
+    return (bounds + behindModules).map(NameParts.type).joined()
   }
 }

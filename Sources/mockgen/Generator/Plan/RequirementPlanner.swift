@@ -211,9 +211,8 @@ struct RequirementPlanner {
 
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
     Stem(
-      base: NameParts.base(name), labels: [], types: [], effect: "", result: "",
-      kind: requirement.isStatic ? "Static" : kind,
-      signature: RequirementSignature.text(of: requirement.decl), isStatic: requirement.isStatic,
+      base: NameParts.base(name), labels: [], effect: "", kind: requirement.isStatic ? "Static" : kind,
+      signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) }, isStatic: requirement.isStatic,
       condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
       pinned: requirement.header.annotation(.name)?.value)
   }

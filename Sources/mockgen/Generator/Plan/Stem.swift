@@ -3,18 +3,23 @@
 /// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
 /// with `Async`, with the result's type, with what is asked of generic types and the modules of others, with its kind, with
 /// its place among its equals.
-struct Stem: Hashable, Sendable {
+struct Stem: Sendable {
+  /// What few climb to.
+  struct UpperSteps: Sendable {
+    var types: [String] = []
+    var result = ""
+    /// The bounds of generic parameters, and types behind the names of their modules.
+    var details = ""
+  }
   var base: String
   var labels: [String]
-  var types: [String]
   /// `Async`, or nothing.
   var effect: String
-  var result: String
-  /// The bounds of generic parameters, and types behind the names of their modules.
-  var details = ""
   var kind: String
-  /// Tells requirements apart that are alike in all of the above.
-  var signature: String
+  /// Spelling types takes a while, so that it is done where a stem climbs.
+  var upperSteps: @Sendable () -> UpperSteps = { UpperSteps() }
+  /// Tells requirements apart that are alike in all of the above, and makes their order one.
+  var signature: @Sendable () -> String
   var isStatic: Bool
   /// What it is compiled under.
   var condition: String?
@@ -30,16 +35,19 @@ struct Stem: Hashable, Sendable {
   static let lastStep = 7
   static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
-  func name(atStep step: Int, ordinal: Int) -> String {
+  /// - Parameter ordinal: its place among all stems, asked for at the last step.
+  func name(atStep step: Int, ordinal: @autoclosure () -> Int) -> String {
     if let pinned { return pinned }
     var name = base
-    if step >= 1 { name += labels.joined() }
-    if step >= 2 { name += types.joined() }
+    if step >= 1 { for label in labels { name += label } }
+    if step <= 1 { return name }
+    let upper = upperSteps()
+    name += upper.types.joined()
     if step >= 3 { name += effect }
-    if step >= 4 { name += result }
-    if step >= 5 { name += details }
+    if step >= 4 { name += upper.result }
+    if step >= 5 { name += upper.details }
     if step >= 6 { name += kind }
-    if step >= 7 { name += String(ordinal) }
+    if step >= 7 { name += String(ordinal()) }
     return name
   }
 }
@@ -79,12 +87,14 @@ struct StemLadder {
   /// - Returns: The stems' names, in the order in which they were given.
   func names(style: NamingStyle) -> [String] {
     var steps = [Int](repeating: style == .short ? 0 : 1, count: stems.count)
-    let ordinals = self.ordinals
+    var names = stems.indices.map { stems[$0].name(atStep: steps[$0], ordinal: 0) }
     while true {
-      let names = stems.indices.map { stems[$0].name(atStep: steps[$0], ordinal: ordinals[$0]) }
       let climbing = colliding(names).filter { steps[$0] < Stem.lastStep }
       if climbing.isEmpty { return names }
-      for position in climbing { steps[position] += 1 }
+      for position in climbing {
+        steps[position] += 1
+        names[position] = stems[position].name(atStep: steps[position], ordinal: ordinal(of: position))
+      }
     }
   }
 
@@ -130,12 +140,15 @@ struct StemLadder {
     }
   }
 
-  private var ordinals: [Int] {
-    var result = [Int](repeating: 1, count: stems.count)
-    for (ordinal, position) in stems.indices.sorted(by: { stems[$0].signature < stems[$1].signature }).enumerated() {
-      result[position] = ordinal + 1
-    }
-    return result
+  /// The place of a stem in an order that does not depend on that of the requirements.
+  private func ordinal(of position: Int) -> Int {
+    inOrder(Array(stems.indices)).firstIndex(of: position).map { $0 + 1 } ?? 0
+  }
+
+  private func inOrder(_ positions: [Int]) -> [Int] {
+    guard positions.count > 1 else { return positions }
+    return positions.map { (position: $0, signature: stems[$0].signature()) }.sorted { $0.signature < $1.signature }
+      .map(\.position)
   }
 
   /// The names of the last-argument properties: base and label where that is unique, else stem and label, else with a
@@ -160,7 +173,7 @@ struct StemLadder {
       for name in result[position].compactMap({ $0 }) { taken.insert(name, isStatic: stem.isStatic) }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
-    for position in unnamed.sorted(by: { stems[$0].signature < stems[$1].signature }) {
+    for position in inOrder(unnamed) {
       let stem = stems[position]
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]

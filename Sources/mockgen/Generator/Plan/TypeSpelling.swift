@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Spells the types of one requirement as they must stand inside of the mock.
-struct TypeSpelling {
+struct TypeSpelling: Sendable {
   let index: DeclarationIndex
   private(set) var scope: Scope
   /// The mock's own type, which is what `Self` is in it.

@@ -2,53 +2,103 @@
 
 extension TypeSyntax: CustomStringConvertible {
   public var description: String {
+    if case .identifier(let name, let arguments) = self, arguments.isEmpty { return Identifier.escapedType(name) }
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  /// Into one text, since most types are made of others.
+  fileprivate func write(into text: inout String) {
     switch self {
     case .identifier(let name, let arguments):
-      return Identifier.escapedType(name) + arguments.genericArgumentClause
+      text += Identifier.escapedType(name)
+      arguments.writeGenericArgumentClause(into: &text)
     case .member(let base, let name, let arguments):
-      return base.parenthesized + "." + Identifier.escapedMember(name) + arguments.genericArgumentClause
-    case .optional(let wrapped): return wrapped.parenthesized + "?"
-    case .implicitlyUnwrappedOptional(let wrapped): return wrapped.parenthesized + "!"
-    case .array(let element): return "[\(element)]"
-    case .dictionary(let key, let value): return "[\(key): \(value)]"
-    case .inlineArray(let count, let element): return "[\(count) of \(element)]"
-    case .tuple(let elements): return elements.tupleText
-    case .function(let function): return function.description
-    case .attributed(let attributed): return attributed.description
-    case .some(let constraint): return "some \(constraint)"
-    case .any(let constraint): return "any \(constraint)"
-    case .composition(let elements): return elements.map(\.parenthesized).joined(separator: " & ")
-    case .metatype(let base): return base.parenthesized + ".Type"
-    case .protocolMetatype(let base): return base.parenthesized + ".Protocol"
-    case .packExpansion(let pattern): return "repeat \(pattern)"
-    case .packElement(let pack): return "each \(pack)"
-    case .suppressed(let type): return "~" + type.parenthesized
-    case .classRestriction: return "class"
-    case .expression(let text): return text
-    case .missing: return "_"
+      base.writeParenthesized(into: &text)
+      text += "."
+      text += Identifier.escapedMember(name)
+      arguments.writeGenericArgumentClause(into: &text)
+    case .optional(let wrapped): wrapped.writeParenthesized(into: &text, before: "?")
+    case .implicitlyUnwrappedOptional(let wrapped): wrapped.writeParenthesized(into: &text, before: "!")
+    case .array(let element): element.write(into: &text, between: "[", "]")
+    case .dictionary(let key, let value):
+      key.write(into: &text, between: "[", ": ")
+      value.write(into: &text, between: "", "]")
+    case .inlineArray(let count, let element):
+      count.write(into: &text, between: "[", " of ")
+      element.write(into: &text, between: "", "]")
+    case .tuple(let elements): elements.writeTuple(into: &text)
+    case .function(let function): function.write(into: &text)
+    case .attributed(let attributed): attributed.write(into: &text)
+    case .some(let constraint): constraint.write(into: &text, between: "some ", "")
+    case .any(let constraint): constraint.write(into: &text, between: "any ", "")
+    case .composition(let elements): elements.write(into: &text, separator: " & ") { $0.writeParenthesized(into: &$1) }
+    case .metatype(let base): base.writeParenthesized(into: &text, before: ".Type")
+    case .protocolMetatype(let base): base.writeParenthesized(into: &text, before: ".Protocol")
+    case .packExpansion(let pattern): pattern.write(into: &text, between: "repeat ", "")
+    case .packElement(let pack): pack.write(into: &text, between: "each ", "")
+    case .suppressed(let type):
+      text += "~"
+      type.writeParenthesized(into: &text)
+    case .classRestriction: text += "class"
+    case .expression(let expression): text += expression
+    case .missing: text += "_"
     }
   }
 
+  private func write(into text: inout String, between open: String, _ close: String) {
+    text += open
+    write(into: &text)
+    text += close
+  }
+
   /// In parentheses where a suffix or a `&` would otherwise apply to a part of it only.
-  private var parenthesized: String {
+  private func writeParenthesized(into text: inout String, before suffix: String = "") {
     switch self {
-    case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement: return "(\(self))"
-    case .suppressed(let type): return "~" + type.parenthesized
-    default: return description
+    case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement:
+      write(into: &text, between: "(", ")")
+    default: write(into: &text)
     }
+    text += suffix
   }
 }
 
 extension FunctionType: CustomStringConvertible {
   public var description: String {
-    let effects = effects.description
-    return parameters.tupleText + (effects.isEmpty ? "" : " " + effects) + " -> \(returnType)"
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  fileprivate func write(into text: inout String) {
+    parameters.writeTuple(into: &text)
+    if effects != FunctionEffectSpecifiers() {
+      text += " "
+      text += effects.description
+    }
+    text += " -> "
+    returnType.write(into: &text)
   }
 }
 
 extension AttributedType: CustomStringConvertible {
   public var description: String {
-    (specifiers + attributes.map(\.description) + [base.description]).joined(separator: " ")
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  fileprivate func write(into text: inout String) {
+    for word in specifiers {
+      text += word
+      text += " "
+    }
+    for attribute in attributes {
+      text += attribute.description
+      text += " "
+    }
+    base.write(into: &text)
   }
 }
 
@@ -62,8 +112,18 @@ extension AttributeSyntax: CustomStringConvertible {
 extension TupleTypeElement: CustomStringConvertible {
   /// `a: Int`, `_ a: Int`, `Int...`.
   public var description: String {
-    let names = [firstName, secondName].compactMap { $0.map(Identifier.escapedTupleLabel) }.joined(separator: " ")
-    return (names.isEmpty ? "" : names + ": ") + "\(type)" + (isVariadic ? "..." : "")
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  fileprivate func write(into text: inout String) {
+    if let firstName { text += Identifier.escapedTupleLabel(firstName) }
+    if firstName != nil, secondName != nil { text += " " }
+    if let secondName { text += Identifier.escapedTupleLabel(secondName) }
+    if firstName != nil || secondName != nil { text += ": " }
+    type.write(into: &text)
+    if isVariadic { text += "..." }
   }
 }
 
@@ -119,15 +179,35 @@ extension DeclModifier: CustomStringConvertible {
   }
 }
 
+extension Array {
+  fileprivate func write(into text: inout String, separator: String, _ write: (Element, inout String) -> Void) {
+    for place in indices {
+      if place > 0 { text += separator }
+      write(self[place], &text)
+    }
+  }
+}
+
 extension [TypeSyntax] {
   /// `<A, B>`, or nothing.
   var genericArgumentClause: String {
-    isEmpty ? "" : "<" + map(\.description).joined(separator: ", ") + ">"
+    var text = ""
+    writeGenericArgumentClause(into: &text)
+    return text
+  }
+
+  fileprivate func writeGenericArgumentClause(into text: inout String) {
+    guard !isEmpty else { return }
+    text += "<"
+    write(into: &text, separator: ", ") { $0.write(into: &$1) }
+    text += ">"
   }
 }
 
 extension [TupleTypeElement] {
-  fileprivate var tupleText: String {
-    "(" + map(\.description).joined(separator: ", ") + ")"
+  fileprivate func writeTuple(into text: inout String) {
+    text += "("
+    write(into: &text, separator: ", ") { $0.write(into: &$1) }
+    text += ")"
   }
 }
