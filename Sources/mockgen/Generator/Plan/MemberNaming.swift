@@ -50,11 +50,11 @@ extension MemberPlan {
     case .function(let signature, let call):
       member.kind = .function(signature: signature, call: call.named(name, lastArguments))
     case .computed(let property, let type, let effects, let call, var setter):
-      setter?.stem.name = name
+      setter?.stem.settle(name)
       member.kind = .computed(
         name: property, type: type, effects: effects, call: call.named(name, lastArguments), setter: setter)
     case .stored(let property, let type, var value):
-      value.stem.name = name
+      value.stem.settle(name)
       member.kind = .stored(name: property, type: type, value: value)
     case .subscript(let signature, let effects, let call, let setter):
       member.kind = .subscript(
@@ -71,7 +71,7 @@ extension MemberPlan {
 extension CallPlan {
   fileprivate func named(_ name: String, _ lastArguments: [String?]) -> CallPlan {
     var call = self
-    call.stem.name = name
+    call.stem.settle(name)
     for (place, argument) in lastArguments.enumerated() where place < call.arguments.count {
       call.arguments[place].lastArgumentName = argument
     }

@@ -32,6 +32,13 @@ struct Stem: Sendable {
   /// Set by `StemLadder`.
   var name = ""
 
+  /// Takes its name, and lets go of what served to find it.
+  mutating func settle(_ name: String) {
+    self.name = name
+    upperSteps = { UpperSteps() }
+    signature = { "" }
+  }
+
   static let lastStep = 7
   static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
