@@ -90,7 +90,8 @@ struct NameLookup: Sendable {
     var enclosing = index.mayBeNested(name) ? scope.enclosing : []
     while true {
       let found = nearest(
-        enclosing.isEmpty ? name : (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty, from: scope, excluding: excluded)
+        enclosing.isEmpty ? name : (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty,
+        from: scope, excluding: excluded)
       if !found.isEmpty { return found }
       if enclosing.isEmpty { break }
       if inherited {
