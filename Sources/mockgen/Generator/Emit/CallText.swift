@@ -8,6 +8,8 @@ struct CallText: Sendable {
   let names: EmittedNames
   /// The name of the stored part: `getSingleURLMock`, `subscriptSetMock`.
   let mock: String
+  /// The elements of the tuple that a call is recorded as.
+  private let recordedElements: [String]
 
   init(_ call: CallPlan, in plan: MockPlan, isStatic: Bool, suffix: String = "Mock") {
     self.call = call
@@ -15,6 +17,7 @@ struct CallText: Sendable {
     protocolName = plan.protocolName
     names = plan.names
     mock = call.stem.name + suffix
+    recordedElements = call.arguments.count > 1 ? Self.recordedElements(call) : []
   }
 
   var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
@@ -30,7 +33,14 @@ struct CallText: Sendable {
     }
   }
 
-  private var recordedElements: [String] { call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } }
+  private static func recordedElements(_ call: CallPlan) -> [String] {
+    call.arguments.map { argument in
+      var text = argument.label.asTupleLabel
+      text += ": "
+      text += argument.type.description
+      return text
+    }
+  }
 
   /// `nil` where there is nothing to choose.
   var resultType: String? { resultClass.map(names.text) }

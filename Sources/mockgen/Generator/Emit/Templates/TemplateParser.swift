@@ -13,8 +13,12 @@ struct TemplateParser {
 
   init(name: String, text: String) {
     self.name = name
-    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    var text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    text.makeContiguousUTF8()
+    lines =
+      text.utf8.contains(UInt8(ascii: "\r"))
+      ? text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      : text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     // The last line break ends the last line; it does not begin another.
     if lines.last?.isEmpty == true { lines.removeLast() }
   }
@@ -155,14 +159,11 @@ extension Substring {
   /// The first occurrence of two equal or different ASCII characters.
   fileprivate func firstRange(of pair: String) -> Range<Index>? {
     let wanted = Array(pair.utf8)
-    var position = utf8.startIndex
-    while position < utf8.endIndex {
-      let next = utf8.index(after: position)
-      if utf8[position] == wanted[0], next < utf8.endIndex, utf8[next] == wanted[1] {
-        return position..<utf8.index(after: next)
-      }
-      position = next
+    let place = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.dropLast().first { bytes[$0] == wanted[0] && bytes[$0 + 1] == wanted[1] }
     }
-    return nil
+    guard let offset = place ?? nil else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: 2)
   }
 }

@@ -125,6 +125,6 @@ extension StandardProtocols {
   ]
 
   private static func names(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(text.words)
   }
 }

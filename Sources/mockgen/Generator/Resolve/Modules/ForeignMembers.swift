@@ -8,7 +8,7 @@ enum ForeignMembers {
 
   /// Of types that are not generic: there are no protocols in others. Lists what signatures may name.
   private static let members: [String: Set<String>] = {
-    var members = named.mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }
+    var members = named.mapValues { Set($0.words) }
     for type in ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"] {
       members[type] = ["IntegerLiteralType", "Magnitude", "Stride", "Words"]
     }

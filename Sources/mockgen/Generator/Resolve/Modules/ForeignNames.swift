@@ -38,7 +38,7 @@ enum ForeignNames {
   static let all: Set<String> = modules.values.reduce(into: runtime) { $0.formUnion($1) }
 
   private static func names(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(text.words)
   }
 
   private static let mockRuntime = """
@@ -161,4 +161,11 @@ enum ForeignNames {
     EventLoop EventLoopFuture EventLoopGroup EventLoopPromise IOData IOError MulticastChannel NIODeadline Scheduled
     SocketAddress SocketOptionProvider System TimeAmount
     """
+}
+
+extension String {
+  /// What stands between spaces and line breaks. By bytes: it is done with long lists at each start.
+  var words: [String] {
+    utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+  }
 }
