@@ -13,11 +13,12 @@ import Measuring
       ?? MadeSources(files: 8_000, protocols: 1_200).write(to: scratch["whole"])
     let module = try MadeSources(files: 100, protocols: 15).write(to: scratch["module"])
     let single = try MadeSources(files: 1, protocols: 1).write(to: scratch["single"])
+    let name = Arguments.plain.isEmpty ? "8,000 files" : "the folder"
     var report = Report("A run of mockgen beside `cat` of the same files")
     for configuration in ["release", "debug"] {
       let tool = try Tool(configuration, in: scratch)
-      report.add(try compare("the whole", configuration, tool, whole, scratch))
-      report.add(try compare("a module", configuration, tool, module, scratch))
+      report.add(try compare(name, configuration, tool, whole, scratch))
+      report.add(try compare("100 files", configuration, tool, module, scratch))
       report.add(try compare("one file", configuration, tool, single, scratch))
     }
     try report.finish()
@@ -30,7 +31,7 @@ import Measuring
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     let list = scratch["files"]
     try Data(files.map { folder.appendingPathComponent($0).path + "\0" }.joined().utf8).write(to: list)
-    return try Comparison.of("\(name), \(configuration)", with: "`cat` of \(files.count) files") {
+    return try Comparison.of("\(name), \(configuration)", with: "`cat`") {
       try tool.generate(from: folder, to: scratch["Mocks.swift"])
     } against: {
       try Command.run("sh", "-c", "xargs -0 cat < '\(list.path)' > /dev/null")

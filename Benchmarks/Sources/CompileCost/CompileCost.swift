@@ -15,7 +15,11 @@ import Measuring
     var others = [("by hand", "ByHand.swift")]
     if let mockolo = Arguments.value(of: "--mockolo") {
       try Command.run(
-        mockolo, "-s", scratch["Protocols.swift"].path, "-d", scratch["Mockolo.swift"].path, "--enable-args-history")
+        mockolo, "--sourcefiles", scratch["Protocols.swift"].path, "-d", scratch["Mockolo.swift"].path,
+        "--enable-args-history")
+      guard try String(contentsOf: scratch["Mockolo.swift"], encoding: .utf8).contains("class Service9Mock") else {
+        throw Failure("Mockolo has not mocked the protocols")
+      }
       others.append(("by Mockolo", "Mockolo.swift"))
     }
     var report = Report("Compiling the mocks of 100 requirements")
