@@ -85,6 +85,27 @@ import Testing
     #expect(TreeDump.text(file) == "protocol P\n  func a\u{FFFD}\u{FFFD}b()")
   }
 
+  /// Some words are looked for by a byte that is rare: before them, in them and behind them it may stand for itself.
+  @Test func wordsAreFoundWhereverTheyStand() {
+    let words = ["ockgen", "typealias", "~Copyable", "@_spi(", "@_exported"]
+    let (rare, others) = (["", "k", "y", "~", "@", "ock", "t", "@_"], ["", "k", "y", "~~", "@@", " é"])
+    for word in words {
+      for before in rare {
+        for after in others {
+          let text = before + word + after
+          #expect(Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)")
+          let broken = before + word.dropLast() + after
+          #expect(!Array(broken.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(broken)")
+        }
+      }
+    }
+    for before in ["", "x", "ex", "e x", "extension"] {
+      let source = Array("\(before) extension Foo".utf8)
+      let hashes = source.withUnsafeBufferPointer(TypeNameHashes.init(of:))
+      #expect(hashes.contain(declaredOrExtended: TypeNameHashes.hashes(of: ["Foo"]), orDeclared: []), "\(before)")
+    }
+  }
+
   @Test func mayDeclare() {
     let yes = [
       "protocol P {}", "@objc\nprotocol\tP", "a;protocol/**/P", "protocol`a b`", "// mockgen: mock\nclass C {}",

@@ -1,5 +1,15 @@
 /// The way in: bytes of a Swift file to its declarations, whatever the bytes are.
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Reads the declarations of Swift files. Parsing never fails: what cannot be read becomes a diagnostic.
 ///
 /// For example:
@@ -15,10 +25,10 @@ public enum Parser {
   ) -> SourceFileSyntax {
     var parser = DeclarationParser(SourceBytes(source))
     // Comments are looked at above each declaration, for marks that most files do not have.
-    parser.styles = styles.filter { style in style.commentWord.map { find($0, in: source, from: 0) != nil } ?? true }
+    parser.styles = styles.filter { style in style.commentWord.map { contains($0, in: source) } ?? true }
     parser.styles.remove(.mockgen)
     let declarations = parser.parseSourceFile()
-    let mentionsTool = find("ockgen", in: source, from: 0) != nil
+    let mentionsTool = find(ownMark, in: source, from: 0) != nil
     return SourceFileSyntax(
       path: path, declarations: declarations, diagnostics: parser.diagnostics,
       strayAnnotations: mentionsTool ? parser.strayAnnotations(beside: declarations) : [])
@@ -47,15 +57,19 @@ public enum Parser {
   /// mean: typealiases, types that cannot be copied, and those that only some may see. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     // Also what is misspelt is an annotation that somebody should know about: `// Mockgen: skip`.
-    containsProtocolKeyword(source) || find("ockgen", in: source, from: 0) != nil
-      || find("typealias", in: source, from: 0) != nil || find("~Copyable", in: source, from: 0) != nil
-      || find("@_spi(", in: source, from: 0) != nil || find("@_exported", in: source, from: 0) != nil
+    containsProtocolKeyword(source) || tellingWords.contains { find($0, in: source, from: 0) != nil }
   }
+
+  private static let tellingWords = [
+    ownMark, SoughtWord("typealias", rarest: 1), SoughtWord("~Copyable", rarest: 0), SoughtWord("@_spi(", rarest: 0),
+    SoughtWord("@_exported", rarest: 0),
+  ]
+  private static let ownMark = SoughtWord("ockgen", rarest: 2)
 
   /// The same, or whether they may have a mark of one of the styles.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle>) -> Bool {
     mayDeclare(source)
-      || styles.contains { style in style.word.map { find($0, in: source, from: 0) != nil } ?? false }
+      || styles.contains { style in style.word.map { contains($0, in: source) } ?? false }
   }
 
   /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.
@@ -69,20 +83,20 @@ public enum Parser {
   }
 
   /// What stands before the names of types that are no protocols.
-  static let typeKeywords: [StaticString] = ["class ", "struct ", "enum ", "actor "]
-  static let extensionKeyword: StaticString = "extension "
+  static let typeKeywords: [SoughtWord] = ["class ", "struct ", "enum ", "actor "]
+  static let extensionKeyword = SoughtWord("extension ", rarest: 1)
 
   /// Hands each word behind a keyword to the closure, until that returns `false`.
   ///
   /// - Returns: Whether it went to the end.
   @discardableResult
   static func forEachName(
-    behind keyword: StaticString, in source: UnsafeBufferPointer<UInt8>,
+    behind keyword: SoughtWord, in source: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     var offset = 0
     while let found = find(keyword, in: source, from: offset) {
-      offset = found + keyword.utf8CodeUnitCount
+      offset = found + keyword.text.utf8CodeUnitCount
       var end = offset
       while end < source.count, ByteClass.table[Int(source[end])] & ByteClass.identifier != 0 { end += 1 }
       if !body(UnsafeBufferPointer(rebasing: source[offset..<end])) { return false }
@@ -110,14 +124,45 @@ public enum Parser {
 
   /// Whether these bytes stand anywhere, found as fast as libc finds them.
   public static func contains(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>) -> Bool {
-    find(word, in: source, from: 0) != nil
+    find(SoughtWord(stringLiteral: word), in: source, from: 0) != nil
   }
 
-  private static func find(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
+  private static func find(_ word: SoughtWord, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     guard let base = source.baseAddress, offset < source.count else { return nil }
-    let found = findBytes(base + offset, source.count - offset, word.utf8Start, word.utf8CodeUnitCount)
+    if let rarest = word.rarest { return find(word.text, rarest: rarest, base, offset, source.count) }
+    let found = findBytes(base + offset, source.count - offset, word.text.utf8Start, word.text.utf8CodeUnitCount)
     return found.map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
   }
+
+  private static func find(
+    _ word: StaticString, rarest: Int, _ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int
+  ) -> Int? {
+    let bytes = word.utf8Start
+    let length = word.utf8CodeUnitCount
+    let byte = Int32(bytes[rarest])
+    // Where that byte of a word may stand that lies inside of the source as a whole.
+    var place = offset &+ rarest
+    let last = end &- length &+ rarest
+    while place <= last {
+      guard let found = memchr(base + place, byte, last &- place &+ 1) else { return nil }
+      let start = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found)) &- rarest
+      if memcmp(base + start, bytes, length) == 0 { return start }
+      place = start &+ rarest &+ 1
+    }
+    return nil
+  }
+}
+
+/// A word that files are searched for.
+struct SoughtWord: ExpressibleByStringLiteral, Sendable {
+  let text: StaticString
+  /// The place of a byte that hardly occurs in Swift. `memchr` finds that several times as fast as `memmem` finds a word, also in
+  /// a debug build.
+  let rarest: Int?
+
+  init(_ text: StaticString, rarest: Int) { (self.text, self.rarest) = (text, rarest) }
+
+  init(stringLiteral text: StaticString) { (self.text, rarest) = (text, nil) }
 }
 
 /// libc's `memmem`. Glibc's module hides it behind `_GNU_SOURCE`, so it is declared here by its symbol.
