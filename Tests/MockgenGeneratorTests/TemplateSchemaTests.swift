@@ -53,7 +53,7 @@ struct TemplateSchemaTests {
     var filled: Set<String> = []
 
     mutating func compare(_ value: TemplateValue, with keys: [TemplateKey], _ path: String) {
-      guard case .object(let members) = value.made else {
+      guard let members = Self.members(of: value.made) else {
         differences.insert("\(path) is no object")
         return
       }
@@ -66,16 +66,26 @@ struct TemplateSchemaTests {
       }
     }
 
+    private static func members(of value: TemplateValue) -> [String: TemplateValue]? {
+      switch value {
+      case .object(let members): members
+      case .view(let object):
+        TemplateKey.Name.allCases.reduce(into: [:]) { members, key in members[key.rawValue] = object.value(of: key) }
+      default: nil
+      }
+    }
+
     private mutating func compare(_ value: TemplateValue, with key: TemplateKey, _ path: String) {
       switch (key.kind, value) {
       case (.text, .text(let text)): if !text.isEmpty { filled.insert(path) }
       case (.flag, .flag(let flag)): if flag { filled.insert(path) }
-      case (.lines, .list(let elements)), (.list, .list(let elements)):
+      case (.lines, .lines(let lines)): if !lines.isEmpty { filled.formUnion([path, "\(path).line"]) }
+      case (.list, .list(let elements)):
         if !elements.isEmpty { filled.insert(path) }
         for element in elements { compare(element, with: key.members ?? [], path) }
       case (.optional, .list(let elements)):
         if !elements.isEmpty { differences.insert("\(path) is a list") }
-      case (.object, .object), (.optional, .object):
+      case (.object, .object), (.optional, .object), (.optional, .view):
         filled.insert(path)
         compare(value, with: key.members ?? [], path)
       default: differences.insert("\(path) is of another kind")

@@ -11,11 +11,19 @@ struct CallText: Sendable {
   /// The elements of the tuple that a call is recorded as.
   private let recordedElements: [String]
 
+  init(_ call: CallPlan, in mock: MockRendering, isStatic: Bool, suffix: String = "Mock") {
+    self.init(call, of: mock.protocolName, names: mock.plan.names, isStatic: isStatic, suffix: suffix)
+  }
+
   init(_ call: CallPlan, in plan: MockPlan, isStatic: Bool, suffix: String = "Mock") {
+    self.init(call, of: plan.protocolName, names: plan.names, isStatic: isStatic, suffix: suffix)
+  }
+
+  private init(_ call: CallPlan, of protocolName: String, names: EmittedNames, isStatic: Bool, suffix: String) {
     self.call = call
     self.isStatic = isStatic
-    protocolName = plan.protocolName
-    names = plan.names
+    self.protocolName = protocolName
+    self.names = names
     mock = call.stem.name + suffix
     recordedElements = call.arguments.count > 1 ? Self.recordedElements(call) : []
   }

@@ -88,7 +88,7 @@ struct FileRendering {
     }
     return .object([
       "generatedBy": .text(header), "imports": .lines(imports.lines),
-      "mocks": .list(mocks.map { mock in .deferred { rendering(of: mock.plan).value } }), "adapters": .list(adapters),
+      "mocks": .list(mocks.map { mock in .deferred { .view(rendering(of: mock.plan)) } }), "adapters": .list(adapters),
     ])
   }
 

@@ -3,7 +3,7 @@
 extension MockRendering {
   func initializerValue(_ initializer: InitializerPlan, member: MemberPlan, index: Int) -> [String: TemplateValue] {
     let call = initializer.call
-    let text = CallText(call, in: plan, isStatic: true)
+    let text = CallText(call, in: self, isStatic: true)
     let modifiers = self.modifiers(member, isStatic: true)
     return [
       "displayName": .text(call.displayName), "modifiers": .text(modifiers),
@@ -28,8 +28,6 @@ extension MockRendering {
     ]
   }
 
-  var accessPrefix: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
-
   static let locationParameters = [
     "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
     "column: UInt = #column",
@@ -42,7 +40,7 @@ extension MockRendering {
     let required = isRequired && plan.inheritability != .nobody ? "required " : ""
     let keyword = if case .class = plan.kind { required + "convenience " } else { required }
     return Layout.list(
-      accessPrefix + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)
+      access + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)
   }
 
   /// What makes the mock, before the call is recorded.

@@ -77,7 +77,7 @@ extension MockRendering {
   }
 
   private func callNames(_ call: CallPlan, _ member: MemberPlan, setCalls: CallPlan?) -> [String: TemplateValue] {
-    let text = CallText(call, in: plan, isStatic: member.isStatic)
+    let text = CallText(call, in: self, isStatic: member.isStatic)
     let stem = call.stem.name
     var value = Self.noNames(stem, displayName: call.displayName)
     value["handlerName"] = .text(text.mock + ".handler")

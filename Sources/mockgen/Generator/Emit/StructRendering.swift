@@ -9,7 +9,7 @@ extension MockRendering {
     let property = Identifier.escaped(structure.property)
     return .object([
       "property": .text(property), "type": .text(structType.description),
-      "declaration": .text("\(actor(structure))\(accessPrefix)var \(property): \(structType)"),
+      "declaration": .text("\(actor(structure))\(access)var \(property): \(structType)"),
       "body": .lines(construction(structure)),
       "mockDeclaration": .text(mockDeclaration(structure)),
       "mockBody": .lines(mockBody(structure)),
@@ -67,7 +67,7 @@ extension MockRendering {
       return choice.isRequired ? "\(name): \(choice.type)" : "\(name): \(choice.type)? = nil"
     }
     return Layout.list(
-      "\(actor(structure))\(accessPrefix)\(nonisolated)static func mock(",
+      "\(actor(structure))\(access)\(nonisolated)static func mock(",
       parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + Self.locationParameters,
       ") -> \(structType)", indentation: 2)
   }

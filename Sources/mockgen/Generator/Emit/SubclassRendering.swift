@@ -29,7 +29,7 @@ extension MockRendering {
     _ initializer: InheritedInitializer, prefix: String, parameters: [String], state: String, keyword: String = ""
   ) -> TemplateValue {
     let declaration = Layout.list(
-      "\(accessPrefix)\(keyword)init\(initializer.optionalMark.text)(", parameters,
+      "\(access)\(keyword)init\(initializer.optionalMark.text)(", parameters,
       ")\(initializer.effects.spacedText)",
       indentation: 2)
     let attempt = initializer.effects.throwsClause != .none ? "try " : ""

@@ -4,8 +4,16 @@
 struct Template: Sendable {
   /// The name in a tag, and where it stands.
   struct Tag: Hashable, Sendable {
-    var name: String
-    var place: TemplatePlace
+    let name: String
+    /// The same, where it is a key by which objects are asked.
+    let key: TemplateKey.Name?
+    let place: TemplatePlace
+
+    init(name: String, place: TemplatePlace) {
+      self.name = name
+      self.place = place
+      key = TemplateKey.Name(rawValue: name)
+    }
   }
   indirect enum Node: Sendable {
     case text(String)
@@ -23,13 +31,27 @@ struct Template: Sendable {
   init(name: String, text: String) throws(TemplateError) {
     var parser = TemplateParser(name: name, text: text)
     self.name = name
-    nodes = try parser.parse()
+    nodes = Self.joined(try parser.parse())
     indentation = parser.indentation
   }
 
   init(name: String, nodes: [Node]) {
     self.name = name
     self.nodes = nodes
+  }
+
+  /// With each run of text as one.
+  private static func joined(_ nodes: [Node]) -> [Node] {
+    var joined: [Node] = []
+    for node in nodes {
+      switch (node, joined.last) {
+      case (.text(let text), .text(let before)?): joined[joined.count - 1] = .text(before + text)
+      case (.section(let tag, let inverted, let nodes), _):
+        joined.append(.section(tag, inverted: inverted, nodes: Self.joined(nodes)))
+      default: joined.append(node)
+      }
+    }
+    return joined
   }
 }
 

@@ -39,12 +39,13 @@ struct TemplateRenderer: Sendable {
   func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> String {
     var output = ""
     let tag = Template.Tag(name: name, place: .start)
-    try render(partial: tag, of: Template(name: name, nodes: []), context: [value], into: &output)
+    var context = TemplateContext(value)
+    try render(partial: tag, of: Template(name: name, nodes: []), context: &context, into: &output)
     return output
   }
 
   private func render(
-    _ nodes: [Template.Node], of template: Template, context: [TemplateValue], into output: inout String
+    _ nodes: [Template.Node], of template: Template, context: inout TemplateContext, into output: inout String
   ) throws(TemplateError) {
     for node in nodes {
       switch node {
@@ -56,27 +57,31 @@ struct TemplateRenderer: Sendable {
         output += text
       case .section(let tag, let inverted, let nodes):
         let value = try look(up: tag, in: context, template)
-        try render(section: nodes, inverted: inverted, value: value, of: template, context: context, into: &output)
+        if inverted {
+          if value.isEmpty { try render(nodes, of: template, context: &context, into: &output) }
+        } else {
+          try render(section: nodes, tag, value: value, of: template, context: &context, into: &output)
+        }
       case .partial(let tag, let isInLine):
         let start = output.utf8.count
-        try render(partial: tag, of: template, context: context, into: &output)
+        try render(partial: tag, of: template, context: &context, into: &output)
         if isInLine, output.utf8.count > start, output.last == "\n" { output.removeLast() }
       }
     }
   }
 
   private func render(
-    partial tag: Template.Tag, of template: Template, context: [TemplateValue], into output: inout String
+    partial tag: Template.Tag, of template: Template, context: inout TemplateContext, into output: inout String
   ) throws(TemplateError) {
     guard let partial = try self.template(named: tag.name) else {
       throw TemplateError(
         .templateUnknownPartial, "there is no template '\(tag.name)'", in: template.name, at: tag.place)
     }
     guard overlays.contains(tag.name), TemplateSchema.named(tag.name) != nil else {
-      return try render(partial.nodes, of: partial, context: context, into: &output)
+      return try render(partial.nodes, of: partial, context: &context, into: &output)
     }
     var text = ""
-    try render(partial.nodes, of: partial, context: context, into: &text)
+    try render(partial.nodes, of: partial, context: &context, into: &text)
     if let error = TemplateCheck.braceError(in: text, of: tag.name) { throw error }
     output += text
   }
@@ -88,21 +93,33 @@ struct TemplateRenderer: Sendable {
   }
 
   private func render(
-    section nodes: [Template.Node], inverted: Bool, value: TemplateValue, of template: Template,
-    context: [TemplateValue], into output: inout String
+    section nodes: [Template.Node], _ tag: Template.Tag, value: TemplateValue, of template: Template,
+    context: inout TemplateContext, into output: inout String
   ) throws(TemplateError) {
-    if inverted {
-      if value.isEmpty { try render(nodes, of: template, context: context, into: &output) }
-      return
-    }
     switch value {
-    case .list(let values) where context.count == 1 && values.count > Self.portion:
+    case .list(let values) where context.isOutermost && values.count > Self.portion:
       for text in texts(of: nodes, of: template, context: context, values) { output += try text.get() }
     case .list(let values):
-      for value in values { try render(nodes, of: template, context: context + [value.made], into: &output) }
-    case .object: try render(nodes, of: template, context: context + [value], into: &output)
+      for value in values {
+        context.push(value)
+        try render(nodes, of: template, context: &context, into: &output)
+        context.pop()
+      }
+    case .lines(let lines):
+      for line in lines {
+        context.push(line: line)
+        try render(nodes, of: template, context: &context, into: &output)
+        context.pop()
+      }
+    case .object, .view:
+      context.push(value)
+      try render(nodes, of: template, context: &context, into: &output)
+      context.pop()
     case .text, .flag, .deferred:
-      if !value.isEmpty { try render(nodes, of: template, context: context, into: &output) }
+      if value.isEmpty { return }
+      let isPushed = context.push(value, of: tag)
+      try render(nodes, of: template, context: &context, into: &output)
+      if isPushed { context.pop() }
     }
   }
 
@@ -111,37 +128,24 @@ struct TemplateRenderer: Sendable {
 
   /// What a section renders for each of many values, such as all mocks: made, written and forgotten on all cores.
   private func texts(
-    of nodes: [Template.Node], of template: Template, context: [TemplateValue], _ values: [TemplateValue]
+    of nodes: [Template.Node], of template: Template, context: TemplateContext, _ values: [TemplateValue]
   ) -> [Result<String, TemplateError>] {
     AllCores.map(values.count, portion: Self.portion) { number in
       Result { () throws(TemplateError) in
         var text = ""
-        try render(nodes, of: template, context: context + [values[number].made], into: &text)
+        var context = context
+        context.push(values[number])
+        try render(nodes, of: template, context: &context, into: &text)
         return text
       }
     }
   }
 
   private func look(
-    up tag: Template.Tag, in context: [TemplateValue], _ template: Template
+    up tag: Template.Tag, in context: TemplateContext, _ template: Template
   ) throws(TemplateError) -> TemplateValue {
-    for value in context.reversed() {
-      if case .object(let members) = value, let found = members[tag.name] { return found.made }
-    }
+    if let value = context.value(of: tag) { return value }
     throw TemplateError(.templateUnknownKey, "unknown key '\(tag.name)'", in: template.name, at: tag.place)
-  }
-}
-
-extension TemplateValue {
-  /// What a section leaves out and an inverted section shows.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .text(let text): text.isEmpty
-    case .flag(let flag): !flag
-    case .list(let list): list.isEmpty
-    case .object: false
-    case .deferred: made.isEmpty
-    }
   }
 }
 

@@ -1,0 +1,71 @@
+import MockgenSyntax
+
+/// What one requirement becomes, as templates see it.
+final class MemberObject: TemplateObject {
+  let mock: MockRendering
+  let member: MemberPlan
+  /// Its place in the mock.
+  let index: Int
+
+  init(_ mock: MockRendering, index: Int) {
+    self.mock = mock
+    self.index = index
+    member = mock.plan.members[index]
+  }
+
+  func value(of key: TemplateKey.Name) -> TemplateValue? {
+    switch key {
+    case .isSeparate: .flag(index > 0 || !mock.plan.typealiases.isEmpty)
+    case .condition: .text(member.condition ?? "")
+    case .call: call
+    case .stored: stored
+    case .initializer: initializer
+    case .requirement: .object(mock.requirementValue(member, index: index))
+    default: nil
+    }
+  }
+
+  private var call: TemplateValue {
+    switch member.kind {
+    case .function(let signature, let call): .view(CallObject(self, signature, call))
+    case .computed(let name, let type, let effects, let call, let setter):
+      .view(CallObject(self, property: name, type, effects, call, setter: setter))
+    case .subscript(let signature, let effects, let call, let setter):
+      .view(CallObject(self, signature, effects, call, setter: setter))
+    case .stored, .initializer: .nothing
+    }
+  }
+
+  private var stored: TemplateValue {
+    guard case .stored(let name, let type, let stored) = member.kind else { return .nothing }
+    return .view(StoredObject(self, name, type, stored))
+  }
+
+  private var initializer: TemplateValue {
+    guard case .initializer(let plan) = member.kind else { return .nothing }
+    return .object(mock.initializerValue(plan, member: member, index: index))
+  }
+
+  /// The declaration of what keeps the value of a property.
+  func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
+    let values =
+      [name.quoted, "of: \(mock.protocolName.quoted)"]
+      + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
+    let property = mock.plan.names[.mockedProperty]
+    let modifiers = mock.backingModifiers(member)
+    let type = stored.type.description
+    guard member.isStatic else {
+      let line = "\(modifiers)let \(recorder) = \(property)<\(type)>"
+      let short = "\(line)(\(values.joined(separator: ", ")))"
+      if Layout.fits(short, indentation: 2) { return [short] }
+      let types = Layout.list("\(modifiers)let \(recorder) = \(property)<", [type], ">", indentation: 2)
+      return [Layout.list(types + "(", values, ")", indentation: 2)]
+    }
+    return [
+      "\(modifiers)static var \(recorder): \(property)<\(type)> {",
+      Layout.getter(
+        "  \(mock.plan.names[.staticMocks]).property(Self.self, \(index))",
+        Layout.list("\(property)(", values, ")", indentation: 6), indentation: 4), "}",
+    ]
+  }
+}

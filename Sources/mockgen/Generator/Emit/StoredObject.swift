@@ -1,0 +1,55 @@
+import MockgenSyntax
+
+/// A property that keeps a value, as templates see it.
+final class StoredObject: TemplateObject {
+  private let owner: MemberObject
+  private let name: String
+  private let type: TypeSyntax
+  private let stored: StoredValue
+  private let recorder: String
+
+  private var mock: MockRendering { owner.mock }
+
+  init(_ owner: MemberObject, _ name: String, _ type: TypeSyntax, _ stored: StoredValue) {
+    self.owner = owner
+    self.name = name
+    self.type = type
+    self.stored = stored
+    recorder = stored.stem.name + "Mock"
+  }
+
+  func value(of key: TemplateKey.Name) -> TemplateValue? {
+    switch key {
+    case .displayName: .text(name)
+    case .attributes: .lines(attributes)
+    case .modifiers: .text(mock.modifiers(owner.member))
+    case .requirementModifiers: .text(requirementModifiers)
+    case .override: .text(owner.member.isOverride ? "override " : "")
+    case .original: .text(reachesOriginal ? OriginalCall(property: name).text(indentation: 0) : "")
+    case .name: .text(Identifier.escaped(name))
+    case .type: .text(type.description)
+    case .mock: .text(recorder)
+    case .int: .text(mock.plan.names[.int])
+    case .state: .text(owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
+    case .stem: .text(stored.stem.name)
+    case .setValuesType: .text(stored.isSettable ? stored.type.description : "")
+    case .backing: .lines(owner.propertyBacking(recorder, stored, name: name, index: 2 * owner.index))
+    default: nil
+    }
+  }
+
+  /// The property itself stands outside of every actor, like the rest of what it brings.
+  private var attributes: [String] {
+    owner.member.attributes.filter { $0.name == "available" }.map(\.description)
+  }
+
+  private var requirementModifiers: String {
+    mock.deprecation(owner.member)
+      + (owner.member.isStatic ? mock.access + mock.isolation + "static " : mock.openAccess + mock.isolation)
+  }
+
+  /// Whether an overridden property is as isolated as what it overrides: on an actor it stands outside of that.
+  private var reachesOriginal: Bool {
+    owner.member.isOverride && (mock.plan.isolation == .none || owner.member.isolation == .nonisolated)
+  }
+}

@@ -1,0 +1,56 @@
+/// The objects and values around a place in a template, outermost first.
+struct TemplateContext {
+  private enum Frame {
+    case object([String: TemplateValue])
+    case view(any TemplateObject)
+    case line(String)
+    /// What a section was opened for, since most show it inside.
+    case section(TemplateKey.Name, TemplateValue)
+  }
+  private var frames: [Frame] = []
+
+  /// Whether there is nothing around but what the whole template is filled with.
+  var isOutermost: Bool { frames.count == 1 }
+
+  init(_ value: TemplateValue) { push(value) }
+
+  mutating func push(_ value: TemplateValue) {
+    switch value {
+    case .object(let members): frames.append(.object(members))
+    case .view(let object): frames.append(.view(object))
+    case .deferred: push(value.made)
+    // Neither has keys; a place must be left by as many steps as it was entered.
+    case .text, .flag, .lines, .list: frames.append(.object([:]))
+    }
+  }
+
+  mutating func push(line: String) { frames.append(.line(line)) }
+
+  /// - Returns: Whether something was pushed.
+  mutating func push(_ value: TemplateValue, of tag: Template.Tag) -> Bool {
+    guard let key = tag.key, case .text = value else { return false }
+    frames.append(.section(key, value))
+    return true
+  }
+
+  mutating func pop() { frames.removeLast() }
+
+  /// - Returns: The nearest value of the key; `nil` where nothing around has it.
+  func value(of tag: Template.Tag) -> TemplateValue? {
+    var place = frames.count
+    while place > 0 {
+      place -= 1
+      if let value = Self.value(of: tag, in: frames[place]) { return value.made }
+    }
+    return nil
+  }
+
+  private static func value(of tag: Template.Tag, in frame: Frame) -> TemplateValue? {
+    switch frame {
+    case .object(let members): return members[tag.name]
+    case .view(let object): return tag.key.flatMap(object.value)
+    case .line(let text): return tag.key == .line ? .text(text) : nil
+    case .section(let key, let value): return tag.key == key ? value : nil
+    }
+  }
+}
