@@ -160,6 +160,9 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Whether the mocks go into the module of their protocols.
   public var staysInModule: Bool { outputModule != nil || (imports.isEmpty && testableImports.isEmpty) }
 
+  /// Whether the imports of the generated file may have to say who sees them.
+  var mayShowImports: Bool { !imports.isEmpty && testableImports.isEmpty }
+
   /// The styles of other tools.
   var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }
 }

@@ -52,7 +52,7 @@ struct OutputImports {
   /// Public mocks outside of the sources' modules need imports that are as visible, where a project's imports are not so
   /// by themselves.
   private func show(_ plans: [MockPlan], in imports: inout ImportList) {
-    guard !options.imports.isEmpty, options.testableImports.isEmpty, index.names.saysAccessOfImports,
+    guard options.mayShowImports, index.names.saysAccessOfImports,
       let access = plans.map(\.access).max(), access > .internal
     else { return }
     let shown = plans.filter { $0.access == access }

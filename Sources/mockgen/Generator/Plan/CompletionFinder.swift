@@ -140,6 +140,7 @@ struct CompletionFinder {
 
   /// A closure that may be called after the call has ended, and returns nothing.
   private func escapingClosure(_ parameter: FunctionParameter) -> FunctionType? {
+    guard spelling.mayBeClosure(parameter.type) else { return nil }
     let type = spelling.resolved(parameter.type)
     let isOptional = type.asValue.optionalWrapped != nil
     let bare = type.asValue.optionalWrapped ?? type.asValue

@@ -184,7 +184,7 @@ struct MockPlanner {
         throw unsayable(name, in: source, scope: requirement.scope, requirement.header.position)
       }
       plan.files.formUnion(index.spelling.aliasFiles(of: type, from: scope))
-      plan.modules.formUnion(index.names.modules(namedIn: type, from: scope))
+      if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: type, from: scope)) }
     }
   }
 
@@ -192,6 +192,7 @@ struct MockPlanner {
   private func refuseHiddenNames(
     in requirement: Requirement, of source: MockableDeclaration, by names: Set<String>
   ) throws(MockRefusal) {
+    if names.isEmpty { return }
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
       guard

@@ -61,17 +61,24 @@ struct Stem: Sendable {
 
 /// Names of members that are there, of the type and of its instances.
 private struct Names {
-  private var ofInstances: Set<String> = []
-  private var ofType: Set<String> = []
+  typealias Hash = NameHashes.Hash
+  private var ofInstances: NameHashes
+  private var ofType: NameHashes
 
-  func contains(_ name: String, isStatic: Bool) -> Bool {
+  /// - Parameter members: about how many there will be.
+  init(members: Int) {
+    ofInstances = NameHashes(minimumCapacity: members)
+    ofType = NameHashes(minimumCapacity: 0)
+  }
+
+  func contains(_ name: Hash, isStatic: Bool) -> Bool {
     isStatic ? ofType.contains(name) : ofInstances.contains(name)
   }
 
   /// - Returns: Whether it was not there.
   @discardableResult
-  mutating func insert(_ name: String, isStatic: Bool) -> Bool {
-    isStatic ? ofType.insert(name).inserted : ofInstances.insert(name).inserted
+  mutating func insert(_ name: Hash, isStatic: Bool) -> Bool {
+    isStatic ? ofType.insert(name) : ofInstances.insert(name)
   }
 }
 
@@ -85,9 +92,9 @@ struct StemLadder {
   ///   - requirementNames: which keep their names, by whether they are static.
   init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
     self.stems = stems
-    var reserved = Names()
-    reserved.insert("mockState", isStatic: false)
-    for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
+    var reserved = Names(members: 8 * stems.count)
+    reserved.insert(NameHashes.Hash("mockState"), isStatic: false)
+    for (name, isStatic) in requirementNames { reserved.insert(NameHashes.Hash(name), isStatic: isStatic) }
     self.reserved = reserved
   }
 
@@ -123,7 +130,7 @@ struct StemLadder {
     var result: Set<Int> = []
     for (isStatic, members) in owners {
       for (name, positions) in members {
-        if reserved.contains(name, isStatic: isStatic) { result.formUnion(positions) }
+        if reserved.contains(NameHashes.Hash(name), isStatic: isStatic) { result.formUnion(positions) }
         result.formUnion(positions.filter { meets($0, positions) })
       }
     }
@@ -133,9 +140,12 @@ struct StemLadder {
   /// Whether no two members have one name, whatever they are compiled under: as a rule they have not.
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
-    for (position, stem) in stems.enumerated() {
-      for suffix in stem.suffixes
-      where !taken.insert(names[position] + suffix, isStatic: stem.isStatic) { return false }
+    for position in stems.indices {
+      let name = NameHashes.Hash(names[position])
+      let isStatic = stems[position].isStatic
+      for suffix in stems[position].suffixes where !taken.insert(name.appending(suffix), isStatic: isStatic) {
+        return false
+      }
     }
     return true
   }
@@ -161,34 +171,61 @@ struct StemLadder {
   /// The names of the last-argument properties: base and label where that is unique, else stem and label, else with a
   /// suffix; `nil` where even that is taken.
   func lastArgumentNames(stemNames: [String]) -> [[String?]] {
-    var taken = reserved
-    var wishes: [Bool: [String: Int]] = [:]
-    for (position, stem) in stems.enumerated() {
-      for suffix in stem.suffixes { taken.insert(stemNames[position] + suffix, isStatic: stem.isStatic) }
-      for label in stem.argumentSuffixes { wishes[stem.isStatic, default: [:]][stem.base + label, default: 0] += 1 }
-    }
-    // The unique wishes first, so that the outcome does not depend on the order of the requirements.
-    var result = stems.map { [String?](repeating: nil, count: $0.argumentSuffixes.count) }
-    for (position, stem) in stems.enumerated() {
-      for (place, label) in stem.argumentSuffixes.enumerated() {
-        let wish = stem.base + label
-        guard wishes[stem.isStatic]?[wish] == 1, !taken.contains(wish, isStatic: stem.isStatic) else { continue }
-        result[position][place] = wish
+    var taken = namesOfMembers(stemNames)
+    var result = uniqueLastArgumentNames(taken)
+    for position in stems.indices {
+      for case let name? in result[position] {
+        taken.insert(NameHashes.Hash(name), isStatic: stems[position].isStatic)
       }
-    }
-    for (position, stem) in stems.enumerated() {
-      for name in result[position].compactMap({ $0 }) { taken.insert(name, isStatic: stem.isStatic) }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
     for position in inOrder(unnamed) {
       let stem = stems[position]
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
-        guard let name = candidates.first(where: { !taken.contains($0, isStatic: stem.isStatic) }) else { continue }
-        taken.insert(name, isStatic: stem.isStatic)
+        guard let name = candidates.first(where: { taken.insert(NameHashes.Hash($0), isStatic: stem.isStatic) }) else {
+          continue
+        }
         result[position][place] = name
       }
     }
     return result
+  }
+
+  /// What no last argument may be called.
+  private func namesOfMembers(_ stemNames: [String]) -> Names {
+    var taken = reserved
+    for position in stems.indices {
+      let name = NameHashes.Hash(stemNames[position])
+      for suffix in stems[position].suffixes {
+        taken.insert(name.appending(suffix), isStatic: stems[position].isStatic)
+      }
+    }
+    return taken
+  }
+
+  /// Those that only one argument would have. They come first, so that the outcome does not depend on the order of the
+  /// requirements.
+  private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
+    var asked = Names(members: stems.count)
+    var askedTwice = Names(members: 0)
+    for position in stems.indices {
+      let base = NameHashes.Hash(stems[position].base)
+      let isStatic = stems[position].isStatic
+      for label in stems[position].argumentSuffixes {
+        let wish = base.appending(label)
+        if !asked.insert(wish, isStatic: isStatic) { askedTwice.insert(wish, isStatic: isStatic) }
+      }
+    }
+    return stems.indices.map { position in
+      let stem = stems[position]
+      let base = NameHashes.Hash(stem.base)
+      return stem.argumentSuffixes.map { label in
+        let wish = base.appending(label)
+        let isFree =
+          !askedTwice.contains(wish, isStatic: stem.isStatic) && !taken.contains(wish, isStatic: stem.isStatic)
+        return isFree ? stem.base + label : nil
+      }
+    }
   }
 }

@@ -99,6 +99,17 @@ struct TypeSpelling: Sendable {
     } ?? false
   }
 
+  /// Whether the type may be that of a closure, or an Optional one: most are known not to be without looking any name up.
+  func mayBeClosure(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .function: true
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): mayBeClosure(wrapped)
+    case .identifier("Optional", let arguments) where arguments.count == 1: mayBeClosure(arguments[0])
+    case .identifier(let name, _), .member(_, let name, _): index.mayBeAlias(name)
+    default: false
+    }
+  }
+
   /// Whether the type is that of a closure, also through typealiases.
   func functionType(_ type: TypeSyntax) -> FunctionType? {
     let expanded = StreamClassifier(index: index).expand(type, in: scope).type

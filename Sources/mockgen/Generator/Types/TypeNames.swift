@@ -15,6 +15,14 @@ extension TypeSyntax {
     return .member(base: base, name: names[names.count - 1], arguments: arguments)
   }
 
+  /// `C` of `A.B.C`; `nil` for every other kind of type.
+  var lastName: String? {
+    switch self {
+    case .identifier(let name, _), .member(_, let name, _): name
+    default: nil
+    }
+  }
+
   /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
   var dottedName: [String] {
     switch self {

@@ -16,6 +16,8 @@ final class DeclarationIndex: Sendable {
   let hasUnreadImports: Bool
   /// Which classes get partial mocks that are not marked.
   private let classPatterns: [NamePattern]
+  /// The modules that a type of their own name hides: hardly ever is there one.
+  let hiddenModules: Set<String>
 
   init(_ table: DeclarationTable, modules: ModuleGraph, options: GeneratorOptions) {
     self.table = table
@@ -28,6 +30,10 @@ final class DeclarationIndex: Sendable {
     let imported = Set(table.imports.joined().map(\.module))
     foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in
       for name in framework.value { all[name, default: []].insert(framework.key) }
+    }
+    hiddenModules = Set(modules.modules.lazy.compactMap { $0 }).filter { [foreignModules] module in
+      foreignModules[module]?.isEmpty == false
+        || table.declarations[module, default: []].contains { modules.isSeenByOutput($0.access, in: $0.scope.module) }
     }
   }
 
@@ -51,6 +57,13 @@ final class DeclarationIndex: Sendable {
     if table.simpleNames.contains(name) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return table.simpleNames.contains(String(name[name.index(after: dot)...]))
+  }
+
+  /// Whether anything of this name, or of that behind its last dot, is a typealias.
+  func mayBeAlias(_ name: String) -> Bool {
+    if table.aliasNames.contains(name) { return true }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return table.aliasNames.contains(String(name[name.index(after: dot)...]))
   }
 
   /// Whether anything that stands inside of a type may have this name. Most names are of nothing such, and need not be looked

@@ -15,6 +15,8 @@ struct DeclarationTable: Sendable {
   private(set) var spiGroups: Set<String> = []
   /// Names of typealiases that stand inside of types.
   private(set) var nestedAliases: Set<String> = []
+  /// Names of typealiases, wherever they stand.
+  private(set) var aliasNames: Set<String> = []
   /// Names of everything that stands inside of types.
   private(set) var memberNames: Set<String> = []
   /// Names of everything, without what they stand in.
@@ -159,6 +161,7 @@ extension DeclarationTable {
   private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {
     add(.typealias(aliases.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !scope.enclosing.isEmpty { nestedAliases.insert(decl.name) }
+    aliasNames.insert(decl.name)
     aliases.append(IndexedTypeAlias(decl: decl, scope: scope, isDependency: isDependency))
   }
 }

@@ -6,7 +6,7 @@ struct MergedRequirements {
   /// Where each stands, once for each of several branches of `#if`. Only what others may be one with is in there.
   private var positions: [RequirementIdentity: [Int]] = [:]
   /// The first of each outline, as it was added; `nil` once there is a second, and both are among the positions.
-  private var firsts: [Outline: First?] = [:]
+  private var firsts: [Outline: Int?] = [:]
   /// The condition that the mock stands under.
   private let outer: String?
   private let identify: @Sendable (Requirement) -> RequirementIdentity
@@ -16,11 +16,6 @@ struct MergedRequirements {
   private struct Outline: Hashable {
     var name: String
     var parameters: Int
-  }
-
-  private struct First {
-    var requirement: Requirement
-    var position: Int
   }
 
   /// - Parameter identify: what makes a requirement the same as another.
@@ -35,11 +30,11 @@ struct MergedRequirements {
     let outline = Outline(name: requirement.name, parameters: requirement.parameterNames.count)
     switch firsts[outline] {
     case nil:
-      firsts[outline] = First(requirement: requirement, position: all.count)
+      firsts[outline] = .some(all.count)
       all.append(requirement)
       return nil
     case .some(let first?):
-      positions[identify(first.requirement), default: []].append(first.position)
+      positions[identify(all[first]), default: []].append(first)
       firsts[outline] = .some(nil)
     case .some(nil): break
     }

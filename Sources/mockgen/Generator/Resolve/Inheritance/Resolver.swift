@@ -82,7 +82,7 @@ struct Resolver {
         note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
         owner: source.decl.name)
     }
-    try add(source.decl.members, of: source, scope: source.scope, into: &gathering)
+    try add(source.decl.members, of: source, source.id, scope: source.scope, into: &gathering)
     for inherited in source.decl.inheritanceClause {
       let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
       isIsolated = isIsolated || inheritsIsolation
@@ -198,15 +198,16 @@ struct Resolver {
 // MARK: - Members
 
 extension Resolver {
+  /// - Parameter owner: the `id` of `source`.
   private func add(
-    _ members: [DeclSyntax], of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
+    _ members: [DeclSyntax], of source: IndexedProtocol, _ owner: String, scope: Scope, into gathering: inout Gathering
   ) throws(MockRefusal) {
     for member in members {
       switch member {
-      case .function(let decl): try add(.function(decl), of: source, scope: scope, into: &gathering)
-      case .variable(let decl): try add(.property(decl), of: source, scope: scope, into: &gathering)
-      case .subscript(let decl): try add(.subscript(decl), of: source, scope: scope, into: &gathering)
-      case .initializer(let decl): try add(.initializer(decl), of: source, scope: scope, into: &gathering)
+      case .function(let decl): try add(.function(decl), of: source, owner, scope: scope, into: &gathering)
+      case .variable(let decl): try add(.property(decl), of: source, owner, scope: scope, into: &gathering)
+      case .subscript(let decl): try add(.subscript(decl), of: source, owner, scope: scope, into: &gathering)
+      case .initializer(let decl): try add(.initializer(decl), of: source, owner, scope: scope, into: &gathering)
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
@@ -217,7 +218,7 @@ extension Resolver {
         try add(decl, of: source, into: &gathering)
       case .ifConfig(let decl):
         for (condition, elements) in decl.branches {
-          try add(elements, of: source, scope: scope.adding(condition: condition), into: &gathering)
+          try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &gathering)
         }
       case .typealias(let decl):
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
@@ -229,11 +230,12 @@ extension Resolver {
   }
 
   private func add(
-    _ decl: Requirement.Decl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
+    _ decl: Requirement.Decl, of source: IndexedProtocol, _ owner: String, scope: Scope,
+    into gathering: inout Gathering
   ) throws(MockRefusal) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
     guard let known = gathering.requirements.add(requirement) else {
-      return gathering.owners.append(source.id)
+      return gathering.owners.append(owner)
     }
     try RetypedProperty(index: index).refuse(known, requirement)
   }

@@ -34,6 +34,7 @@ struct NameLookup: Sendable {
   }
 
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
+    guard index.mayBeAlias(name) else { return nil }
     for found in lookUp(name, from: scope) {
       if case .typealias(let number) = found.kind { return index.aliases[number] }
     }

@@ -88,6 +88,12 @@ struct ModuleGraph: Sendable {
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
+  /// Whether the generated file sees a declaration of this access in a known module.
+  func isSeenByOutput(_ access: AccessLevel, in module: String?) -> Bool {
+    guard let module, output.contains(module) else { return false }
+    return access > (isPlain(module) ? .internal : .fileprivate)
+  }
+
   /// Whether the generated file must import the module, and nobody has said so.
   func lacksImport(of module: String) -> Bool {
     if module == outputModule { return false }

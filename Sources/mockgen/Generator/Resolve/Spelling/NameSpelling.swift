@@ -9,7 +9,10 @@ struct NameSpelling: Sendable {
   /// says it: it is neither nested there nor shared by two modules, or a typealias of a protocol that the mock conforms
   /// to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
-    var enclosing = index.mayBeNested(name) || ForeignMembers.names.contains(name) ? scope.enclosing : []
+    let isForeignMember = ForeignMembers.names.contains(name)
+    // Most names are those of the standard library, or of a framework that nobody reads.
+    guard isForeignMember || index.knows(name) else { return nil }
+    var enclosing = isForeignMember || index.mayBeNested(name) ? scope.enclosing : []
     while !enclosing.isEmpty {
       var inside = scope
       inside.enclosing = enclosing
@@ -102,7 +105,7 @@ struct NameSpelling: Sendable {
     if ForeignNames.modules[module] == nil, index.foreignModules[name] != nil { return true }
     return index.declarations[name, default: []].contains { other in
       guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }
-      return owner != module && isSeenByOutput(other.access, in: other.scope)
+      return owner != module && index.modules.isSeenByOutput(other.access, in: owner)
     }
   }
 
@@ -118,13 +121,7 @@ struct NameSpelling: Sendable {
 
   /// What the generated file sees of known modules by this name, outside of all types.
   func declarations(of name: String) -> [IndexedName] {
-    index.declarations[name, default: []].filter { isSeenByOutput($0.access, in: $0.scope) }
-  }
-
-  /// Whether the generated file sees a declaration of this access in a known module.
-  private func isSeenByOutput(_ access: AccessLevel, in scope: Scope) -> Bool {
-    guard let module = scope.module, index.modules.output.contains(module) else { return false }
-    return access > (index.modules.isPlain(module) ? .internal : .fileprivate)
+    index.declarations[name, default: []].filter { index.modules.isSeenByOutput($0.access, in: $0.scope.module) }
   }
 }
 

@@ -22,6 +22,7 @@ extension NameSpelling {
   ///
   /// - Parameter parameters: names of generic parameters, which hide all others.
   func unsayableName(in type: TypeSyntax, from scope: Scope, hiddenBy parameters: Set<String> = []) -> String? {
+    if index.hiddenModules.isEmpty { return nil }
     var unsayable: String?
     _ = type.contains { part in
       guard case .identifier(let name, _) = part, !parameters.contains(name),

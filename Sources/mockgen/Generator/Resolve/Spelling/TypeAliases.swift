@@ -6,6 +6,7 @@ extension NameSpelling {
   /// The typealias that a type names, by itself or as a member of a module or a type, with what the arguments of the
   /// types around it say; `nil` for a framework's stream, which is known by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
+    guard let last = type.lastName, index.mayBeAlias(last) else { return nil }
     let name = type.dottedName.joined(separator: ".")
     guard !name.isEmpty, var alias = names.typeAlias(named: name, from: scope), !index.frameworks.isStream(alias) else {
       return nil
@@ -42,6 +43,7 @@ extension NameSpelling {
   /// The files whose typealiases a mock looks through, so that it names what only they import: those of closures and
   /// of types with arguments, which may be streams.
   func aliasFiles(of type: TypeSyntax, from scope: Scope) -> Set<Int> {
+    guard type.contains(where: { $0.lastName.map(index.mayBeAlias) ?? false }) else { return [] }
     var files: Set<Int> = []
     var visited: Set<String> = []
     var pending = [(type, scope)]
