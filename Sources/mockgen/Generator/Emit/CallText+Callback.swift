@@ -8,7 +8,9 @@ extension CallText {
 
   /// The class of `…Result` as its declaration has room for it; empty where there is none.
   func declaredResultType(modifiers: String) -> String {
-    resultClass.map { declared($0, "\(modifiers)var \(call.stem.name)Result: ") } ?? ""
+    guard let resultType else { return "" }
+    guard case .callback? = resultClass else { return resultType }
+    return resultClass.map { declared($0, "\(modifiers)var \(call.stem.name)Result: ") } ?? ""
   }
 
   /// The class of `…CallbackResult` as its declaration has room for it; empty where there is none.

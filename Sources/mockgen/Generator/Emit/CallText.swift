@@ -10,6 +10,11 @@ struct CallText: Sendable {
   let mock: String
   /// The elements of the tuple that a call is recorded as.
   private let recordedElements: [String]
+  /// What one entry of `…Calls` is; `nil` where nothing is recorded.
+  let callsType: String?
+  /// The class of `…Result`, where the test has something to choose.
+  let resultClass: ResultClass?
+  let resultType: String?
 
   init(_ call: CallPlan, in mock: MockRendering, isStatic: Bool, suffix: String = "Mock") {
     self.init(call, of: mock.protocolName, names: mock.plan.names, isStatic: isStatic, suffix: suffix)
@@ -26,20 +31,19 @@ struct CallText: Sendable {
     self.names = names
     mock = call.stem.name + suffix
     recordedElements = call.arguments.count > 1 ? Self.recordedElements(call) : []
+    callsType =
+      switch call.arguments.count {
+      case 0: nil
+      case 1: call.arguments[0].type.description
+      default: Layout.joined("(", recordedElements, separator: ", ", ")")
+      }
+    resultClass = call.resultClass
+    resultType = resultClass.map(names.text)
   }
 
   var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
 
   // MARK: Types
-
-  /// What one entry of `…Calls` is; `nil` where nothing is recorded.
-  var callsType: String? {
-    switch call.arguments.count {
-    case 0: nil
-    case 1: call.arguments[0].type.description
-    default: "(" + recordedElements.joined(separator: ", ") + ")"
-    }
-  }
 
   private static func recordedElements(_ call: CallPlan) -> [String] {
     call.arguments.map { argument in
@@ -49,9 +53,6 @@ struct CallText: Sendable {
       return text
     }
   }
-
-  /// `nil` where there is nothing to choose.
-  var resultType: String? { resultClass.map(names.text) }
 
   func handlerType(indentation: Int) -> String {
     switch call.outcome {
@@ -74,20 +75,7 @@ struct CallText: Sendable {
     case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
     case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _), .initialized(let result):
-      return " -> \(names.text(result))?"
-    }
-  }
-
-  /// The class of `…Result`, where the test has something to choose.
-  var resultClass: ResultClass? {
-    switch call.outcome {
-    case .nothing: call.callback?.result
-    case .handled: nil
-    case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _), .initialized(let result):
-      result
-    case .rethrown(_, let result, _, _): result
+      return " -> \(resultType ?? names.text(result))?"
     }
   }
 
@@ -198,7 +186,7 @@ struct CallText: Sendable {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let result = resultClass.map { text($0, indentation: inner) }
+    let result = if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
     let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
     var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
     if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
@@ -245,10 +233,25 @@ struct CallText: Sendable {
   }
 }
 
+extension CallPlan {
+  /// The class of `…Result`, where the test has something to choose.
+  var resultClass: ResultClass? {
+    switch outcome {
+    case .nothing: callback?.result
+    case .handled: nil
+    case .returned(let value, let failure, _, _): .returned(value, failure: failure)
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
+      .running(_, let result, _, _), .initialized(let result):
+      result
+    case .rethrown(_, let result, _, _): result
+    }
+  }
+}
+
 extension String {
   /// As a string literal.
   var quoted: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return "\"\(self)\"" }
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return "\"" + self + "\"" }
     return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 

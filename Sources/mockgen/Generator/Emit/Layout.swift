@@ -5,7 +5,8 @@ enum Layout {
   /// Whether a line is no longer than it should be.
   static func fits(_ line: String, indentation: Int) -> Bool {
     // Characters take time to count, and are no more than bytes.
-    indentation + line.utf8.count <= lineLength || indentation + line.count <= lineLength
+    if indentation + line.utf8.count <= lineLength { return true }
+    return !line.isASCII && indentation + line.count <= lineLength
   }
 
   /// Whether a text is one line that fits.
@@ -15,24 +16,61 @@ enum Layout {
 
   /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
   static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
-    let inner = items.count == 1 ? items[0] : items.joined(separator: ", ")
-    let line = open + inner + close
-    if items.isEmpty || isOneLine(line, indentation: indentation) { return line }
-    let margin = String(repeating: " ", count: indentation)
-    if fits(inner, indentation: indentation + 2) { return "\(open)\n\(margin)  \(inner)\n\(margin)\(close)" }
-    return "\(open)\n\(margin)  \(items.joined(separator: ",\n\(margin)  "))\n\(margin)\(close)"
+    if items.isEmpty { return open + close }
+    let inner = length(of: items, separator: 2)
+    if mayFit(open.utf8.count + inner + close.utf8.count, [open, close] + items, indentation: indentation) {
+      let line = joined(open, items, separator: ", ", close)
+      if isOneLine(line, indentation: indentation) { return line }
+    }
+    let margin = margin(indentation)
+    let isOnOneLine = mayFit(inner, items, indentation: indentation + 2)
+      && fits(joined("", items, separator: ", ", ""), indentation: indentation + 2)
+    return joined(
+      "\(open)\n\(margin)  ", items, separator: isOnOneLine ? ", " : ",\n\(margin)  ", "\n\(margin)\(close)")
   }
+
+  /// Whether a line of so many bytes that is made of these pieces may fit: where all are ASCII, that tells.
+  private static func mayFit(_ bytes: Int, _ pieces: [String], indentation: Int) -> Bool {
+    indentation + bytes <= lineLength || !pieces.allSatisfy(\.isASCII)
+  }
+
+  /// In bytes.
+  private static func length(of items: [String], separator: Int) -> Int {
+    var length = separator * (items.count - 1)
+    for item in items { length += item.utf8.count }
+    return length
+  }
+
+  /// The pieces as one text, which is made once: most of what is written goes through here.
+  static func joined(_ open: String, _ items: [String], separator: String, _ close: String) -> String {
+    var text = ""
+    text.reserveCapacity(
+      open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
+    text += open
+    for place in items.indices {
+      if place > 0 { text += separator }
+      text += items[place]
+    }
+    text += close
+    return text
+  }
+
+  private static func margin(_ indentation: Int) -> String { String(repeating: " ", count: indentation) }
 
   /// `declaration { expression }`, with the expression on a line of its own where the whole is too long.
   static func getter(_ declaration: String, _ expression: String, indentation: Int) -> String {
-    let line = "\(declaration) { \(expression) }"
+    let line = declaration + " { " + expression + " }"
     if fits(line, indentation: indentation) { return line }
-    let margin = String(repeating: " ", count: indentation)
+    let margin = margin(indentation)
     return "\(declaration) {\n\(margin)  \(expression)\n\(margin)}"
   }
 }
 
 extension String {
+  fileprivate var isASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
+  }
+
   fileprivate var hasLineBreak: Bool {
     let lineBreak = UInt8(ascii: "\n")
     return utf8.withContiguousStorageIfAvailable { $0.contains(lineBreak) } ?? utf8.contains(lineBreak)

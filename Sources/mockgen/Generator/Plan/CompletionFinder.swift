@@ -35,7 +35,7 @@ struct CompletionFinder {
     for place in parameters.indices.reversed() {
       guard let closure = escapingClosure(parameters[place]) else { continue }
       if shapes == .only, let pair = pair(parameters, endingAt: place, closure) { return pair }
-      let types = closure.parameters.map(\.type)
+      let types = closure.function.parameters.map(\.type)
       let isLabelled = Self.labels.contains(parameters[place].firstName)
       let base: ResultClass?
       switch shapes {
@@ -47,8 +47,8 @@ struct CompletionFinder {
         base = found
       }
       return Completion(
-        places: place...place, result: .callback(base, closure: handed(closure)), isPair: false,
-        isOnMainActor: isOnMainActor(parameters[place]))
+        places: place...place, result: .callback(base, closure: handed(closure.function)), isPair: false,
+        isOnMainActor: closure.isOnMainActor)
     }
     return nil
   }
@@ -94,19 +94,18 @@ struct CompletionFinder {
     return .value(.tuple(values), failure: error)
   }
 
-  private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: FunctionType) -> Completion? {
+  private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: EscapingClosure) -> Completion? {
     guard place > 0, let first = escapingClosure(parameters[place - 1]),
-      let result = pair(first, closure, parameters[place - 1], parameters[place])
+      let result = pair(first.function, closure.function, parameters[place - 1], parameters[place]),
+      first.isOnMainActor == closure.isOnMainActor
     else { return nil }
-    let isOnMainActor = isOnMainActor(parameters[place - 1])
-    guard isOnMainActor == self.isOnMainActor(parameters[place]) else { return nil }
     let closures = TypeSyntax.tuple([
-      TupleTypeElement(firstName: "success", type: handed(first)),
-      TupleTypeElement(firstName: "failure", type: handed(closure)),
+      TupleTypeElement(firstName: "success", type: handed(first.function)),
+      TupleTypeElement(firstName: "failure", type: handed(closure.function)),
     ])
     return Completion(
       places: place - 1...place, result: .callback(result, closure: closures), isPair: true,
-      isOnMainActor: isOnMainActor)
+      isOnMainActor: closure.isOnMainActor)
   }
 
   private func pair(
@@ -139,7 +138,12 @@ struct CompletionFinder {
   }
 
   /// A closure that may be called after the call has ended, and returns nothing.
-  private func escapingClosure(_ parameter: FunctionParameter) -> FunctionType? {
+  private struct EscapingClosure {
+    var function: FunctionType
+    var isOnMainActor: Bool
+  }
+
+  private func escapingClosure(_ parameter: FunctionParameter) -> EscapingClosure? {
     guard spelling.mayBeClosure(parameter.type) else { return nil }
     let type = spelling.resolved(parameter.type)
     let isOptional = type.asValue.optionalWrapped != nil
@@ -153,12 +157,7 @@ struct CompletionFinder {
       function.returnType.isVoid,
       function.parameters.allSatisfy({ $0.type.specifiers.isEmpty && !$0.isVariadic && isKept($0.type) })
     else { return nil }
-    return function
-  }
-
-  private func isOnMainActor(_ parameter: FunctionParameter) -> Bool {
-    let type = spelling.functionAttributes(spelling.resolved(parameter.type))
-    return (parameter.attributes + type).contains { $0.name == "MainActor" }
+    return EscapingClosure(function: function, isOnMainActor: attributes.contains { $0.name == "MainActor" })
   }
 
   private func isKept(_ type: TypeSyntax) -> Bool {

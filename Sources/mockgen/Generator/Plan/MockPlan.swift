@@ -98,7 +98,8 @@ public struct AdapterUse: Hashable, Sendable {
 
 /// What one requirement becomes.
 struct MemberPlan: Sendable {
-  enum Kind: Sendable {
+  // A box each: plans are handed around, and their parts are large.
+  indirect enum Kind: Sendable {
     /// A function: its declaration without body.
     case function(signature: Signature, call: CallPlan)
     /// A property whose getter makes a call: a stream, or one that throws or suspends.

@@ -34,22 +34,21 @@ struct ParameterPlanner {
 
   func plan(_ parameters: [FunctionParameter]) -> [ParameterPlan] {
     var plans: [ParameterPlan] = []
-    var labels: Set<String> = reservedLabels
-    var names: Set<String> = []
-    let written = Set(parameters.flatMap { [$0.firstName, $0.secondName ?? $0.firstName] })
+    var labels = Array(reservedLabels)
+    var names: [String] = []
     for (number, parameter) in parameters.enumerated() {
-      plans.append(plan(parameter, number: number + 1, usedLabels: &labels, usedNames: &names, written: written))
+      plans.append(plan(parameter, number: number + 1, usedLabels: &labels, usedNames: &names, among: parameters))
     }
     return plans
   }
 
   private func plan(
-    _ parameter: FunctionParameter, number: Int, usedLabels: inout Set<String>, usedNames: inout Set<String>,
-    written: Set<String>
+    _ parameter: FunctionParameter, number: Int, usedLabels: inout [String], usedNames: inout [String],
+    among parameters: [FunctionParameter]
   ) -> ParameterPlan {
     let type = spelling.resolved(parameter.type)
     // Protocols may use a name twice.
-    let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: written)
+    let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: parameters)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
     var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name))
     if let completion, completion.places.contains(number - 1) {
@@ -67,11 +66,13 @@ struct ParameterPlanner {
   // MARK: Names
 
   private static func unique(
-    _ name: String, _ number: Int, among used: inout Set<String>, avoiding others: Set<String> = []
+    _ name: String, _ number: Int, among used: inout [String], avoiding others: [FunctionParameter] = []
   ) -> String {
     var unique = name
-    while used.contains(unique) || (unique != name && others.contains(unique)) { unique += String(number) }
-    used.insert(unique)
+    while used.contains(unique) || (unique != name && others.contains { $0.hasName(unique) }) {
+      unique += String(number)
+    }
+    used.append(unique)
     return unique
   }
 
@@ -157,6 +158,10 @@ struct ParameterPlanner {
       PassedArgument(name: name, form: copies(type) ? .copy : .value)
     )
   }
+}
+
+extension FunctionParameter {
+  fileprivate func hasName(_ name: String) -> Bool { firstName == name || secondName == name }
 }
 
 extension PassedArgument {

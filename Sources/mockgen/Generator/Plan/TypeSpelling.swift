@@ -26,8 +26,22 @@ struct TypeSpelling: Sendable {
 
   /// With `Self` and nested names resolved, as it is written in the mock.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
-    let type = named(type)
+    let type = mayDiffer(type) ? named(type) : type
     return asyncClosures?.spelledOut(type) ?? type
+  }
+
+  /// Whether a name in the type may be written otherwise than it stands: most types are made of names that nobody declares.
+  private func mayDiffer(_ type: TypeSyntax) -> Bool {
+    type.contains { part in
+      switch part {
+      case mockType: true
+      case .identifier(let name, _):
+        name == "Self" || index.knows(name) || ForeignMembers.names.contains(name) || mockNames.contains(name)
+          || typealiases[name] != nil || renamed[name] != nil
+      case .member(.identifier(let module, _), _, _): index.modules.isKnown(module)
+      default: false
+      }
+    }
   }
 
   private func named(_ type: TypeSyntax) -> TypeSyntax {

@@ -95,7 +95,7 @@ extension AttributedType: CustomStringConvertible {
       text += " "
     }
     for attribute in attributes {
-      text += attribute.description
+      attribute.write(into: &text)
       text += " "
     }
     base.write(into: &text)
@@ -105,7 +105,18 @@ extension AttributedType: CustomStringConvertible {
 extension AttributeSyntax: CustomStringConvertible {
   /// `@available(macOS 14, *)`.
   public var description: String {
-    "@" + name + (arguments.map { "(\($0))" } ?? "")
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  fileprivate func write(into text: inout String) {
+    text += "@"
+    text += name
+    guard let arguments else { return }
+    text += "("
+    text += arguments
+    text += ")"
   }
 }
 

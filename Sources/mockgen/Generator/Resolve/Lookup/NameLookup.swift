@@ -89,6 +89,7 @@ struct NameLookup: Sendable {
     // Most names are those of the standard library, or of a framework that nobody reads.
     guard index.knows(name) else { return [] }
     var enclosing = index.mayBeNested(name) ? scope.enclosing : []
+    if enclosing.isEmpty, excluded.isEmpty, let only = onlyDeclaration(of: name, from: scope) { return only }
     while true {
       let found = nearest(
         enclosing.isEmpty ? name : (enclosing + [name]).joined(separator: "."), isNested: !enclosing.isEmpty,
@@ -113,6 +114,14 @@ struct NameLookup: Sendable {
     let found = rest.filter { isVisible($0, from: scope) && $0.scope.module.map(reached.contains) == true }
     let own = found.filter { $0.scope.module == module }
     return own.isEmpty ? withoutShadowed(found) : own
+  }
+
+  /// The one declaration of a name, where there is one, which is outside of all types and near enough.
+  private func onlyDeclaration(of name: String, from scope: Scope) -> [IndexedName]? {
+    guard let all = index.declarations[name], all.count == 1, isVisible(all[0], from: scope),
+      distance(of: all[0].scope, from: scope) != .far
+    else { return nil }
+    return all
   }
 
   /// Whether a name behind another stands for itself, since what the other is has not been read: `Swift.Hashable`.
