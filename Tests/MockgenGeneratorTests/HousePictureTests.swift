@@ -32,7 +32,7 @@ struct HousePictureTests {
       let (type, function) = (step.1, step.2)
       let exists = files.contains { file in
         file.contains("func \(function)(")
-          && ["struct", "enum", "extension"].contains {
+          && ["struct", "enum", "class", "extension"].contains {
             file.contains("\($0) \(type) ") || file.contains("\($0) \(type):")
           }
       }

@@ -95,7 +95,9 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var isFinal = true
   public var naming: NamingStyle = .full
   /// A mock's name; `{name}` stands for the protocol's.
-  public var nameFormat = "Mock{name}"
+  public var nameFormat = "Mock{name}" { didSet { nameParts = Self.nameParts(of: nameFormat) } }
+  /// What stands around the name.
+  private(set) var nameParts = nameParts(of: "Mock{name}")
   /// What the names of protocols end with that the names of mocks leave out: `Protocol`.
   public var droppedSuffixes: [String] = []
   /// What they begin with before another capital: `I` of `IClient`, and not of `Item`.

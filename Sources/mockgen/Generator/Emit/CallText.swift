@@ -47,10 +47,7 @@ struct CallText: Sendable {
 
   private static func recordedElements(_ call: CallPlan) -> [String] {
     call.arguments.map { argument in
-      var text = argument.label.asTupleLabel
-      text += ": "
-      text += argument.type.description
-      return text
+      Layout.text(argument.label.asTupleLabel, ": ", argument.type.description)
     }
   }
 
@@ -60,22 +57,23 @@ struct CallText: Sendable {
       let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
       return text(result, parameters + " -> ", "?", indentation: indentation)
     default:
-      return Layout.list("(", call.handlerParameters.map(\.description), ")\(handlerResult)", indentation: indentation)
+      return Layout.list(
+        "(", call.handlerParameters.map(\.description), Layout.text(")", handlerResult), indentation: indentation)
     }
   }
 
   /// What follows a handler's parameters.
   private var handlerResult: String {
     switch call.outcome {
-    case .nothing: return " -> \(names[.void])"
+    case .nothing: return Layout.text(" -> ", names[.void])
     case .returned(let value, let failure, _, _):
-      return "\(EmittedNames.throwsClause(failure)) -> \(names.returned(value))"
+      return Layout.text(EmittedNames.throwsClause(failure), " -> ", names.returned(value))
     case .rethrown(let value, _, let effects, _):
       return "\(effects.isAsync ? " async" : "") throws -> \(names.returned(value))"
     case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
     case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _), .initialized(let result):
-      return " -> \(resultType ?? names.text(result))?"
+      return Layout.text(" -> ", resultType ?? names.text(result), "?")
     }
   }
 
@@ -97,15 +95,18 @@ struct CallText: Sendable {
   /// Empty where nothing is recorded.
   func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
     guard let callsType else { return "" }
-    let head = "\(modifiers)var \(call.stem.name)\(suffix): ["
-    let line = Layout.getter("\(head)\(callsType)]", "\(mock).calls", indentation: 2)
-    if Layout.fits(head + callsType, indentation: 5) { return line }
+    let head = Layout.text(modifiers, "var ", call.stem.name, suffix, ": [")
+    if Layout.fits(Layout.text(head, callsType), indentation: 5) {
+      return Layout.getter(Layout.text(head, callsType, "]"), Layout.text(mock, ".calls"), indentation: 2)
+    }
     let entry = call.arguments.count == 1 ? callsType : Layout.list("(", recordedElements, ")", indentation: 4)
     return "\(head)\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
   }
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
-    Layout.getter("\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])", "\(mock).callCount", indentation: 2)
+    Layout.getter(
+      Layout.text(modifiers, "var ", call.stem.name, suffix, ": ", names[.int]), Layout.text(mock, ".callCount"),
+      indentation: 2)
   }
 
   /// How often the streams that the calls returned were subscribed to.
@@ -122,7 +123,8 @@ struct CallText: Sendable {
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in
       Layout.getter(
-        "\(modifiers)var \(Identifier.escaped(argument.name)): \(argument.type)", argument.expression, indentation: 2)
+        Layout.text(modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type), argument.expression,
+        indentation: 2)
     }
   }
 
@@ -133,18 +135,21 @@ struct CallText: Sendable {
     _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: String = "",
     indentation: Int
   ) -> String {
-    let arguments = call.arguments.map(\.value.text)
-    let recorded = arguments.count > 1 ? "(\(arguments.joined(separator: ", ")))" : arguments.first
+    var handed = [state ?? self.state]
+    switch call.arguments.count {
+    case 0: break
+    case 1: handed.append(call.arguments[0].value.text)
+    default: handed.append(Layout.joined("(", call.arguments.map(\.value.text), separator: ", ", ")"))
+    }
     return Layout.list(
-      "\(prefix)\(mock).\(method)(", [state ?? self.state] + [recorded].compactMap { $0 }, ")\(suffix)",
-      indentation: indentation)
+      Layout.text(prefix, mock, ".", method, "("), handed, Layout.text(")", suffix), indentation: indentation)
   }
 
   /// What the mock passes to its handler.
   var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
 
   private func handled(indentation: Int) -> String {
-    record(mock, suffix: "?.body(\(handlerArguments))", indentation: indentation)
+    record(mock, suffix: Layout.text("?.body(", handlerArguments, ")"), indentation: indentation)
   }
 
   func body(indentation: Int) -> [String] {
@@ -175,7 +180,7 @@ struct CallText: Sendable {
 
   private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
     let second = cast.map { ", " + Self.cast($0) } ?? second
-    let line = "\(head)(\(handled(indentation: 0))\(second))"
+    let line = Layout.text(head, "(", handled(indentation: 0), second, ")")
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
   }
@@ -188,8 +193,10 @@ struct CallText: Sendable {
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
     let result = if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
     let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
-    var values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(call.stem.name.quoted)"]
-    if call.arguments.count == 1 { values.append("argument: \(call.arguments[0].label.quoted)") }
+    var values = [
+      call.displayName.quoted, Layout.text("of: ", protocolName.quoted), Layout.text("stem: ", call.stem.name.quoted),
+    ]
+    if call.arguments.count == 1 { values.append(Layout.text("argument: ", call.arguments[0].label.quoted)) }
     return recorder(mock, types, values, modifiers: modifiers, index: index, indentation: indentation)
   }
 
@@ -199,7 +206,7 @@ struct CallText: Sendable {
     guard isStatic else {
       return [
         Layout.list(
-          "\(modifiers)let \(mock) = \(names[.mockedFunction])<", types,
+          Layout.text(modifiers, "let ", mock, " = ", names[.mockedFunction], "<"), types,
           ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
       ]
     }
@@ -217,9 +224,9 @@ struct CallText: Sendable {
       guard let name = argument.lastArgumentName else { return nil }
       let value: String
       if call.arguments.count == 1 {
-        value = argument.isOptional ? "\(mock).lastCall ?? nil" : "\(mock).lastCall"
+        value = Layout.text(mock, argument.isOptional ? ".lastCall ?? nil" : ".lastCall")
       } else {
-        value = "\(mock).lastCall?\(element(place))"
+        value = Layout.text(mock, ".lastCall?", element(place))
       }
       return (name, argument.optionalType.description, value)
     }
@@ -251,7 +258,9 @@ extension CallPlan {
 extension String {
   /// As a string literal.
   var quoted: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return "\"" + self + "\"" }
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
+      return Layout.text("\"", self, "\"")
+    }
     return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 

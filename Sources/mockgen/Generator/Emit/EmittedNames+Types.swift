@@ -35,14 +35,17 @@ extension EmittedNames {
   /// The class of `…Result` with its arguments.
   func text(_ result: ResultClass) -> String {
     switch result {
-    case .value(let value, .any): "\(self[.singleResult])<\(value)>"
-    case .value(let value, let failure): "\(self[.valueResult])<\(value), \(text(failure))>"
+    case .value(let value, .any): Layout.text(self[.singleResult], "<", value.description, ">")
+    case .value(let value, let failure):
+      Layout.text(self[.valueResult], "<", value.description, ", ", text(failure), ">")
     case .maybe(let value): "\(self[.maybeResult])<\(value)>"
     case .completion(.any): self[.completableResult]
     case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
     case .elements(let element, .any): "\(self[.observableResult])<\(element)>"
-    case .elements(let element, let failure): "\(self[.streamResult])<\(element), \(text(failure))>"
-    case .returned(let value, let failure): "\(self[.returnResult])<\(returned(value)), \(text(failure))>"
+    case .elements(let element, let failure):
+      Layout.text(self[.streamResult], "<", element.description, ", ", text(failure), ">")
+    case .returned(let value, let failure):
+      Layout.text(self[.returnResult], "<", returned(value), ", ", text(failure), ">")
     case .callback(let base, let closure):
       "\(self[.callbackResult])<\(text(base)), \(closure)>"
     }

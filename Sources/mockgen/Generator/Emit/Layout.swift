@@ -55,14 +55,20 @@ enum Layout {
     return text
   }
 
+  /// The pieces as one text, which is made once: an interpolation grows its text as it goes.
+  static func text(_ pieces: String...) -> String { joined("", pieces, separator: "", "") }
+
   private static func margin(_ indentation: Int) -> String { String(repeating: " ", count: indentation) }
 
   /// `declaration { expression }`, with the expression on a line of its own where the whole is too long.
   static func getter(_ declaration: String, _ expression: String, indentation: Int) -> String {
-    let line = declaration + " { " + expression + " }"
-    if fits(line, indentation: indentation) { return line }
+    let bytes = declaration.utf8.count + expression.utf8.count + 5
+    if mayFit(bytes, [declaration, expression], indentation: indentation) {
+      let line = text(declaration, " { ", expression, " }")
+      if fits(line, indentation: indentation) { return line }
+    }
     let margin = margin(indentation)
-    return "\(declaration) {\n\(margin)  \(expression)\n\(margin)}"
+    return text(declaration, " {\n", margin, "  ", expression, "\n", margin, "}")
   }
 }
 

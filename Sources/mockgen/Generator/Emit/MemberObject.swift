@@ -49,14 +49,14 @@ final class MemberObject: TemplateObject {
   /// The declaration of what keeps the value of a property.
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
     let values =
-      [name.quoted, "of: \(mock.protocolName.quoted)"]
+      [name.quoted, Layout.text("of: ", mock.protocolName.quoted)]
       + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
     let property = mock.plan.names[.mockedProperty]
     let modifiers = mock.backingModifiers(member)
     let type = stored.type.description
     guard member.isStatic else {
-      let line = "\(modifiers)let \(recorder) = \(property)<\(type)>"
-      let short = "\(line)(\(values.joined(separator: ", ")))"
+      let line = Layout.text(modifiers, "let ", recorder, " = ", property, "<", type, ">")
+      let short = Layout.joined(line + "(", values, separator: ", ", ")")
       if Layout.fits(short, indentation: 2) { return [short] }
       let types = Layout.list("\(modifiers)let \(recorder) = \(property)<", [type], ">", indentation: 2)
       return [Layout.list(types + "(", values, ")", indentation: 2)]

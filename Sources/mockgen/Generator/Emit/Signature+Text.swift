@@ -8,7 +8,8 @@ extension Signature {
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
     return switch introducer {
     case .function(let name, let fixity):
-      "\(fixity.map { $0.rawValue + " " } ?? "")func \(Identifier.escaped(name))\(generics)("
+      Layout.text(
+        fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "(")
     case .subscript: "subscript\(generics)("
     case .initializer(let mark): "init\(mark.text)\(generics)("
     }
@@ -16,25 +17,35 @@ extension Signature {
 
   /// `) async throws -> Int where …`.
   var tail: String {
-    let arrow = returnType.map { " -> \($0)" } ?? ""
     let constraints = genericWhereClause.isEmpty ? "" : " where \(genericWhereClause.text)"
-    return ")\(effects.spacedText)\(arrow)\(constraints)"
+    guard let returnType else { return Layout.text(")", effects.spacedText, constraints) }
+    return Layout.text(")", effects.spacedText, " -> ", returnType.description, constraints)
   }
 }
 
 extension DeclaredParameter {
   /// `for value: Int`.
   var text: String {
-    let label = firstName.map { ($0 == "_" ? "_" : Identifier.escapedLabel($0)) + " " } ?? ""
-    let attributes = attributes.map { $0.description + " " }.joined()
-    return "\(attributes)\(label)\(reference): \(typeText)"
+    var text = ""
+    for attribute in attributes {
+      text += attribute.description
+      text += " "
+    }
+    if let firstName {
+      text += firstName == "_" ? "_" : Identifier.escapedLabel(firstName)
+      text += " "
+    }
+    text += reference
+    text += ": "
+    text += typeText
+    return text
   }
 
   /// The name as the body writes it.
   var reference: String { Identifier.escapedReference(name) }
 
   /// With `...` where it is variadic.
-  var typeText: String { "\(type)\(isVariadic ? "..." : "")" }
+  var typeText: String { isVariadic ? type.description + "..." : type.description }
 
   /// `label: name`, as it is passed on.
   var forwarded: String {

@@ -3,7 +3,12 @@
 extension GeneratorOptions {
   /// The name of the mock of what has this name, where no annotation says another.
   func mockName(of name: String) -> String {
-    nameFormat.split(separator: "{name}", omittingEmptySubsequences: false).joined(separator: shortened(name))
+    nameParts.joined(separator: shortened(name))
+  }
+
+  /// Split once, since each protocol is asked for its mock's name more than once.
+  static func nameParts(of format: String) -> [String] {
+    format.split(separator: "{name}", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Without the longest of the suffixes and of the prefixes that it has; something always stays.

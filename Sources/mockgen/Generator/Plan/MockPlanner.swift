@@ -4,6 +4,14 @@ import MockgenSyntax
 struct MockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
+  /// As in mocks that have no associated types.
+  private let names: EmittedNames
+
+  init(index: DeclarationIndex, options: GeneratorOptions) {
+    self.index = index
+    self.options = options
+    names = EmittedNames(shadows: index.spelling.isTaken)
+  }
 
   /// - Parameter structure: where the mock is that of a struct of closures, how it makes the struct.
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
@@ -88,7 +96,7 @@ struct MockPlanner {
 
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
-    plan.names = EmittedNames { names.contains($0) || index.spelling.isTaken($0) }
+    plan.names = names.isEmpty ? self.names : EmittedNames { names.contains($0) || index.spelling.isTaken($0) }
     let mocked = plan.mocked.description
     if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(

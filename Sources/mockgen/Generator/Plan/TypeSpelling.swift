@@ -140,6 +140,7 @@ struct TypeSpelling: Sendable {
 
   /// Whether there is no value of the type: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
+    guard let last = type.core.lastName, last == StandardName.never.rawValue || index.knows(last) else { return false }
     let expanded = StreamClassifier(index: index).expand(type, in: scope)
     let type = expanded.type.core
     let name = type.dottedName.joined(separator: ".")

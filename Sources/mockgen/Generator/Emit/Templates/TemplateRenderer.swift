@@ -133,7 +133,6 @@ struct TemplateRenderer: Sendable {
     AllCores.map(values.count, portion: Self.portion) { number in
       Result { () throws(TemplateError) in
         var text = ""
-        text.reserveCapacity(1 << 14)
         var context = context
         context.push(values[number])
         try render(nodes, of: template, context: &context, into: &text)
