@@ -1,25 +1,33 @@
 /// A set of keywords that rejects most other words without comparing them.
 
 struct WordSet: ExpressibleByArrayLiteral, Sendable {
-  private let words: [StaticString]
-  /// One bit for each hash of a word's length and outer letters.
+  /// By the hashes of their lengths and outer letters.
+  private let words: [[StaticString]]
+  /// One bit for each hash that a word has.
   private let hashes: UInt64
 
   init(arrayLiteral elements: StaticString...) {
-    words = elements
-    hashes = elements.reduce(0) { hashes, word in
-      hashes | Self.hashBit(word.utf8Start[0], word.utf8Start[word.utf8CodeUnitCount - 1], word.utf8CodeUnitCount)
+    var words = [[StaticString]](repeating: [], count: 64)
+    var hashes: UInt64 = 0
+    for word in elements {
+      let length = word.utf8CodeUnitCount
+      let hash = Self.hash(word.utf8Start[0], word.utf8Start[length - 1], length)
+      words[hash].append(word)
+      hashes |= 1 &<< UInt64(hash)
     }
+    self.words = words
+    self.hashes = hashes
   }
 
   func contains(_ source: SourceBytes, from start: Int, length: Int) -> Bool {
-    let bit = Self.hashBit(source[start], source[start &+ length &- 1], length)
-    guard hashes & bit != 0 else { return false }
-    for word in words where source.matches(word, at: start, length: length) { return true }
+    let hash = Self.hash(source[start], source[start &+ length &- 1], length)
+    guard hashes & (1 &<< UInt64(truncatingIfNeeded: hash)) != 0 else { return false }
+    for word in words[hash] where source.matches(word, at: start, length: length) { return true }
     return false
   }
 
-  private static func hashBit(_ first: UInt8, _ last: UInt8, _ length: Int) -> UInt64 {
-    1 &<< UInt64(truncatingIfNeeded: Int(first) &+ 3 &* Int(last) &+ 7 &* length)
+  /// Below 64.
+  private static func hash(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
+    (Int(first) &+ 3 &* Int(last) &+ 7 &* length) & 63
   }
 }

@@ -48,7 +48,9 @@ struct TemplateContext {
   private static func value(of tag: Template.Tag, in frame: Frame) -> TemplateValue? {
     switch frame {
     case .object(let members): return members[tag.name]
-    case .view(let object): return tag.key.flatMap(object.value)
+    case .view(let object):
+      guard let key = tag.key else { return nil }
+      return object.value(of: key)
     case .line(let text): return tag.key == .line ? .text(text) : nil
     case .section(let key, let value): return tag.key == key ? value : nil
     }

@@ -1,7 +1,10 @@
 /// Reads a template line by line: a line that holds nothing but one section tag, partial or comment is not output.
+///
+/// Works on bytes: nothing that counts in a template is more than one, and each start of the tool reads its own templates.
 struct TemplateParser {
   private let name: String
-  private var lines: [Substring]
+  private let bytes: [UInt8]
+  private var lines: [Range<Int>] = []
   private var line = 0
   /// The section tags that are open, innermost last.
   private var open: [(tag: Template.Tag, inverted: Bool, nodes: [Template.Node])] = []
@@ -13,15 +16,23 @@ struct TemplateParser {
 
   init(name: String, text: String) {
     self.name = name
-    var text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    text.makeContiguousUTF8()
-    lines =
-      text.utf8.contains(UInt8(ascii: "\r"))
-      ? text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      : text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    bytes = Array(text.utf8)
+    let isMarked = bytes.starts(with: Self.byteOrderMark)
+    var start = isMarked ? Self.byteOrderMark.count : 0
+    var place = start
+    while place < bytes.count {
+      if bytes[place] == Ascii.lineFeed {
+        let hasReturn = place > start && bytes[place - 1] == Ascii.carriageReturn
+        lines.append(start..<(hasReturn ? place - 1 : place))
+        start = place + 1
+      }
+      place += 1
+    }
     // The last line break ends the last line; it does not begin another.
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    if start < bytes.count { lines.append(start..<bytes.count) }
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// - Throws: `TemplateError` for a tag that is not closed or not known, and for another contract.
   mutating func parse() throws(TemplateError) -> [Template.Node] {
@@ -36,58 +47,64 @@ struct TemplateParser {
     return nodes
   }
 
-  private mutating func parse(_ text: Substring) throws(TemplateError) {
-    if let tag = standaloneTag(text) { return try add(tag, in: text, isInLine: false) }
-    if text.drop(while: { $0 == " " }).hasPrefix("{{!"), text.firstRange(of: "}}") == nil { return try skipComment() }
+  private mutating func parse(_ text: Range<Int>) throws(TemplateError) {
+    if let tag = standaloneTag(text) { return try add(tag, isInLine: false) }
+    if isComment(at: firstVisible(of: text), in: text), pair(Ascii.closing, in: text) == nil { return try skipComment() }
     var rest = text
-    while let start = rest.firstRange(of: "{{") {
-      nodes.append(.text(String(rest[..<start.lowerBound])))
-      guard let end = rest[start.upperBound...].firstRange(of: "}}") else {
-        throw error("'{{' is not closed", at: place(of: start.lowerBound, in: text))
+    while let start = pair(Ascii.opening, in: rest) {
+      nodes.append(.text(string(rest.lowerBound..<start)))
+      guard let end = pair(Ascii.closing, in: start + 2..<rest.upperBound) else {
+        throw error("'{{' is not closed", at: place(of: start))
       }
-      try add(rest[start.upperBound..<end.lowerBound], in: text, isInLine: true)
-      rest = rest[end.upperBound...]
+      try add(start + 2..<end, isInLine: true)
+      rest = end + 2..<rest.upperBound
     }
-    nodes.append(.text(rest + "\n"))
+    nodes.append(.text(string(rest) + "\n"))
   }
 
   /// A comment over several lines ends with the line that closes it; one that begins on a line of its own ends on one,
   /// so that it may hold tags.
   private mutating func skipComment() throws(TemplateError) {
-    let start = line
-    let opening = lines[start].drop { $0 == " " }
-    func closes(_ text: Substring) -> Bool {
-      opening == "{{!" ? text.filter { $0 != " " } == "}}" : text.firstRange(of: "}}") != nil
+    let start = firstVisible(of: lines[line])
+    let standsAlone = lines[line].upperBound == start + 3
+    func closes(_ text: Range<Int>) -> Bool {
+      standsAlone ? string(text).filter { $0 != " " } == "}}" : pair(Ascii.closing, in: text) != nil
     }
     while line < lines.count, !closes(lines[line]) { line += 1 }
     guard line == lines.count else { return }
-    throw error("'{{!' is not closed", at: place(of: opening.startIndex, in: lines[start], line: start))
+    line = lines.firstIndex { $0.contains(start) } ?? 0
+    throw error("'{{!' is not closed", at: place(of: start))
   }
 
-  private func standaloneTag(_ text: Substring) -> Substring? {
-    let content = text.drop { $0 == " " }
-    guard content.hasPrefix("{{"), content.hasSuffix("}}") else { return nil }
-    let tag = content.dropFirst(2).dropLast(2)
-    guard let kind = tag.first, "#^/>!".contains(kind) else { return nil }
-    return tag.firstRange(of: "{{") == nil && tag.firstRange(of: "}}") == nil ? tag : nil
+  private func standaloneTag(_ text: Range<Int>) -> Range<Int>? {
+    let start = firstVisible(of: text)
+    guard text.upperBound - start > 4, isPair(Ascii.opening, at: start), isPair(Ascii.closing, at: text.upperBound - 2)
+    else { return nil }
+    let tag = start + 2..<text.upperBound - 2
+    guard Ascii.kinds.contains(bytes[tag.lowerBound]) else { return nil }
+    return pair(Ascii.opening, in: tag) == nil && pair(Ascii.closing, in: tag) == nil ? tag : nil
   }
 
-  private mutating func add(_ content: Substring, in text: Substring, isInLine: Bool) throws(TemplateError) {
-    let key = content.drop { "#^/>! ".contains($0) }
-    let tag = Template.Tag(name: String(key.filter { $0 != " " }), place: place(of: key.startIndex, in: text))
-    if content.firstRange(of: "{{") != nil { throw error("'{{' stands inside of a tag", at: tag.place) }
-    switch content.first {
-    case "!": try readIndentation(content, in: text)
-    case "#", "^":
+  private mutating func add(_ content: Range<Int>, isInLine: Bool) throws(TemplateError) {
+    var start = content.lowerBound
+    while start < content.upperBound, Ascii.kinds.contains(bytes[start]) || bytes[start] == Ascii.space { start += 1 }
+    let isComment = content.first.map { bytes[$0] } == Ascii.exclamationMark
+    // What is only a comment names nothing.
+    let name = isComment ? "" : string(start..<content.upperBound).filter { $0 != " " }
+    let tag = Template.Tag(name: name, place: place(of: start))
+    if pair(Ascii.opening, in: content) != nil { throw error("'{{' stands inside of a tag", at: tag.place) }
+    switch content.first.map({ bytes[$0] }) {
+    case Ascii.exclamationMark: try readIndentation(content)
+    case UInt8(ascii: "#"), UInt8(ascii: "^"):
       if open.count == Self.deepestNesting { throw error("sections are nested too deeply", at: tag.place) }
-      open.append((tag, content.first == "^", nodes))
+      open.append((tag, bytes[content.lowerBound] == UInt8(ascii: "^"), nodes))
       nodes = []
-    case "/": try close(tag)
-    case ">": nodes.append(.partial(tag, isInLine: isInLine))
-    case "{", "&", "=":
+    case UInt8(ascii: "/"): try close(tag)
+    case UInt8(ascii: ">"): nodes.append(.partial(tag, isInLine: isInLine))
+    case UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "="):
       throw error(
-        "'{{\(content.prefix(1))' is no tag of these templates", note: "nothing is escaped: write '{{name}}'",
-        at: tag.place)
+        "'{{\(string(content).prefix(1))' is no tag of these templates",
+        note: "nothing is escaped: write '{{name}}'", at: tag.place)
     default: nodes.append(.variable(tag))
     }
   }
@@ -101,27 +118,26 @@ struct TemplateParser {
 
   // MARK: Settings
 
-  private mutating func readIndentation(_ comment: Substring, in text: Substring) throws(TemplateError) {
-    let words = comment.dropFirst().split(separator: " ")
-    guard words.count == 3, words[0] == "mockgen" else { return }
-    guard words[1] == "indentation" else { return try checkSpelling(of: words[1], in: text) }
-    let place = place(of: words[2].startIndex, in: text)
+  private mutating func readIndentation(_ comment: Range<Int>) throws(TemplateError) {
+    let words = words(in: comment.lowerBound + 1..<comment.upperBound)
+    guard words.count == 3, words[0].text == "mockgen", words[1].text != "templates" else { return }
+    guard words[1].text == "indentation" else { return try checkSpelling(of: words[1].text, at: words[1].place) }
     guard ["file", "header"].contains(name) else {
       throw TemplateError(
         .templateMisplaced, "the indentation is that of the whole file, and '\(name)' is a part of it",
-        note: "say it in 'header' or in 'file'", in: name, at: place)
+        note: "say it in 'header' or in 'file'", in: name, at: words[2].place)
     }
-    guard let found = Indentation(words[2]) else {
+    guard let found = Indentation(Substring(words[2].text)) else {
       throw error(
-        "'\(words[2])' is no indentation", note: "write a number of spaces from 1 to 8, or 'tab'", at: place)
+        "'\(words[2].text)' is no indentation", note: "write a number of spaces from 1 to 8, or 'tab'",
+        at: words[2].place)
     }
     indentation = found
   }
 
   /// A comment may begin with the tool's name; what is nearly a setting is one that would have no effect.
-  private func checkSpelling(of setting: Substring, in text: Substring) throws(TemplateError) {
-    guard NearestName.of(String(setting), among: ["indentation"]) != nil else { return }
-    let place = place(of: setting.startIndex, in: text)
+  private func checkSpelling(of setting: String, at place: TemplatePlace) throws(TemplateError) {
+    guard NearestName.of(setting, among: ["indentation"]) != nil else { return }
     throw error("there is no setting '\(setting)'", note: "did you mean 'indentation'?", at: place)
   }
 
@@ -129,23 +145,18 @@ struct TemplateParser {
 
   /// The first line may name the contract that the template was written for.
   private func checkContract() throws(TemplateError) {
-    let words = (lines.first ?? "").split(separator: " ")
-    guard words.count >= 3, words[0] == "{{!", words[1] == "mockgen", words[2] == "templates", let first = lines.first
-    else { return }
-    if words.dropFirst(3) == ["\(TemplateSchema.version)", "}}"] { return }
-    let claim = words.count > 3 && words[3] != "}}" ? words[3] : words[2]
-    let wanted = claim == words[2] ? "a contract without number" : "contract \(claim)"
+    let words = lines.first.map(words) ?? []
+    guard words.count >= 3, words[0].text == "{{!", words[1].text == "mockgen", words[2].text == "templates" else {
+      return
+    }
+    if words.dropFirst(3).map(\.text) == ["\(TemplateSchema.version)", "}}"] { return }
+    let claim = words.count > 3 && words[3].text != "}}" ? words[3] : words[2]
+    let wanted = claim.text == words[2].text ? "a contract without number" : "contract \(claim.text)"
     throw TemplateError(
       .templateContract,
       "the template is written for \(wanted), and the contract of this mockgen is \(TemplateSchema.version)",
       note: "compare it with what 'mockgen template show \(name)' prints, export it anew, and see docs/templates.md",
-      in: name, at: place(of: claim.startIndex, in: first))
-  }
-
-  // MARK: Places
-
-  private func place(of index: Substring.Index, in text: Substring, line: Int? = nil) -> TemplatePlace {
-    TemplatePlace(line: (line ?? self.line) + 1, column: text.utf8.distance(from: text.startIndex, to: index) + 1)
+      in: name, at: claim.place)
   }
 
   private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {
@@ -155,15 +166,55 @@ struct TemplateParser {
   }
 }
 
-extension Substring {
-  /// The first occurrence of two equal or different ASCII characters.
-  fileprivate func firstRange(of pair: String) -> Range<Index>? {
-    let wanted = Array(pair.utf8)
-    let place = utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.indices.dropLast().first { bytes[$0] == wanted[0] && bytes[$0 + 1] == wanted[1] }
+// MARK: - Bytes
+
+private enum Ascii {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let exclamationMark = UInt8(ascii: "!")
+  static let opening = UInt8(ascii: "{")
+  static let closing = UInt8(ascii: "}")
+  /// What tags begin with that are no variables.
+  static let kinds: [UInt8] = Array("#^/>!".utf8)
+}
+
+extension TemplateParser {
+  private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func firstVisible(of text: Range<Int>) -> Int {
+    var place = text.lowerBound
+    while place < text.upperBound, bytes[place] == Ascii.space { place += 1 }
+    return place
+  }
+
+  private func isPair(_ byte: UInt8, at place: Int) -> Bool {
+    place + 1 < bytes.count && bytes[place] == byte && bytes[place + 1] == byte
+  }
+
+  /// Where the first two of a byte stand.
+  private func pair(_ byte: UInt8, in text: Range<Int>) -> Int? {
+    var place = text.lowerBound
+    while place + 1 < text.upperBound {
+      if bytes[place] == byte, bytes[place + 1] == byte { return place }
+      place += 1
     }
-    guard let offset = place ?? nil else { return nil }
-    let start = utf8.index(startIndex, offsetBy: offset)
-    return start..<utf8.index(start, offsetBy: 2)
+    return nil
+  }
+
+  private func isComment(at place: Int, in text: Range<Int>) -> Bool {
+    text.upperBound - place >= 3 && isPair(Ascii.opening, at: place) && bytes[place + 2] == Ascii.exclamationMark
+  }
+
+  /// What stands between spaces, and where.
+  private func words(in text: Range<Int>) -> [(text: String, place: TemplatePlace)] {
+    bytes[text].split(separator: Ascii.space).map {
+      (String(decoding: $0, as: UTF8.self), place(of: $0.startIndex))
+    }
+  }
+
+  /// Of a byte in the line that is read.
+  private func place(of byte: Int) -> TemplatePlace {
+    TemplatePlace(line: line + 1, column: byte - (lines.isEmpty ? 0 : lines[min(line, lines.count - 1)].lowerBound) + 1)
   }
 }
