@@ -258,7 +258,7 @@ extension CallPlan {
 extension String {
   /// As a string literal.
   var quoted: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
+    guard contains(ascii: UInt8(ascii: "\\")) || contains(ascii: UInt8(ascii: "\"")) else {
       return Layout.text("\"", self, "\"")
     }
     return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""

@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// Breaks long lines of Swift the way swift-format does.
 enum Layout {
   static let lineLength = 118
@@ -37,7 +39,12 @@ enum Layout {
   /// In bytes.
   private static func length(of items: [String], separator: Int) -> Int {
     var length = separator * (items.count - 1)
-    for item in items { length += item.utf8.count }
+    // An iterator takes long in a debug build.
+    var place = 0
+    while place < items.count {
+      length += items[place].utf8.count
+      place += 1
+    }
     return length
   }
 
@@ -47,9 +54,11 @@ enum Layout {
     text.reserveCapacity(
       open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
     text += open
-    for place in items.indices {
+    var place = 0
+    while place < items.count {
       if place > 0 { text += separator }
       text += items[place]
+      place += 1
     }
     text += close
     return text
@@ -73,12 +82,5 @@ enum Layout {
 }
 
 extension String {
-  fileprivate var isASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
-  }
-
-  fileprivate var hasLineBreak: Bool {
-    let lineBreak = UInt8(ascii: "\n")
-    return utf8.withContiguousStorageIfAvailable { $0.contains(lineBreak) } ?? utf8.contains(lineBreak)
-  }
+  fileprivate var hasLineBreak: Bool { contains(ascii: UInt8(ascii: "\n")) }
 }

@@ -54,7 +54,9 @@ public enum Identifier {
   }
 
   /// Whether the name has the shape of an identifier, keyword or not.
-  static func isIdentifier(_ name: some StringProtocol) -> Bool {
+  static func isIdentifier(_ name: String) -> Bool { name.isIdentifier }
+
+  static func isIdentifier(_ name: Substring) -> Bool {
     let bytes = name.utf8
     guard let first = bytes.first, ByteClass.table[Int(first)] & ByteClass.digit == 0 else { return false }
     return bytes.allSatisfy { ByteClass.table[Int($0)] & ByteClass.identifier != 0 }

@@ -1,0 +1,53 @@
+// Questions about the bytes of a text that are asked of each name and each line. Loops over pointers stay fast in debug
+// builds, where those over collections do not.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension String {
+  /// Whether a character of ASCII stands in the text.
+  public func contains(ascii byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return memchr(start, Int32(byte), bytes.count) != nil
+    }
+  }
+
+  /// Whether all characters are of ASCII.
+  public var isASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      var place = 0
+      while place < bytes.count {
+        if start[place] >= 0x80 { return false }
+        place &+= 1
+      }
+      return true
+    }
+  }
+
+  /// Whether the text has the shape of an identifier, keyword or not.
+  var isIdentifier: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, bytes.count > 0 else { return false }
+      let table = ByteClass.table
+      if table[Int(start[0])] & ByteClass.digit != 0 { return false }
+      var place = 0
+      while place < bytes.count {
+        if table[Int(start[place])] & ByteClass.identifier == 0 { return false }
+        place &+= 1
+      }
+      return true
+    }
+  }
+}
