@@ -41,6 +41,23 @@ import XCTest
     }
   }
 
+  /// Reading begins later than the wait, by more than the wait has time for.
+  private func lateWait() -> StreamWait<Int> {
+    StreamWait(shape: .elements, timeout: 0.01, location: MockLocation()) { receive, begun in
+      nonisolated(unsafe) let receive = receive
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
+        begun.receive(.completed)
+        receive(.next(1))
+        receive(.completed)
+      }
+      return MockCancellation {}
+    }
+  }
+
+  @Test func theTimeCountsFromWhenSomebodyReads() async { #expect(await lateWait().values(nil) == [1]) }
+
+  @Test func theTimeOfAWaitThatBlocksCountsFromWhenSomebodyReads() { #expect(lateWait().values(nil) == [1]) }
+
   @Test func maybes() async {
     #expect(await maybe(.next(1), .completed).waitForFirst() == 1)
     await maybe(.completed).waitForCompletion()

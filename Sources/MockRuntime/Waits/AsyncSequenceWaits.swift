@@ -93,16 +93,24 @@ extension AsyncSequence {
 
   private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {
     let shape = (self as? any EventSource)?.shape ?? .elements
-    return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0) }
+    return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0, begun: $1) }
   }
 
   /// Subscribes, and hands on what comes: in a task, unless the stream needs none.
-  func events(to receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
-    if let source = self as? any EventSource { return source.subscribe(receive) }
+  ///
+  /// - Parameter begun: Completes when somebody reads the stream.
+  func events(
+    to receive: @escaping (MockEvent<Element, any Error>) -> Void, begun: WaitCollector<Never>? = nil
+  ) -> MockCancellation {
+    if let source = self as? any EventSource {
+      begun?.receive(.completed)
+      return source.subscribe(receive)
+    }
     nonisolated(unsafe) var iterator = makeAsyncIterator()
     nonisolated(unsafe) let receive = receive
     let scope = WaitScope.current
     let task = startQueuedTask {
+      begun?.receive(.completed)
       await WaitScope.$current.withValue(scope) {
         do {
           while let element = try await iterator.next() { receive(.next(element)) }

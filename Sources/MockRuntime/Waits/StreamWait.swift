@@ -12,8 +12,9 @@ struct StreamWait<Element>: @unchecked Sendable {
   let timeout: TimeInterval
   let location: MockLocation
   let scope = WaitScope()
-  /// Starts one subscription.
-  let subscribe: (@escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation
+  /// Starts one subscription, and completes the second wait once it has begun: what a task reads has not begun before that
+  /// runs, and the time counts from then on.
+  let subscribe: (@escaping (MockEvent<Element, any Error>) -> Void, WaitCollector<Never>) -> MockCancellation
 
   /// Records a failure, and below it the mocked streams that the wait has looked at.
   func fail(_ text: String) {
@@ -25,18 +26,25 @@ struct StreamWait<Element>: @unchecked Sendable {
 
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
-    let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
-    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
+    let (collector, begun) = start(limit)
+    if !begun.isOver { begun.block(timeout: mockWaitTimeout) }
     collector.block(timeout: timeout)
     return collector.takeResult()
   }
 
   /// Waits for the end, or for so many elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
-    let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
-    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive) })
+    let (collector, begun) = start(limit)
+    if !begun.isOver { await begun.suspend(timeout: mockWaitTimeout) }
     await collector.suspend(timeout: timeout)
     return collector.takeResult()
+  }
+
+  private func start(_ limit: Int?) -> (WaitCollector<Element>, begun: WaitCollector<Never>) {
+    let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
+    let begun = WaitCollector<Never>(limit: nil)
+    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive, begun) })
+    return (collector, begun)
   }
 }
 

@@ -136,7 +136,7 @@ extension WaitCollector {
     return isOver
   }
 
-  private var isOver: Bool { lock.withLock { isDone } }
+  var isOver: Bool { lock.withLock { isDone } }
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
