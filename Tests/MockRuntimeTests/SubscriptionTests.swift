@@ -36,6 +36,40 @@ import Testing
     #expect((function.subscriptionCount, function.activeSubscriptions) == (0, 0))
   }
 
+  /// A value that is there takes a shorter way, on which nothing is to be missing.
+  @Test func aValueThatIsThereCountsAsAnyOther() {
+    let stream = call(.value(1))
+    #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 1))
+    var active: [Int] = []
+    for _ in 0..<2 { stream.subscribe { _ in active.append(function.activeSubscriptions) }.cancel() }
+    #expect(active == [1, 0, 1, 0])
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (2, 0))
+    #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 0))
+    #expect(function.subscriptions?.spans == nil)
+  }
+
+  @Test func aValueThatIsThereTellsOfItselfOnceItIsDelivered() {
+    let seen = LockedValue(0)
+    var delivered = 0
+    let watch = Registry.shared.activity.watch { seen.change { $0 = max($0, delivered) } }
+    _ = call(.value(1)).subscribe { _ in delivered += 1 }
+    watch.cancel()
+    #expect(seen.value == 2)
+  }
+
+  @Test func aTimelineHasAValueThatIsThere() {
+    let log = state.beginEventLog()
+    _ = call(.value(1)).subscribe { _ in }
+    #expect(log.entries.map(\.text) == ["subscribed", "→ 1", "→ completed"])
+  }
+
+  @Test func whatFailsAtOnceEndsOnce() {
+    var events: [String] = []
+    _ = call(.throw(TestError.anError)).subscribe { events.append("\($0)") }
+    #expect(events == ["failed(MockRuntimeTests.TestError.anError)"])
+    #expect(function.activeSubscriptions == 0)
+  }
+
   // MARK: As marbles
 
   /// Two searches, of which the newer one ends the older.

@@ -2,47 +2,52 @@
 
 /// The arguments and the numbers of calls, oldest first.
 ///
-/// An `Array` of a generic element looks its metadata up at every use, which costs more than the call itself. Its
-/// owner holds a lock and calls `destroy()` in its `deinit`.
-struct CallLog<Arguments> {
+/// An `Array` of a generic element looks its metadata up at every use, which costs more than the call itself. So does any type
+/// with parameters, `CallLog` itself and a typed pointer too: this keeps bytes, and is told each time what they are. Its owner
+/// says the same type always, holds a lock, and calls `destroy()` in its `deinit`.
+struct CallLog {
   private(set) var count = 0
   private var capacity = 0
-  private var arguments: UnsafeMutablePointer<Arguments>?
+  private var arguments: UnsafeMutableRawPointer?
   private var orders: UnsafeMutablePointer<UInt64>?
 
   /// Adds a call.
   @inline(__always)
-  mutating func append(_ newArguments: Arguments, order: UInt64) {
-    if count == capacity { grow() }
-    (arguments.unsafelyUnwrapped + count).initialize(to: newArguments)
-    (orders.unsafelyUnwrapped + count).initialize(to: order)
+  mutating func append<Arguments>(_ newArguments: Arguments, order: UInt64) {
+    if count == capacity { grow(Arguments.self) }
+    guard let arguments, let orders else { return }
+    (arguments + count * MemoryLayout<Arguments>.stride).initializeMemory(as: Arguments.self, to: newArguments)
+    orders[count] = order
     count += 1
   }
 
-  var allArguments: [Arguments] { Array(UnsafeBufferPointer(start: arguments, count: count)) }
-  var allOrders: [UInt64] { Array(UnsafeBufferPointer(start: orders, count: count)) }
-  /// A call by its place in the order.
-  subscript(index: Int) -> (arguments: Arguments, order: UInt64)? {
-    guard index >= 0, index < count, let arguments, let orders else { return nil }
-    return (arguments[index], orders[index])
+  func allArguments<Arguments>(of type: Arguments.Type) -> [Arguments] {
+    Array(UnsafeBufferPointer(start: arguments?.assumingMemoryBound(to: type), count: count))
   }
 
-  var last: Arguments? { count == 0 ? nil : arguments?[count - 1] }
+  var allOrders: [UInt64] { Array(UnsafeBufferPointer(start: orders, count: count)) }
+
+  /// A call by its place in the order; `nil` where there is none.
+  func call<Arguments>(_ index: Int, of type: Arguments.Type) -> (arguments: Arguments, order: UInt64)? {
+    guard index >= 0, index < count, let arguments, let orders else { return nil }
+    return (arguments.assumingMemoryBound(to: type)[index], orders[index])
+  }
 
   /// Frees everything; the log must not be used any more.
-  func destroy() {
-    arguments?.deinitialize(count: count)
+  func destroy<Arguments>(_ type: Arguments.Type) {
+    arguments?.assumingMemoryBound(to: type).deinitialize(count: count)
     arguments?.deallocate()
     orders?.deallocate()
   }
 
   @inline(never)
-  private mutating func grow() {
+  private mutating func grow<Arguments>(_ type: Arguments.Type) {
     capacity = max(4, capacity * 2)
-    let newArguments = UnsafeMutablePointer<Arguments>.allocate(capacity: capacity)
+    let newArguments = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Arguments>.stride, alignment: MemoryLayout<Arguments>.alignment)
     let newOrders = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
     if let arguments, let orders {
-      newArguments.moveInitialize(from: arguments, count: count)
+      newArguments.moveInitializeMemory(as: type, from: arguments.assumingMemoryBound(to: type), count: count)
       newOrders.moveInitialize(from: orders, count: count)
       arguments.deallocate()
       orders.deallocate()

@@ -8,7 +8,8 @@ struct CallSite {
   let owner: StaticString?
   /// The type of a hand-written mock.
   let mockType: Any.Type?
-  let fallback: MockLocation?
+  /// Where a hand-written mock has called the runtime.
+  private let place: (file: StaticString, line: UInt)?
   let function: (any RecordedMember)?
 
   /// The call of a function that has a recorder.
@@ -17,7 +18,7 @@ struct CallSite {
     self.name = function.name
     self.owner = function.protocolName
     self.mockType = nil
-    self.fallback = nil
+    self.place = nil
     self.function = function
   }
 
@@ -27,7 +28,7 @@ struct CallSite {
     self.name = name
     self.owner = nil
     self.mockType = mockType
-    self.fallback = MockLocation(filePath: file, line: line)
+    self.place = (file, line)
     self.function = nil
   }
 
@@ -37,7 +38,9 @@ struct CallSite {
     return mockType.map { "\($0).\(name)" } ?? "\(name)"
   }
 
-  func fail(_ text: String) { state.fail(text, fallback: fallback) }
+  func fail(_ text: String) {
+    state.fail(text, fallback: place.map { MockLocation(filePath: $0.file, line: $0.line) })
+  }
 
   /// Reports that the function was called without a result, and how to give it one.
   @discardableResult

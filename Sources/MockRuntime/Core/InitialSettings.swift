@@ -51,9 +51,12 @@ struct InitialSettings: @unchecked Sendable {
   var delivery: MockDelivery?
   var whenUnset: MockUnsetBehavior?
 
+  /// Whether it says anything.
+  var isChosen: Bool { delivery != nil || whenUnset != nil }
+
   /// What holds for mocks that are made now, in this task or in the XCTest that runs.
   static var inScope: InitialSettings {
-    guard TestScope.inTask == nil, let scope = TestScope.current else { return current }
+    guard TestScope.inTask == nil, let scope = Registry.shared.testCaseScope else { return current }
     return scope.settings.changed(current.delivery, current.whenUnset)
   }
 

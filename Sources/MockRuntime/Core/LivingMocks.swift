@@ -6,34 +6,64 @@
 /// from any thread.
 final class LivingMocks: @unchecked Sendable {
   private let lock = MockLock()
-  private var mocks: [ObjectIdentifier: Entry] = [:]
+  private unowned(unsafe) var newest: MockState?
+  /// Where the recorders lie in a mock, for each class that was looked at.
+  private var offsets: [ObjectIdentifier: [Int]] = [:]
 
-  private struct Entry {
-    weak var mock: BaseMock?
+  /// A mock's place in the list, which its state keeps: weak references and a table would cost a mock more than all else that
+  /// it is made of. A mock leaves the list before it is gone.
+  struct Place {
+    fileprivate unowned(unsafe) var mock: BaseMock?
+    fileprivate unowned(unsafe) var older: MockState?
+    fileprivate unowned(unsafe) var newer: MockState?
   }
 
   deinit { lock.destroy() }
 
   func add(_ mock: BaseMock) {
-    let entry = Entry(mock: mock)
-    lock.withLock { mocks[ObjectIdentifier(mock)] = entry }
+    let state = mock.mockState
+    lock.lock()
+    defer { lock.unlock() }
+    // Nobody but its maker can have given a state to two mocks: the first one stands for both.
+    if state.place.mock != nil { return }
+    state.place = Place(mock: mock, older: newest)
+    newest?.place.newer = state
+    newest = state
   }
 
   func remove(_ mock: BaseMock) {
-    let key = ObjectIdentifier(mock)
-    lock.withLock { mocks[key] = nil }
+    let state = mock.mockState
+    lock.lock()
+    defer { lock.unlock() }
+    guard state.place.mock === mock else { return }
+    let place = state.place
+    if let newer = place.newer { newer.place.older = place.older } else { newest = place.older }
+    place.older?.place.newer = place.newer
+    state.place = Place()
   }
 
   /// The state of the mock that keeps this function.
   func state(of function: any RecordedMember) -> MockState? {
-    // Each is held meanwhile: were it the last reference, the mock would end under the lock, and ask for it.
-    let held = lock.withLock { mocks.values.map(\.mock) }
-    return held.lazy.compactMap { $0 }.first { Self.keeps($0, function) }?.mockState
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(function as AnyObject).toOpaque())
+    lock.lock()
+    defer { lock.unlock() }
+    var next = newest
+    while let state = next, let mock = state.place.mock {
+      if keeps(mock, address) { return state }
+      next = state.place.older
+    }
+    return nil
   }
 
-  private static func keeps(_ mock: BaseMock, _ function: any RecordedMember) -> Bool {
-    var isKept = false
-    forEachRecorder(of: mock) { if $0 === function { isKept = true } }
-    return isKept
+  /// Whether the mock has the recorder in one of its properties.
+  ///
+  /// It may be ending on another thread, and waits for the lock in its `deinit` then: so this retains nothing of it, and
+  /// compares addresses.
+  private func keeps(_ mock: BaseMock, _ recorder: UnsafeRawPointer) -> Bool {
+    let (type, start) = (Swift.type(of: mock), UnsafeRawPointer(Unmanaged.passUnretained(mock).toOpaque()))
+    let key = ObjectIdentifier(type)
+    let offsets = offsets[key] ?? recorderOffsets(type)
+    self.offsets[key] = offsets
+    return offsets.contains { start.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == recorder }
   }
 }

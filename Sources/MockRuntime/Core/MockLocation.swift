@@ -2,18 +2,19 @@
 
 /// A place in the user's source, at which failures are reported.
 @_spi(Generated) public struct MockLocation: Sendable {
-  /// The module and the file, as `#fileID` spells them.
-  @_spi(Generated) public let fileID: String
-  private let path: Path
+  private let file: File
   /// The line, counted from 1.
   @_spi(Generated) public let line: UInt
   /// The column, counted from 1.
   @_spi(Generated) public let column: UInt
 
-  /// XCTest takes a literal only; Swift Testing hands on a text.
-  private enum Path {
-    case literal(StaticString)
-    case text(String)
+  /// XCTest takes a literal only; Swift Testing hands on a text. A text is made of a literal where a failure needs it: every
+  /// mock has a location.
+  private enum File {
+    case literal(id: StaticString, path: StaticString)
+    /// Of which only the path is known.
+    case path(StaticString)
+    case text(id: String, path: String)
   }
 
   /// Takes the caller's place.
@@ -23,41 +24,41 @@
   @_spi(Generated) public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.fileID = "\(fileID)"
-    self.path = .literal(filePath)
-    self.line = line
-    self.column = column
+    (file, self.line, self.column) = (.literal(id: fileID, path: filePath), line, column)
   }
 
   /// Takes a place that Swift Testing has captured.
   package init(fileID: String, filePath: String, line: Int, column: Int) {
-    self.fileID = fileID
-    self.path = .text(filePath)
-    self.line = UInt(max(1, line))
-    self.column = UInt(max(1, column))
+    file = .text(id: fileID, path: filePath)
+    (self.line, self.column) = (UInt(max(1, line)), UInt(max(1, column)))
   }
 
   /// A place of which only the file's path is known; the folder stands in for the module.
-  init(filePath: StaticString, line: UInt) {
-    let parts = "\(filePath)".split(separator: "/")
-    self.fileID = parts.count > 1 ? parts.suffix(2).joined(separator: "/") : "Unknown/\(filePath)"
-    self.path = .literal(filePath)
-    self.line = line
-    self.column = 1
+  init(filePath: StaticString, line: UInt) { (file, self.line, column) = (.path(filePath), line, 1) }
+
+  /// The module and the file, as `#fileID` spells them.
+  @_spi(Generated) public var fileID: String {
+    switch file {
+    case .literal(let id, _): return "\(id)"
+    case .text(let id, _): return id
+    case .path(let path):
+      let parts = "\(path)".split(separator: "/")
+      return parts.count > 1 ? parts.suffix(2).joined(separator: "/") : "Unknown/\(path)"
+    }
   }
 
   /// The path of the file, as `#filePath` spells it.
   package var filePath: String {
-    switch path {
-    case .literal(let path): "\(path)"
-    case .text(let path): path
+    switch file {
+    case .literal(_, let path), .path(let path): "\(path)"
+    case .text(_, let path): path
     }
   }
 
   /// The path of the file, where the compiler has written it down.
   package var literalPath: StaticString? {
-    switch path {
-    case .literal(let path): path
+    switch file {
+    case .literal(_, let path), .path(let path): path
     case .text: nil
     }
   }

@@ -26,6 +26,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
   private var storedEventLog: EventLog?
+  /// Its place among the mocks that are in use, which is theirs to change.
+  @exclusivity(unchecked) var place = LivingMocks.Place()
 
   /// Unretained: a function retains its state, and leaves the list when it ends. Weak references would make every use
   /// of a function slower.
@@ -40,6 +42,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let strict: UInt64 = 1
     static let delivery: UInt64 = 2
     static let mockWide: UInt64 = 4
+    static let immediate: UInt64 = 8
+    static let eventLog: UInt64 = 16
   }
 
   /// Makes the state of a mock that is made at this place; without one, of a mock whose maker knows no line, such as a
@@ -67,7 +71,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     context = TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
     (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
-    storeFlags()
+    if initial.isChosen { storeFlags() }
     Registry.shared.observeTestCases()
     Registry.shared.noteTestRun()
   }
@@ -112,6 +116,9 @@ extension MockState {
     return lock.withLock { chosenDelivery }
   }
 
+  /// Whether the test chose to have streams deliver at once.
+  var deliversAtOnce: Bool { flags.load() & Flag.immediate != 0 }
+
   /// What all functions without a result of their own come to; `nil` as long as the test chose nothing.
   var mockWideOutcome: MockWideOutcome? {
     guard flags.load() & Flag.mockWide != 0 else { return nil }
@@ -141,13 +148,17 @@ extension MockState {
   var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
 
   /// What the streams of the mock did since somebody has wanted to know; `nil` where nobody does.
-  var eventLog: EventLog? { lock.withLock { storedEventLog } }
+  var eventLog: EventLog? {
+    guard flags.load() & Flag.eventLog != 0 else { return nil }
+    return lock.withLock { storedEventLog }
+  }
 
   /// Notes what streams do from now on.
   func beginEventLog() -> EventLog {
     lock.withLock {
       let log = storedEventLog ?? EventLog()
       storedEventLog = log
+      storeFlags()
       return log
     }
   }
@@ -201,6 +212,8 @@ extension MockState {
     var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery
     if case .strict = unsetBehavior { word |= Flag.strict }
     if !mockWide.isEmpty { word |= Flag.mockWide }
+    if case .immediate = chosenDelivery { word |= Flag.immediate }
+    if storedEventLog != nil { word |= Flag.eventLog }
     flags.store(word)
   }
 }
@@ -212,7 +225,9 @@ extension MockState {
   func adopt(_ function: any RecordedMember) {
     known?.add(function)
     let entry = Adopted(function)
-    lock.withLock { if !functions.contains(where: { $0.key == entry.key }) { functions.append(entry) } }
+    lock.lock()
+    if index(of: entry.key) == nil { functions.append(entry) }
+    lock.unlock()
   }
 
   /// Makes known which functions a new mock has, if that is checked.
@@ -229,8 +244,17 @@ extension MockState {
   /// Removes a function that belongs to another mock now.
   func forget(_ function: any RecordedMember) {
     known?.remove(function)
-    let key = ObjectIdentifier(function)
-    lock.withLock { functions.removeAll { $0.key == key } }
+    lock.lock()
+    if let index = index(of: ObjectIdentifier(function)) { functions.remove(at: index) }
+    lock.unlock()
+  }
+
+  /// Where a function stands in the list. Each mock looks some functions up, and where nothing is optimised a loop of this kind
+  /// is by far the shortest.
+  private func index(of key: ObjectIdentifier) -> Int? {
+    var index = 0
+    while index < functions.count, functions[index].key != key { index += 1 }
+    return index < functions.count ? index : nil
   }
 
   /// Records the call of a function that has no recorder of its own.

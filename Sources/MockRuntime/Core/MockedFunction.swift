@@ -22,15 +22,16 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   /// How many calls came before the result and the handler were set, for `snapshotOfUse`.
   @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
-  @exclusivity(unchecked) private var log = CallLog<Arguments>()
+  @exclusivity(unchecked) private var log = CallLog()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
+  // Not as empty literals: these take a debug build as long as the rest of making a recorder.
   /// The orders of the calls that the test has asked about.
-  private var verified: Set<UInt64> = []
+  private var verified = Set<UInt64>()
   @exclusivity(unchecked) private var argumentResults: ArgumentResults<Arguments, Result>?
   /// What members in other words were set to, by their names.
-  @exclusivity(unchecked) private var words: [String: Any] = [:]
+  @exclusivity(unchecked) private var words = [String: Any]()
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
-  private var unsetCalls: [ObjectIdentifier: Int] = [:]
+  private var unsetCalls = [ObjectIdentifier: Int]()
   @exclusivity(unchecked) private var hasUnsetCalls = false
 
   /// Makes the recorder of a function.
@@ -52,7 +53,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   deinit {
     state?.end(self)
-    log.destroy()
+    log.destroy(Arguments.self)
     lock.destroy()
   }
 
@@ -65,11 +66,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       return result
     }
     set {
-      let (old, isKnown) = lock.withLock {
-        hasResult = newValue != nil
-        callsBefore.result = log.count
-        return (swap(&storedResult, newValue), state != nil)
-      }
+      lock.lock()
+      let (old, isKnown) = (storedResult, state != nil)
+      storedResult = newValue
+      hasResult = newValue != nil
+      callsBefore.result = log.count
+      lock.unlock()
       withExtendedLifetime(old) {}
       if !isKnown, newValue != nil { TestScope.watch(self) }
     }
@@ -91,10 +93,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private func set(_ handler: Handler?) {
     let handler = handler.map { MockHandler($0) }
-    let (old, isKnown) = lock.withLock {
-      callsBefore.handler = log.count
-      return (swap(&storedHandler, handler), state != nil)
-    }
+    lock.lock()
+    let (old, isKnown) = (storedHandler, state != nil)
+    storedHandler = handler
+    callsBefore.handler = log.count
+    lock.unlock()
     withExtendedLifetime(old) {}
     if !isKnown, handler != nil { TestScope.watch(self) }
   }
@@ -139,10 +142,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// The arguments of every call, in order.
-  public var calls: [Arguments] { lock.withLock { log.allArguments } }
+  public var calls: [Arguments] { lock.withLock { log.allArguments(of: Arguments.self) } }
 
   /// The arguments of the newest call.
-  public var lastCall: Arguments? { lock.withLock { log.last } }
+  public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
 
   /// How often the function was called.
   public var callCount: Int { lock.withLock { log.count } }
@@ -173,25 +176,20 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Becomes a function of the mock that calls it.
   @inline(never)
   func join(_ newState: MockState) {
-    let previous = lock.withLock {
-      stateAddress = unsafeBitCast(newState, to: UInt.self)
-      return swap(&state, newState)
-    }
+    lock.lock()
+    let previous = state
+    state = newState
+    stateAddress = unsafeBitCast(newState, to: UInt.self)
+    lock.unlock()
     if previous === newState { return }
     previous?.forget(self)
     newState.adopt(self)
   }
 
-  /// Replaces a value, and hands the old one out, so that it does not end under the lock.
-  private func swap<T>(_ stored: inout T?, _ newValue: T?) -> T? {
-    defer { stored = newValue }
-    return stored
-  }
-
   /// All calls so far, and the state of the mock that made the newest; `nil` where there were none.
   var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
     lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
-      (log.allOrders, log.allArguments, state)
+      (log.allOrders, log.allArguments(of: Arguments.self), state)
     }
   }
 
@@ -228,7 +226,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @inline(never)
   private func chosenByArgument(_ handled: Result?) -> Result? {
     let (entries, call) = lock.withLock {
-      (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log[$0] })
+      (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log.call($0, of: Arguments.self) })
     }
     guard handled == nil, let call, let index = entries.lastIndex(where: { $0.isMeant(call.arguments) }) else {
       return nil
@@ -249,7 +247,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let (entries, call) = lock.withLock {
       (argumentResults?.entries ?? [], argumentResults?.takeCall())
     }
-    guard let call, let arguments = lock.withLock({ log[call]?.arguments }) else { return false }
+    guard let call, let arguments = lock.withLock({ log.call(call, of: Arguments.self)?.arguments }) else {
+      return false
+    }
     let isMeant = entries.contains { $0.isMeant(arguments) }
     if isMeant { lock.withLock { argumentResults?.begin(call) } }
     return isMeant
@@ -266,7 +266,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] {
-    let (orders, arguments, asked) = lock.withLock { (log.allOrders, log.allArguments, unverifiedOnly ? verified : []) }
+    let (orders, arguments, asked) = lock.withLock {
+      (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [])
+    }
     let (name, label, owner) = (name, argument, protocolName)
     return {
       zip(orders, arguments).filter { !asked.contains($0.0) }.map {
@@ -276,7 +278,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func reset() {
-    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog<Arguments>(), words)
+    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words)
     lock.withLock {
       old = (storedResult, storedHandler, argumentResults, log, words)
       (words, argumentResults) = ([:], nil)
@@ -289,7 +291,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       unsetCalls = [:]
       hasUnsetCalls = false
     }
-    old.log.destroy()
+    old.log.destroy(Arguments.self)
     withExtendedLifetime(old) {}
   }
 
@@ -301,6 +303,19 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
       return storedSubscriptions
     }?.ofNewStream()
+  }
+
+  /// The mock of this call and what counts the subscriptions of its stream, where the mock delivers at once.
+  var newStreamAtOnce: (MockState, StreamSubscriptions)? {
+    lock.lock()
+    guard let state, state.deliversAtOnce else {
+      lock.unlock()
+      return nil
+    }
+    if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
+    let counts = storedSubscriptions
+    lock.unlock()
+    return counts.map { (state, $0.ofNewStream()) }
   }
 
   @inline(never)
@@ -343,7 +358,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The call of this thread that nothing was set for, else the newest.
   private var unsetCall: MockCall? {
     let key = threadKey
-    let found = lock.withLock { log[unsetCalls[key] ?? log.count - 1] }
+    let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
     return found.map { recordedCall($0.order, $0.arguments) }
   }
 

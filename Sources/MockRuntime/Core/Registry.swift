@@ -77,7 +77,9 @@ extension Registry {
   ///
   /// Nothing says when a test has ended, so this looks when a mock is made and when a static member is used.
   func noteTestRun() {
-    let (isEmpty, newest) = lock.withLock { (testScopes.isEmpty, newestRun) }
+    lock.lock()
+    let (isEmpty, newest) = (testScopes.isEmpty, newestRun)
+    lock.unlock()
     if isEmpty || newest?.run.isCurrent == true { return }
     guard let run = TestRun.current, let key = TestKey.current else { return }
     let ended = lock.withLock { () -> ([ScopeOfTest], ScopeOfRun?) in

@@ -6,17 +6,21 @@
 /// also copy what else the object keeps, which ends the process where that is an `unowned` reference to what is gone. So
 /// this asks the type for its properties, and reads those that are declared as recorders.
 func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void) {
-  let type: AnyClass = Swift.type(of: object)
   let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-  for index in 0..<propertyCount(type) {
+  for offset in recorderOffsets(Swift.type(of: object)) {
+    guard let pointer = start.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) else { continue }
+    let member = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    if let recorder = member as? any RecordedMember { body(recorder) }
+  }
+}
+
+/// Where the properties lie in an object of this class that are declared as recorders.
+func recorderOffsets(_ type: AnyClass) -> [Int] {
+  (0..<propertyCount(type)).compactMap { index in
     var property = PropertyMetadata()
     let declared = propertyType(type, index: index, metadata: &property)
     property.freeName?(property.name)
-    guard property.isStrong, isRecorder(declared) else { continue }
-    let address = start.advanced(by: propertyOffset(type, index: index))
-    guard let pointer = address.load(as: UnsafeRawPointer?.self) else { continue }
-    let member = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-    if let recorder = member as? any RecordedMember { body(recorder) }
+    return property.isStrong && isRecorder(declared) ? propertyOffset(type, index: index) : nil
   }
 }
 

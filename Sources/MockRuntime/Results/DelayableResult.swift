@@ -3,7 +3,10 @@
 import Foundation
 
 /// A result that comes later, and can be held back; a `ReturnResult` cannot: its function returns at once.
-public protocol DelayableResult: MockResult {}
+public protocol DelayableResult: MockResult {
+  /// What makes its one value or its error, where nothing holds that back, for the shortest way to it.
+  @_spi(Generated) var make: (() throws(Failure) -> Element)? { get }
+}
 
 extension DelayableResult {
   /// Makes a result from any source of events, for adapters of stream frameworks.

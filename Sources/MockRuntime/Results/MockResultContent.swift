@@ -23,6 +23,11 @@
   var delay = 0.0
   /// Whether its events are delivered where they come about, unless the test has chosen a place.
   var isDirect = false
+
+  /// The closure that makes its one value, where nothing holds that back.
+  var undelayed: (() throws(Result.Failure) -> Result.Element)? {
+    if case .make(let make) = kind, delay == 0 { make } else { nil }
+  }
 }
 
 extension MockResult {

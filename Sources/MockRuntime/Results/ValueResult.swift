@@ -6,12 +6,11 @@
 public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public let content: MockResultContent<ValueResult>
-  /// The closure of a result without a delay, for the shortest way to it.
-  let make: (() throws(Failure) -> Value)?
+  @_spi(Generated) public let make: (() throws(Failure) -> Value)?
 
   @_spi(Generated) public init(_ content: MockResultContent<ValueResult>) {
     self.content = content
-    if case .make(let make) = content.kind, content.delay == 0 { self.make = make } else { make = nil }
+    make = content.undelayed
   }
 
   @_spi(Generated) public static var exampleSpelling: String { ".value(…)" }

@@ -13,7 +13,8 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
 
   private let name: String
   private let clock: VirtualClock?
-  private let log: () -> EventLog?
+  /// That of the mock, for its log. The stream itself would keep what it gives.
+  private let state: MockState?
   private let lock = MockLock()
   private var events = Queue<Event>()
   private var waiting = Queue<UnsafeContinuation<Handover, Never>>()
@@ -21,7 +22,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private var subscription: MockCancellation?
 
   init(_ stream: MockStream<Element, Failure>) {
-    (name, clock, log) = (stream.name, stream.clock, stream.log)
+    (name, clock, state) = (stream.name, stream.clock, stream.call?.state)
     let subscription = stream.subscribe { [weak self] in self?.accept($0) }
     lock.withLock { if !isOver { self.subscription = subscription } }
   }
@@ -34,7 +35,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   /// The next element; `nil` after the end, and after a cancellation.
   func next() async throws(Failure) -> Element? {
     let scope = WaitScope.current
-    scope?.begin(name, by: clock, notedIn: log())
+    scope?.begin(name, by: clock, notedIn: state?.eventLog)
     defer { scope?.end(name) }
     switch await nextEvent() {
     case .next(let element): return element

@@ -62,6 +62,9 @@ public final class MockCancellation: @unchecked Sendable {
   /// Makes a cancellation that runs the closure the first time it is cancelled. Letting go of it cancels nothing.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
 
+  /// What cancels a subscription that has ended.
+  static let none = MockCancellation {}
+
   deinit { lock.destroy() }
 
   /// Cancels; a second time does nothing.
@@ -98,6 +101,19 @@ struct Producer<Element, Failure: Error> {
 }
 
 extension Producer {
+  /// A value, and the end; or an error.
+  init(_ make: @escaping () throws(Failure) -> Element) {
+    self.init(isExternal: false) { observer in
+      do throws(Failure) {
+        observer.on(.next(try make()))
+        observer.on(.completed)
+      } catch {
+        observer.on(.failed(error))
+      }
+      return nil
+    }
+  }
+
   /// The same events up to the first element, which completes.
   var endingAtFirst: Producer {
     Producer(isExternal: isExternal, isHot: isHot) { observer in

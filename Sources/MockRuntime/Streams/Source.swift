@@ -17,13 +17,14 @@ extension CallSite {
       producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     }
     return MockStream(
-      name: qualifiedName, shape: Result.shape, delivery: delivery, producer: producer,
-      subscriptions: function?.makeSubscriptions(), log: { [state] in state.eventLog })
+      StreamOfCall(
+        self, shape: Result.shape, delivery: delivery, source: .producer(producer),
+        subscriptions: function?.makeSubscriptions()))
   }
 
   /// Casts every value that is of another type; where that fails, it is reported and ends the stream.
   func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
-    if let settlement = settlement as? Settlement<T, E> { return settlement }
+    if type == Element.self { return unsafeBitCast(settlement, to: Settlement<T, E>.self) }
     switch settlement {
     case .value(let value): return castValue(value, to: type)
     case .failure(let error): return .failure(error)
@@ -66,11 +67,19 @@ extension MockedFunction where Result: DelayableResult {
   ///
   /// For example: `source(handled, as: T.self).observable()`, in an adapter
   public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
-    site.stream(decide(handled), as: type)
+    if type == Result.Element.self { return unsafeBitCast(source(handled), to: MockStream<T, Result.Failure>.self) }
+    return site.stream(decide(handled), as: type)
   }
 
   /// The stream that this call returns.
   @_spi(Generated) public func source(_ handled: Result?) -> MockStream<Result.Element, Result.Failure> {
-    source(handled, as: Result.Element.self)
+    let result = chosen(handled)
+    if let make = result?.make, let (state, subscriptions) = newStreamAtOnce {
+      return MockStream(
+        StreamOfCall(
+          CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: .atOnce(make),
+          subscriptions: subscriptions))
+    }
+    return site.stream(Choice(result), as: Result.Element.self)
   }
 }

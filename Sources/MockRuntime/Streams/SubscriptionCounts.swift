@@ -6,8 +6,8 @@ final class SubscriptionCounts: @unchecked Sendable {
   private var begun = 0
   private var ended = 0
   private var returned = 0
-  /// The streams that were subscribed to, by their numbers.
-  private var used: Set<Int> = []
+  /// How many streams were subscribed to.
+  private var used = 0
   private var timed: [SubscriptionSpan] = []
   private var isWithoutTimes = false
 
@@ -19,15 +19,12 @@ final class SubscriptionCounts: @unchecked Sendable {
   /// How many streams were returned.
   var streams: Int { lock.withLock { returned } }
   /// How many of them nothing subscribed to.
-  var unusedStreams: Int { lock.withLock { returned - used.count } }
+  var unusedStreams: Int { lock.withLock { returned - used } }
 
   /// Counts one more stream that is returned.
   func ofNewStream() -> StreamSubscriptions {
-    let number = lock.withLock { () -> Int in
-      returned += 1
-      return returned
-    }
-    return StreamSubscriptions(counts: self, number: number)
+    lock.withLock { returned += 1 }
+    return StreamSubscriptions(self)
   }
 
   /// When all of them began and ended; `nil` where that is not known of each, for want of a clock.
@@ -36,34 +33,39 @@ final class SubscriptionCounts: @unchecked Sendable {
   /// Counts one.
   ///
   /// - Parameters:
-  ///   - stream: The number of the stream that is subscribed to.
+  ///   - stream: The stream that is subscribed to.
   ///   - time: When it begins by the clock, if there is one.
-  /// - Returns: What ends it.
-  fileprivate func begin(_ stream: Int, at time: ClockTime?) -> (_ end: ClockTime?) -> Void {
-    let number = lock.withLock { () -> Int in
-      begun += 1
-      used.insert(stream)
-      if let time { timed.append(SubscriptionSpan(begin: time)) } else { isWithoutTimes = true }
-      return timed.count - 1
-    }
-    return { self.end(number, at: $0) }
+  /// - Returns: What tells it from others when it ends.
+  fileprivate func begin(_ stream: StreamSubscriptions, at time: ClockTime?) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    begun += 1
+    if !stream.isUsed { used += 1 }
+    stream.isUsed = true
+    if let time { timed.append(SubscriptionSpan(begin: time)) } else { isWithoutTimes = true }
+    return timed.count - 1
   }
 
-  private func end(_ number: Int, at time: ClockTime?) {
-    lock.withLock {
-      ended += 1
-      if let time { timed[number].end = time }
-    }
+  fileprivate func end(_ number: Int, at time: ClockTime?) {
+    lock.lock()
+    defer { lock.unlock() }
+    ended += 1
+    if let time { timed[number].end = time }
   }
 }
 
 /// Counts the subscriptions of one stream among those of its function.
-struct StreamSubscriptions {
-  let counts: SubscriptionCounts
-  let number: Int
+final class StreamSubscriptions: @unchecked Sendable {
+  private let counts: SubscriptionCounts
+  /// Whether it was subscribed to; the lock of the counts guards it.
+  fileprivate var isUsed = false
+
+  fileprivate init(_ counts: SubscriptionCounts) { self.counts = counts }
 
   /// Counts one, and says how to end it.
-  func begin(at time: ClockTime?) -> (_ end: ClockTime?) -> Void { counts.begin(number, at: time) }
+  func begin(at time: ClockTime?) -> Int { counts.begin(self, at: time) }
+
+  func end(_ number: Int, at time: ClockTime?) { counts.end(number, at: time) }
 }
 
 extension MockedFunction {

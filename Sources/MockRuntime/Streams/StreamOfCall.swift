@@ -1,0 +1,84 @@
+// What a mocked function returns, before an adapter gives it a framework's type: the result of one call, run by each subscription.
+
+/// The stream of one call.
+final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
+  typealias Event = MockEvent<Element, Failure>
+
+  enum Source {
+    /// A value or an error that is there at once, on the thread that subscribes; each subscription makes it anew.
+    case atOnce(() throws(Failure) -> Element)
+    case producer(Producer<Element, Failure>)
+  }
+
+  let shape: MockResultShape
+  private let site: CallSite
+  private let delivery: MockDelivery
+  private let source: Source
+  private let subscriptions: StreamSubscriptions?
+
+  init(
+    _ site: CallSite, shape: MockResultShape, delivery: MockDelivery, source: Source,
+    subscriptions: StreamSubscriptions?
+  ) {
+    (self.site, self.shape, self.delivery, self.source) = (site, shape, delivery, source)
+    self.subscriptions = subscriptions
+  }
+
+  var name: String { site.qualifiedName }
+
+  var clock: VirtualClock? { delivery.clock }
+
+  /// Of the mock that returned it, where it notes what happens to it, if anybody wants to know.
+  var state: MockState { site.state }
+
+  func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
+    switch source {
+    case .producer(let producer): return subscribe(to: producer, receive)
+    case .atOnce(let make):
+      if state.eventLog == nil { return deliver(make, to: receive) }
+      return subscribe(to: Producer(make), receive)
+    }
+  }
+
+  /// Delivers before it returns. Nobody can cancel meanwhile, and all runs in the scopes of whoever subscribes.
+  private func deliver(_ make: () throws(Failure) -> Element, to receive: (Event) -> Void) -> MockCancellation {
+    let (scope, activity) = (WaitScope.current, Registry.shared.activity)
+    let span = subscriptions?.begin(at: nil)
+    scope?.begin(name, by: nil, notedIn: nil)
+    let end: Event
+    do throws(Failure) {
+      let value = try make()
+      receive(.next(value))
+      activity.note()
+      end = .completed
+    } catch {
+      end = .failed(error)
+    }
+    if let span { subscriptions?.end(span, at: nil) }
+    scope?.end(name)
+    receive(end)
+    activity.note()
+    return .none
+  }
+
+  private func subscribe(
+    to producer: Producer<Element, Failure>, _ receive: @escaping (Event) -> Void
+  ) -> MockCancellation {
+    let (scope, log, name, clock) = (WaitScope.current, state.eventLog, name, clock)
+    log?.note("subscribed", of: name, at: clock?.currentTime)
+    let span = subscriptions?.begin(at: clock?.currentTime)
+    clock?.noteActivity()
+    scope?.begin(name, by: clock, notedIn: log)
+    let subscription = Subscription(
+      delivery: delivery, isExternal: producer.isExternal, scope, log.map { $0.noting(name, clock, receive) } ?? receive
+    ) { [subscriptions] in
+      if let span { subscriptions?.end(span, at: clock?.currentTime) }
+      scope?.end(name)
+    }
+    subscription.start(producer)
+    return MockCancellation {
+      if !subscription.isEnded { log?.note("cancelled", of: name, at: clock?.currentTime) }
+      subscription.cancel()
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// One subscription to the stream that a mocked function returned, wherever its events come from and go to.
+
+import Dispatch
+
+/// One subscription: it puts events in order and delivers them in the right place.
+final class Subscription<Element, Failure: Error>: @unchecked Sendable {
+  typealias Event = MockEvent<Element, Failure>
+
+  private let lock = MockLock()
+  private let productionPlace: DeliveryPlace?
+  /// Where events are delivered; `nil` for the thread that they come on.
+  private let deliveryPlace: DeliveryPlace?
+  /// The wait because of which there is this subscription.
+  private let scope: WaitScope?
+  /// The scope of the test that has subscribed.
+  private let caller = CallerScope.capture()
+  /// What production starts with; let go of when the subscription ends before that.
+  private var unstarted: Producer<Element, Failure>?
+  private var receive: ((Event) -> Void)?
+  private var whenOver: (() -> Void)?
+  private var pending = Queue<Event>()
+  private var isDelivering = false
+  private var hasEnded = false
+  private var upstream: MockCancellation?
+
+  init(
+    delivery: MockDelivery, isExternal: Bool, _ scope: WaitScope?, _ receive: @escaping (Event) -> Void,
+    whenOver: @escaping () -> Void
+  ) {
+    self.scope = scope
+    self.receive = receive
+    self.whenOver = whenOver
+    switch delivery {
+    case .immediate, .virtual: (productionPlace, deliveryPlace) = (nil, nil)
+    case .main: (productionPlace, deliveryPlace) = (.queue(.global()), .main)
+    case .background:
+      let queue = DispatchQueue(label: "MockRuntime.delivery")
+      (productionPlace, deliveryPlace) = isExternal ? (.queue(.global()), .queue(queue)) : (.queue(queue), nil)
+    }
+  }
+
+  deinit { lock.destroy() }
+
+  func start(_ producer: Producer<Element, Failure>) {
+    guard let productionPlace, !producer.isHot else { return produce(producer) }
+    lock.withLock { unstarted = producer }
+    go(to: productionPlace) { if let producer = self.takeUnstarted() { self.produce(producer) } }
+  }
+
+  /// Goes on in another place, and lets a wait know as long as it does not.
+  private func go(to place: DeliveryPlace, _ work: @escaping () -> Void) {
+    guard let scope, let kind = place.holdsBack else { return place.async(work) }
+    scope.hold(kind)
+    place.async {
+      scope.letGo(kind)
+      work()
+    }
+  }
+
+  private func takeUnstarted() -> Producer<Element, Failure>? {
+    lock.withLock {
+      defer { unstarted = nil }
+      return unstarted
+    }
+  }
+
+  func cancel() { end() }
+
+  private func produce(_ producer: Producer<Element, Failure>) {
+    if isEnded { return }
+    let observer = MockObserver<Element, Failure>({ self.accept($0) }, hasEnded: { self.isEnded })
+    guard let cancellation = inScope({ producer.start(observer) }) else { return }
+    let cancelsNow = lock.withLock {
+      if hasEnded { return true }
+      upstream = cancellation
+      return false
+    }
+    if cancelsNow { cancellation.cancel() }
+  }
+
+  var isEnded: Bool { lock.withLock { hasEnded } }
+
+  /// Runs the user's code as part of the wait and of the test because of which it runs.
+  private func inScope<R>(_ body: () -> R) -> R { CallerScope.run(in: caller) { WaitScope.run(in: scope, body) } }
+
+  /// Queues an event, and delivers it unless another thread is delivering.
+  private func accept(_ event: Event) {
+    let delivers = lock.withLock {
+      if hasEnded { return false }
+      pending.append(event)
+      defer { isDelivering = true }
+      return !isDelivering
+    }
+    guard delivers else { return }
+    guard let deliveryPlace else { return deliver() }
+    go(to: deliveryPlace) { self.deliver() }
+  }
+
+  private func deliver() {
+    while let (event, receive) = next() {
+      if event.isTerminal { end() }
+      inScope { receive(event) }
+      Registry.shared.activity.note()
+    }
+  }
+
+  private func next() -> (Event, (Event) -> Void)? {
+    lock.withLock {
+      guard let receive, let event = pending.popFirst() else {
+        isDelivering = false
+        return nil
+      }
+      return (event, receive)
+    }
+  }
+
+  /// Drops what is left, and lets go of the subscriber and of the source.
+  private func end() {
+    let (receive, whenOver, upstream, pending, unstarted) = lock.withLock {
+      defer {
+        hasEnded = true
+        (self.receive, self.whenOver, self.upstream, self.pending) = (nil, nil, nil, Queue())
+        self.unstarted = nil
+      }
+      return (self.receive, self.whenOver, self.upstream, self.pending, self.unstarted)
+    }
+    withExtendedLifetime((receive, pending, unstarted)) {
+      upstream?.cancel()
+      whenOver?()
+    }
+  }
+}
