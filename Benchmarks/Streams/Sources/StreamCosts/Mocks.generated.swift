@@ -43,18 +43,35 @@ extension MockStream {
       return Disposables.create { cancellation.cancel() }
     }
   }
+
+  /// The same as a `Single`, by a shorter way than `asSingle()`.
+  fileprivate func single() -> RxSwift.Single<Element> {
+    RxSwift.Single.create { observer in
+      // RxSwift 5 and 6 have different words for an event that is an error.
+      func fail(_ error: any Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): fail(error)
+        case .completed: if let element { observer(.success(element)) } else { fail(RxError.noElements) }
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
 }
 
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
-    source(handled, as: T.self).observable().asSingle()
+    source(handled, as: T.self).single()
   }
 
   /// What this call of a generic function returns, as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
-    source(handled, as: type).observable().asSingle()
+    source(handled, as: type).single()
   }
 
   /// What this call returns, as a `Maybe`.
@@ -93,7 +110,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -102,7 +119,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<Any>?
   ) -> RxSwift.Single<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asSingle()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
