@@ -1,5 +1,10 @@
-// What a mocked `Single` costs beside `Single.just` on the same scheduler, from the call to its end:
-// `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`.
+// What a mocked `Single` costs beside `Single.just`, from the call to its end:
+// `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`. With `--singles` it subscribes, and measures
+// nothing: for a tool that counts instructions.
+//
+// Both are made anew, subscribed to and disposed of each time; the mock also records the call, and runs its result at each
+// subscription. A bare `Single.just` is the only stream of RxSwift's that needs no scheduler: it hands its value on in
+// `subscribe`. Any other, a mocked one too, goes over `CurrentThreadScheduler`, as `Single.just(7, scheduler:)` does there.
 
 import Foundation
 import Measuring
@@ -10,6 +15,7 @@ import RxSwift
   private static let count = 10_000
 
   static func measure() throws {
+    if Arguments.has("--singles") { return subscribeOnly() }
     var report = Report("A mocked Single beside Single.just")
     let mock = MockPrices()
     mock.priceOfResult = .value(7)
@@ -19,6 +25,12 @@ import RxSwift
         for item in 0..<count { expectNow(mock.price(of: item)) }
       } against: {
         for _ in 0..<count { expectNow(Single.just(7)) }
+      })
+    report.add(
+      try Comparison.of("the same", with: "`Single.just` on `CurrentThreadScheduler`") {
+        for item in 0..<count { expectNow(mock.price(of: item)) }
+      } against: {
+        for _ in 0..<count { expectNow(Single.just(7, scheduler: CurrentThreadScheduler.instance)) }
       })
     mock.delivery = .background
     report.add(
@@ -31,6 +43,14 @@ import RxSwift
         }
       })
     try report.finish()
+  }
+
+  /// Subscribes, and measures nothing.
+  private static func subscribeOnly() {
+    let mock = MockPrices()
+    mock.priceOfResult = .value(7)
+    mock.delivery = .immediate
+    for item in 0..<count { expectNow(mock.price(of: item)) }
   }
 
   /// Not on the main thread, which a mock in the background lets come to rest first.
