@@ -34,6 +34,27 @@ import Testing
     #expect(await client.getSingle(url: "").waitForError() as? RemoteError == .refused)
   }
 
+  @Test func singleWithoutAValueFails() async {
+    client.getSingleURLResult = SingleResult { observer in
+      observer.on(.completed)
+      return MockCancellation {}
+    }
+    guard case .noElements? = await client.getSingle(url: "").waitForError() as? RxError else {
+      Issue.record("a single that completes without a value fails with RxError.noElements")
+      return
+    }
+  }
+
+  @Test(arguments: [MockDelivery.background, .immediate]) func singleGivesItsValueAndEnds(_ delivery: MockDelivery)
+    async
+  {
+    client.delivery = delivery
+    client.getSingleURLResult = .value(response)
+    let events = await client.getSingle(url: "").asObservable().materialize().waitForValues()
+    #expect(events.map(\.element) == [response, nil])
+    #expect(client.getSingleURLMock.activeSubscriptions == 0)
+  }
+
   @Test func singleJSONInBothSpellings() async {
     client.getSingleURLResult = .json(json)
     #expect(await client.getSingle(url: "").waitForSuccess() == response)
