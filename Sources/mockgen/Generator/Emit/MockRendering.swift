@@ -68,7 +68,21 @@ struct MockRendering: Sendable {
 
   private var documentation: String {
     MockMark.line(of: plan.protocolName)
-      + (plan.mustBeFinal ? "\n/// It is `final`: no other class can say what the requirements say of `Self`." : "")
+      + [remarkOnHeirs, remarkOnInitializers].compactMap { $0 }.map { "\n/// " + $0 }.joined()
+  }
+
+  private var remarkOnHeirs: String? {
+    switch plan.obstacle {
+    case nil: nil
+    case .saysSelf: "It is `final`: no other class can say what the requirements say of `Self`."
+    case .isActor: "It is an actor, from which nothing inherits."
+    }
+  }
+
+  private var remarkOnInitializers: String? {
+    guard case .subclass(let superclass) = plan.kind, !superclass.genericInitializers.isEmpty else { return nil }
+    let names = superclass.genericInitializers.map { "`\($0)`" }.joined(separator: ", ")
+    return "It is not made with \(names) of the class, being generic."
   }
 
   private var access: String { plan.access.keyword.isEmpty ? "" : plan.access.keyword + " " }
@@ -176,6 +190,7 @@ struct MockRendering: Sendable {
       "resultType": .text(text.declaredResultType(modifiers: modifiers)),
       "handlerDeclaration": .deferred { .text(text.handlerDeclaration(modifiers: modifiers)) },
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
+      "unkept": .lines(text.unkept),
       "countDeclaration": .text(
         text.countDeclaration(modifiers: modifiers, suffix: isCounted ? "CallCount" : "GetCount")),
       "subscriptionDeclarations": .lines(text.subscriptionDeclarations(modifiers: modifiers)),

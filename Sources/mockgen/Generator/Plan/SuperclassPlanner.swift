@@ -30,7 +30,8 @@ struct SuperclassPlanner {
       return .subclass(
         SuperclassPlan(
           type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
-          initializers: initializers, conformsToProtocol: resolved.isProtocol))
+          initializers: initializers, genericInitializers: genericInitializers(of: chain),
+          conformsToProtocol: resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
@@ -90,6 +91,23 @@ struct SuperclassPlanner {
     case nil: return index.modules.isPlain(chain.last?.scope.module) ? [] : [implicit(of: chain)]
     case "NSObject": return [.plain]
     default: return []
+    }
+  }
+
+  /// The names of those that the mock could hand on, but for their generic parameters.
+  private func genericInitializers(of chain: [IndexedNominal]) -> [String] {
+    guard let nominal = chain.first(where: declaresInitializer) else { return [] }
+    return members(of: nominal).compactMap { decl, _ in
+      guard case .initializer(let decl) = decl, !decl.genericParameters.isEmpty, !decl.header.has("convenience"),
+        decl.header.accessLevel >= .internal, index.names.isSeen(decl.header, of: nominal)
+      else { return nil }
+      return "init(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
+    }
+  }
+
+  private func declaresInitializer(_ nominal: IndexedNominal) -> Bool {
+    members(of: nominal).contains { decl, _ in
+      if case .initializer(let decl) = decl { !decl.header.has("convenience") } else { false }
     }
   }
 

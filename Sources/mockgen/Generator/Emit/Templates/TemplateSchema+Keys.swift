@@ -103,6 +103,7 @@ extension TemplateSchema {
     TemplateKey("resultType", .text, "the type of '…Result' without '?'; empty where there is none"),
     TemplateKey("handlerDeclaration", .text, "'…Handler' up to and with the brace that opens its accessors"),
     TemplateKey("callsDeclaration", .text, "'…Calls' as a whole; empty where nothing is recorded"),
+    TemplateKey("unkept", .lines, "which arguments no record has, if any, in a sentence"),
     TemplateKey("countDeclaration", .text, "'…CallCount' or '…GetCount' as a whole"),
     TemplateKey("lastArguments", .lines, "the properties of the last arguments, each as a whole"),
     TemplateKey("attributes", .lines, "the attributes of the requirement"),
