@@ -32,7 +32,7 @@ struct MockRendering: Sendable {
         plan.typealiases.map {
           .object(["name": .text(Identifier.escaped($0.name)), "type": .text($0.type.description)])
         }),
-      "identity": hasIdentity ? identity : .nothing,
+      "identity": hasIdentity ? identity : .nothing, "conformance": .lines(conformance),
     ])
   }
 
@@ -112,10 +112,21 @@ struct MockRendering: Sendable {
       let conformances = plan.structure == nil ? [plan.protocolName] : []
       return [plan.names[.baseMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
-      let conformances = superclass.conformsToProtocol ? [plan.protocolName] : []
-      return [superclass.type.description, plan.names[.asyncMock]] + conformances
+      let isHere = superclass.conformsToProtocol && !superclass.conformsOnMainActor
+      return [superclass.type.description, plan.names[.asyncMock]] + (isHere ? [plan.protocolName] : [])
         + ["@unchecked \(plan.names[.sendable])"]
     }
+  }
+
+  /// The conformance where it stands apart. That one is on an actor can only be said since Swift 6.2; before, Swift 5 mode
+  /// takes it without.
+  private var conformance: [String] {
+    guard case .subclass(let superclass) = plan.kind, superclass.conformsOnMainActor else { return [] }
+    let name = plan.protocolName
+    return [
+      "#if compiler(>=6.2)", "  extension \(plan.name): @MainActor \(name) {}", "#else",
+      "  extension \(plan.name): \(name) {}", "#endif",
+    ]
   }
 
   // MARK: Members

@@ -66,6 +66,9 @@ struct SuperclassPlan: Sendable {
   var genericInitializers: [String] = []
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
+  /// Whether the protocol, which is on no actor unless its module is in Swift 6 mode, asks for what the class has on the main
+  /// actor.
+  var conformsOnMainActor = false
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.

@@ -23,6 +23,9 @@ struct SuperclassPlanner {
       let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
         .union(names.isEmpty ? [] : Self.membersOfNSObject)
+      let conformsOnMainActor =
+        resolved.traits.contains(.isolated)
+        && resolved.requirements.contains { known.contains($0.name) && ($0.dependsOnLanguageMode || !$0.isIsolated) }
       resolved.requirements.removeAll { known.contains($0.name) }
       override(&resolved.requirements, with: chain)
       var initializers = self.initializers(of: chain)
@@ -31,7 +34,7 @@ struct SuperclassPlanner {
         SuperclassPlan(
           type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
           initializers: initializers, genericInitializers: genericInitializers(of: chain),
-          conformsToProtocol: resolved.isProtocol))
+          conformsToProtocol: resolved.isProtocol, conformsOnMainActor: conformsOnMainActor && resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])

@@ -43,6 +43,7 @@ extension TemplateSchema {
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types that are fixed"),
     TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
     TemplateKey("identity", .optional(identityKeys), "what mocks are compared and hashed by, where they can be"),
+    TemplateKey("conformance", .lines, "the conformance below the mock, where 'declaration' cannot say it"),
   ]
 
   private static let beginningKeys = [
