@@ -25,6 +25,8 @@ nonisolated struct VoiceMessageCache: VoiceMessageCacheProtocol {
   func clearCache() {}
 }
 
+// The app declares it, too.
+// swift-format-ignore: AvoidRetroactiveConformances
 nonisolated extension URL: @retroactive ExpressibleByStringLiteral {
   public init(stringLiteral text: StaticString) {
     self = URL(string: "\(text)") ?? URL(fileURLWithPath: "\(text)")
