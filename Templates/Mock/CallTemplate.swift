@@ -54,9 +54,17 @@ extension BuiltInTemplates {
 {{> handler}}
 {{#callsDeclaration}}
   /// The arguments of each call of `{{displayName}}`, in order.
+{{#unkept}}
+  /// {{line}}
+{{/unkept}}
   {{callsDeclaration}}
 {{/callsDeclaration}}
   /// How often `{{displayName}}` was {{#isProperty}}read{{/isProperty}}{{^isProperty}}called{{/isProperty}}.
+{{^callsDeclaration}}
+{{#unkept}}
+  /// {{line}}
+{{/unkept}}
+{{/callsDeclaration}}
   {{countDeclaration}}
 {{#lastArguments}}
   /// As in the newest call of `{{displayName}}`.

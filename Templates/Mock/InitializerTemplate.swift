@@ -37,9 +37,17 @@ extension BuiltInTemplates {
 {{/resultType}}
 {{#callsDeclaration}}
   /// The arguments of each call of `{{displayName}}`, in order.
+{{#unkept}}
+  /// {{line}}
+{{/unkept}}
   {{callsDeclaration}}
 {{/callsDeclaration}}
   /// How often `{{displayName}}` was called.
+{{^callsDeclaration}}
+{{#unkept}}
+  /// {{line}}
+{{/unkept}}
+{{/callsDeclaration}}
   {{countDeclaration}}
 {{#lastArguments}}
   /// As in the newest call of `{{displayName}}`.

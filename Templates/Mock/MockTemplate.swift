@@ -104,6 +104,9 @@ extension BuiltInTemplates {
 {{/hash}}
 {{/identity}}
 }
+{{#conformance}}
+{{line}}
+{{/conformance}}
 {{#structure}}
 
 {{#attributes}}

@@ -16,6 +16,9 @@ extension BuiltInTemplates {
   {{modifiers}}var {{setCount}}: {{int}} { {{setCountValue}} }
 {{/setCount}}
 {{#closure}}
+{{#closureCondition}}
+  #if {{closureCondition}}
+{{/closureCondition}}
 {{#isHandler}}
   {{modifiers}}var {{closure}}: ({{closureType}})? {
     get { {{recorder}}.handler }
@@ -41,6 +44,9 @@ extension BuiltInTemplates {
     }
   }
 {{/answer}}
+{{#closureCondition}}
+  #endif
+{{/closureCondition}}
 {{/closure}}
 {{/mockolo}}
 

@@ -55,6 +55,9 @@ extension BuiltInTemplates {
 {{/returnsOptional}}
 {{/returnValue}}
 {{#closure}}
+{{#closureCondition}}
+  #if {{closureCondition}}
+{{/closureCondition}}
 {{#isHandler}}
   {{modifiers}}var {{closure}}: ({{closureType}})? {
     get { {{recorder}}.handler }
@@ -70,6 +73,9 @@ extension BuiltInTemplates {
     }
   }
 {{/answer}}
+{{#closureCondition}}
+  #endif
+{{/closureCondition}}
 {{/closure}}
 {{#answer}}
   {{privateModifiers}}func {{answer}}() {

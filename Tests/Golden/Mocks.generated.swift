@@ -625,6 +625,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     Self.initChangeMock.record(mockState)?.body(change)
   }
   /// How often `init(change:)` was called.
+  /// `change` is not kept.
   static var initChangeCallCount: Int { initChangeMock.callCount }
   /// The recorder of `init(change:)`.
   static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
@@ -1164,6 +1165,7 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     notifyMock.record(mockState)?.body(body)
   }
   /// How often `notify(_:)` was called.
+  /// `body` is not kept.
   var notifyCallCount: Int { notifyMock.callCount }
   /// The recorder of `notify(_:)`.
   let notifyMock = MockedFunction<
@@ -1516,6 +1518,7 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     set { convertAllByMock.result = newValue }
   }
   /// The arguments of each call of `convert(all:by:)`, in order.
+  /// `step` is not kept.
   var convertAllByCalls: [Batch] { convertAllByMock.calls }
   /// How often `convert(all:by:)` was called.
   var convertAllByCallCount: Int { convertAllByMock.callCount }
@@ -1677,6 +1680,7 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     set { redeemMock.result = newValue }
   }
   /// How often `redeem(_:)` was called.
+  /// `ticket` is not kept.
   var redeemCallCount: Int { redeemMock.callCount }
   /// The recorder of `redeem(_:)`.
   let redeemMock = MockedFunction<
@@ -1693,6 +1697,7 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     set { lookAtMock.result = newValue }
   }
   /// How often `look(at:)` was called.
+  /// `ticket` is not kept.
   var lookAtCallCount: Int { lookAtMock.callCount }
   /// The recorder of `look(at:)`.
   let lookAtMock = MockedFunction<
@@ -2457,6 +2462,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     }
   }
   /// How often `each(_:)` was called.
+  /// `body` is not kept.
   var eachCallCount: Int { eachMock.callCount }
   /// The recorder of `each(_:)`.
   let eachMock = MockedFunction<
@@ -2473,6 +2479,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { sumMock.result = newValue }
   }
   /// How often `sum(_:)` was called.
+  /// `number` is not kept.
   var sumCallCount: Int { sumMock.callCount }
   /// The recorder of `sum(_:)`.
   let sumMock = MockedFunction<
@@ -2489,6 +2496,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { logMock.result = newValue }
   }
   /// How often `log(_:)` was called.
+  /// `message` is not kept.
   var logCallCount: Int { logMock.callCount }
   /// The recorder of `log(_:)`.
   let logMock = MockedFunction<
@@ -2506,6 +2514,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { checkMock.result = newValue }
   }
   /// How often `check(_:)` was called.
+  /// `condition` is not kept.
   var checkCallCount: Int { checkMock.callCount }
   /// The recorder of `check(_:)`.
   let checkMock = MockedFunction<
@@ -2585,6 +2594,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { callWithMock.result = newValue }
   }
   /// The arguments of each call of `call(_:with:)`, in order.
+  /// `function` is not kept.
   var callWithCalls: [Int32] { callWithMock.calls }
   /// How often `call(_:with:)` was called.
   var callWithCallCount: Int { callWithMock.callCount }
@@ -2669,6 +2679,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { buildMock.result = newValue }
   }
   /// How often `build(_:)` was called.
+  /// `parts` is not kept.
   var buildCallCount: Int { buildMock.callCount }
   /// The recorder of `build(_:)`.
   let buildMock = MockedFunction<
@@ -2701,6 +2712,7 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     set { modifyMock.result = newValue }
   }
   /// How often `modify(_:)` was called.
+  /// `body` is not kept.
   var modifyCallCount: Int { modifyMock.callCount }
   /// The recorder of `modify(_:)`.
   let modifyMock = MockedFunction<
@@ -3061,6 +3073,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     set { logInMock.result = newValue }
   }
   /// The arguments of each call of `log(_:in:)`, in order.
+  /// `text` is not kept.
   var logInCalls: [String] { logInMock.calls }
   /// How often `log(_:in:)` was called.
   var logInCallCount: Int { logInMock.callCount }
@@ -3083,6 +3096,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     set { mapMock.result = newValue }
   }
   /// How often `map(_:)` was called.
+  /// `body` is not kept.
   var mapCallCount: Int { mapMock.callCount }
   /// The recorder of `map(_:)`.
   let mapMock = MockedFunction<
@@ -3235,6 +3249,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     set { lendMock.result = newValue }
   }
   /// How often `lend(_:)` was called.
+  /// `use` is not kept.
   var lendCallCount: Int { lendMock.callCount }
   /// The recorder of `lend(_:)`.
   let lendMock = MockedFunction<
@@ -3325,6 +3340,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     set { subscriptDefaultMock.result = newValue }
   }
   /// The arguments of each call of `subscript(_:default:)`, in order.
+  /// `value` is not kept.
   var subscriptDefaultCalls: [Int] { subscriptDefaultMock.calls }
   /// How often `subscript(_:default:)` was called.
   var subscriptDefaultCallCount: Int { subscriptDefaultMock.callCount }
@@ -3646,6 +3662,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     set { visitMock.result = newValue }
   }
   /// How often `visit(_:)` was called.
+  /// `body` is not kept.
   var visitCallCount: Int { visitMock.callCount }
   /// The recorder of `visit(_:)`.
   let visitMock = MockedFunction<
@@ -4855,6 +4872,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     set { findWhereMock.result = newValue }
   }
   /// How often `find(where:)` was called.
+  /// `isMatch` is not kept.
   var findWhereCallCount: Int { findWhereMock.callCount }
   /// The recorder of `find(where:)`.
   let findWhereMock = MockedFunction<
@@ -4897,6 +4915,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     }
   }
   /// How often `replace(with:)` was called.
+  /// `make` is not kept.
   var replaceWithCallCount: Int { replaceWithMock.callCount }
   /// The recorder of `replace(with:)`.
   let replaceWithMock = MockedFunction<
@@ -6041,6 +6060,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     set { attemptMock.result = newValue }
   }
   /// How often `attempt(_:)` was called.
+  /// `work` is not kept.
   var attemptCallCount: Int { attemptMock.callCount }
   /// The recorder of `attempt(_:)`.
   let attemptMock = MockedFunction<
@@ -6060,6 +6080,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     set { attemptLaterMock.result = newValue }
   }
   /// How often `attemptLater(_:)` was called.
+  /// `work` is not kept.
   var attemptLaterCallCount: Int { attemptLaterMock.callCount }
   /// The recorder of `attemptLater(_:)`.
   let attemptLaterMock = MockedFunction<
@@ -6077,6 +6098,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     set { verifyMock.result = newValue }
   }
   /// How often `verify(_:)` was called.
+  /// `check` is not kept.
   var verifyCallCount: Int { verifyMock.callCount }
   /// The recorder of `verify(_:)`.
   let verifyMock = MockedFunction<
@@ -6094,6 +6116,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     set { transactionMock.result = newValue }
   }
   /// How often `transaction(_:)` was called.
+  /// `body` is not kept.
   var transactionCallCount: Int { transactionMock.callCount }
   /// The recorder of `transaction(_:)`.
   let transactionMock = MockedFunction<
@@ -8483,6 +8506,7 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     set { holdMock.result = newValue }
   }
   /// How often `hold(_:)` was called.
+  /// `value` is not kept.
   var holdCallCount: Int { holdMock.callCount }
   /// The recorder of `hold(_:)`.
   let holdMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("hold(_:)", of: "Sorter", stem: "hold")
@@ -8497,6 +8521,7 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     set { peekDepthMock.result = newValue }
   }
   /// The arguments of each call of `peek(_:depth:)`, in order.
+  /// `value` is not kept.
   var peekDepthCalls: [Int] { peekDepthMock.calls }
   /// How often `peek(_:depth:)` was called.
   var peekDepthCallCount: Int { peekDepthMock.callCount }
@@ -9930,6 +9955,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     set { transformMock.result = newValue }
   }
   /// How often `transform(_:)` was called.
+  /// `argument1` is not kept.
   var transformCallCount: Int { transformMock.callCount }
   /// The recorder of `transform(_:)`.
   let transformMock = MockedFunction<

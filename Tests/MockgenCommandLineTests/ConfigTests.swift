@@ -47,6 +47,22 @@ struct ConfigTests {
     #expect(other.output.contains("class MockI:"))
   }
 
+  /// Outputs of one config share what names leave out, so that it need not fit in each.
+  @Test func aSlipInWhatNamesLeaveOutIsSaid() async throws {
+    try folder.write("protocol StoreProtocol { func f() }\n", to: "Sources/A.swift")
+    let arguments = ["Sources", "--drop-suffix", "Protocl", "--drop-prefix", "I", "-o", "Mocks.swift"]
+    let result = try await folder.mockgen(arguments)
+    #expect(
+      result.errors.contains("warning: no name ends with 'Protocl', which '--drop-suffix' leaves out [nothing-dropped]"))
+    #expect(
+      result.errors.contains("warning: no name begins with 'I', which '--drop-prefix' leaves out [nothing-dropped]"))
+    #expect(result.status == 0)
+    try write(
+      config: #"{ "dropSuffixes": "Type", "outputs": [{ "sources": "Sources", "output": "A.swift" }, "#
+        + #"{ "sources": "Sources", "output": "B.swift", "nameFormat": "{name}Fake" }] }"#)
+    #expect(try await folder.mockgen("generate").errors == "")
+  }
+
   @Test func itIsFoundFromFoldersBelow() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(Self.good, to: "Sources/App/Good.swift")

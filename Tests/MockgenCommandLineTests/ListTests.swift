@@ -103,6 +103,13 @@ struct ListTests {
     #expect(list.output.contains("One: no mock: a type of the mock's name is written by hand where the mocks go"))
   }
 
+  /// Mocks that might be there twice are not written.
+  @Test func whatStandsBesideMustBeThere() async throws {
+    let result = try await folder.mockgen("Sources", "--beside", "Nowhere", "-o", "Tests/Mocks.swift", "--import", "App")
+    #expect(result.status == 1 && result.errors.contains("error: there is no file or folder 'Nowhere'"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Tests/Mocks.swift").path))
+  }
+
   /// Nobody would notice which of two is used, and the older one grows old.
   @Test func mocksOfAnotherRunAreAnError() async throws {
     #expect(try await folder.mockgen("Sources/Sub", "-o", "Tests/Old.swift", "--import", "App").status == 0)

@@ -69,6 +69,11 @@ struct ProjectSettingsTests {
     // The package is no constant.
     ".target(name: \"App\"), .target(name: \"UI\", swiftSettings: [.defaultIsolation(MainActor.self)]), "
       + ".testTarget(name: \"AppTests\", dependencies: [.product(name: \"X\", package: \"x\")])",
+    // Comments and texts.
+    "/* .target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self)]),\n*/ .target(name: \"App\"), "
+      + ".testTarget(name: \"AppTests\", path: \"Tests/AppTests\" /* defaultIsolation(MainActor.self) */)",
+    ".target(name: \"App\", exclude: [\"\"\"\n.defaultIsolation(MainActor.self)\n\"\"\", \"https://a.b/*\"]), "
+      + ".testTarget(name: \"AppTests\") // defaultIsolation(MainActor.self)",
   ])
   func whatHasItNotIsLeftAlone(targets: String) async throws {
     try folder.write(

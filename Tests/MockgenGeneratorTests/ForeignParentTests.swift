@@ -8,7 +8,7 @@ struct ForeignParentTests {
   /// What Apple declares, as far as a mock meets it.
   private static let interfaces = """
     import Foundation
-    @MainActor open class UIResponder: NSObject {}
+    @MainActor open class UIResponder: NSObject { open func becomeFirstResponder() -> Bool { false } }
     @MainActor open class UIView: UIResponder {
       public init(frame: CGRect) {}
       public required init?(coder: NSCoder) {}
@@ -58,6 +58,43 @@ struct ForeignParentTests {
     let output = try await compilation.run([
       "Protocols.swift": Self.protocols, "Mocks.swift": result.text, "Use.swift": use,
     ])
+    #expect(output.failure == nil)
+  }
+
+  /// A module in Swift 5 leaves the protocol on no actor, and one in Swift 6 puts it where the class is. Nobody says which.
+  @Test(arguments: [5, 6], [5, 6]) func whatTheClassHasOnItsActor(module: Int, tests: Int) async throws {
+    let source = """
+      import UIKit
+      public protocol Field: UIView {
+        var text: String? { get set }
+        func becomeFirstResponder() -> Bool
+        func load() async throws -> Int
+      }
+      """
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "UIKit"
+    #expect(try await framework.run(["UIKit.swift": "@_exported " + Self.interfaces]).failure == nil)
+    var app = Compilation(.module(in: folder.url), languageMode: module)
+    (app.module, app.searchPaths) = ("App", [folder.url])
+    #expect(try await app.run(["App.swift": source]).failure == nil)
+    var options = GeneratorOptions()
+    options.imports = ["App"]
+    let result = try generate(source, options: options)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("  extension MockField: @MainActor Field {}\n#else\n  extension MockField: Field {}"))
+    let use = """
+      import App
+      @MainActor func use() -> Bool {
+        let mock = MockField()
+        let field: any Field = mock
+        field.text = "a"
+        return field.becomeFirstResponder() && mock.textSetValues == ["a"]
+      }
+      """
+    var compilation = Compilation(languageMode: tests)
+    (compilation.module, compilation.searchPaths) = ("AppTests", [folder.url])
+    let output = try await compilation.run(["Mocks.swift": result.text, "Use.swift": use])
     #expect(output.failure == nil)
   }
 

@@ -118,4 +118,82 @@ struct InheritabilityTests {
     #expect(lines[place - 1] == "/// It is `final`: no other class can say what the requirements say of `Self`.")
     #expect(lines.filter { $0.hasPrefix("final class") }.count == 2)
   }
+
+  @Test func actorsSayThatNothingInherits() throws {
+    let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("actor MockRemote: ") })
+    #expect(lines[place - 1] == "/// It is an actor, from which nothing inherits.")
+    #expect(!(try mocks(Self.source) { _ in }).contains("nothing inherits"))
+  }
+
+  // MARK: Heirs in targets that are isolated to the main actor
+
+  private static let isolated = ["-default-isolation", "MainActor"]
+
+  /// Mocks of another module say themselves that they are on no actor, and their heirs are where they are.
+  @Test(arguments: [5, 6]) func heirsInATargetOfTheMainActor(languageMode: Int) async throws {
+    let folder = try TemporaryFolder()
+    let source = "public protocol Plain { func load() -> Int }\n"
+    let mocks = try mocks(source) { ($0.access, $0.isNonisolated) = (.open, true) }
+    var shop = Compilation(.module(in: folder.url))
+    shop.module = "Shop"
+    #expect(try await shop.run(["Source.swift": source, "Mocks.swift": mocks]).failure == nil)
+    var heirs = Compilation(languageMode: languageMode)
+    heirs.searchPaths = [folder.url]
+    heirs.options = Self.isolated
+    let heir = """
+      import MockRuntime
+      import Shop
+      class Heir: MockPlain, @unchecked Sendable {
+        var loads = 0
+        init(loads: Int) { self.loads = loads; super.init() }
+        override func load() -> Int { loads }
+      }
+      """
+    #expect(try await heirs.run(["Heir.swift": heir]).failure == nil)
+  }
+
+  /// What docs/migrating.md says to write in the place of `@MainActor` and `override nonisolated init()`.
+  @Test(arguments: [5, 6]) func anHeirWithMembersOfTheMainActor(languageMode: Int) async throws {
+    let source = "protocol Items { var count: Int { get }; func load() }\n"
+    let mocks = try mocks(source) { ($0.isFinal, $0.isNonisolated) = (false, true) }
+    let heir = """
+      import MockRuntime
+      nonisolated class Heir: MockItems, @unchecked Sendable {
+        @MainActor private var seen = 0
+        @MainActor init(count: Int) { super.init(); self.count = count; seen = count }
+        @MainActor func use() { seen += 1 }
+      }
+      """
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.options = Self.isolated
+    let output = try await compilation.run(["Source.swift": source, "Mocks.swift": mocks, "Heir.swift": heir])
+    #expect(output.failure == nil)
+  }
+
+  /// Why such a class cannot stay as it is: all that it may override must be `init()`, and then that is what a test calls,
+  /// which knows no line. Where one of these compiles, there is a shape for it.
+  @Test(arguments: [
+    ("init(line: Int = #line) {}\n  init() {}", "has different actor isolation from nonisolated overridden declaration"),
+    (
+      "@_disfavoredOverload init() {}\n  convenience init(line: Int = #line) { self.init() }",
+      "must call a designated initializer of the superclass 'Mock'"
+    ),
+  ])
+  func noShapeFitsAnHeirOnTheMainActor(initializers: String, error: String) async throws {
+    var compilation = Compilation()
+    compilation.options = Self.isolated
+    let output = try await compilation.run([
+      "Heir.swift": """
+      nonisolated class Mock {
+        \(initializers)
+      }
+      @MainActor class Heir: Mock {
+        override nonisolated init() { super.init() }
+        init(name: String) { super.init() }
+      }
+      """
+    ])
+    #expect(output.failure?.contains(error) == true)
+  }
 }

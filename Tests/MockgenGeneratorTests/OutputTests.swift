@@ -157,10 +157,11 @@ struct OutputTests {
     #expect(text.contains("class BMock: BaseMock, B"))
   }
 
-  /// A prefix stands before a capital, the longest goes, and something stays.
+  /// A prefix stands before a word that begins with a capital, the longest goes, and something stays.
   @Test(arguments: [
     ("ClientProtocol", "MockClient"), ("Client", "MockClient"), ("Protocol", "MockProtocol"), ("IClient", "MockClient"),
-    ("Item", "MockItem"), ("ID", "MockD"), ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
+    ("Item", "MockItem"), ("ID", "MockID"), ("IPAddress", "MockIPAddress"), ("IURLSource", "MockURLSource"),
+     ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
     ("ClientTypeProtocol", "MockClient"), ("ISOClient", "MockClient"), ("IÄrger", "MockÄrger"),
   ])
   func whatNamesLeaveOut(name: String, mock: String) throws {

@@ -12,11 +12,13 @@ struct TemplateSchemaTests {
   private static let more = """
     import RxSwift
     import OpenCombine
+    import UIKit
     public protocol Feed { func item() -> Single<Int>; func items() -> AnyPublisher<Int, Never> }
     protocol Source {
       @available(macOS 13, *) init(name: String)
       var values: AsyncStream<Int> { get set }
     }
+    protocol Field: UIView { func becomeFirstResponder() -> Bool }
     @MainActor protocol Lending { func lend(_ body: () -> Void) async }
     #if DEBUG
     import ReactiveSwift

@@ -166,8 +166,8 @@ struct VocabularyTests {
     let streams = closures.enumerated().map { "  func s\($0)(_ body: \($1)) -> AsyncStream<Int>" }
     let body = " {\n\((functions + streams).joined(separator: "\n"))\n}\n"
     let source =
-      "typealias Body = () -> Int\n"
-      + ["protocol A", "@MainActor protocol B", "protocol C: Actor"].map { $0 + body }.joined()
+      "typealias Body = () -> Int\n@globalActor actor Disk { static let shared = Disk() }\n"
+      + ["protocol A", "@MainActor protocol B", "protocol C: Actor", "@Disk protocol D"].map { $0 + body }.joined()
     var options = GeneratorOptions()
     options.templates = try #require(TemplateOverlay.named(overlay)).texts
     let result = try generate(source, options: options)
@@ -187,6 +187,25 @@ struct VocabularyTests {
     @MainActor protocol Timeline {
       func send(id: Int, handle: @MainActor (Handle) -> Void) async throws -> String
       func cancel(_ body: () -> Void) async
+    }
+    @globalActor actor Disk { static let shared = Disk() }
+    @Disk protocol Files {
+      func each(_ path: String, body: (Int) async throws -> Bool) async throws -> Int
+    }
+    protocol Store: Actor {
+      func each(_ path: String, body: (Int) async throws -> Bool) async throws -> Int
+    }
+    @Disk func lend(to files: any Files) async throws -> Int {
+      var seen = 0
+      _ = try await files.each("a") { seen += $0; return true }
+      return seen
+    }
+    extension Store {
+      func lend() async throws -> Int {
+        var seen = 0
+        _ = try await each("a") { seen += $0; return true }
+        return seen
+      }
     }
     """
 
@@ -240,12 +259,21 @@ struct VocabularyTests {
         timeline.cancelClosure = { $0() }
         await timeline.cancel { handles += 1 }
         precondition(handles == 2)
+
+        let files = MockFiles()
+        files.eachBodyClosure = { path, body in try await body(path.count) ? try await body(2) ? 1 : 0 : 2 }
+        let lent = try await lend(to: files)
+        precondition(lent == 3 && files.eachBodyCallsCount == 1 && files.eachBodyCalls == ["a"])
+        let store = MockStore()
+        store.eachBodyClosure = { path, body in try await body(path.count) ? try await body(2) ? 1 : 0 : 2 }
+        let stored = try await store.lend()
+        precondition(stored == 3 && store.eachBodyCallsCount == 1)
         print("done")
       }
     }
     """
 
-  /// Completion closures, and those that end with the call on the main actor, are handed on as they are.
+  /// Completion closures, and those that end with the call on an actor, are handed on as they are.
   @Test(arguments: Inputs.languageModes) func closuresDecideByThemselves(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("closures")

@@ -26,6 +26,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case noncopyableProperty = "noncopyable-property"
   case notUTF8 = "not-utf8"
   case nothingChosen = "nothing-chosen"
+  case nothingDropped = "nothing-dropped"
   case nothingToMigrate = "nothing-to-migrate"
   case outdatedMocks = "outdated-mocks"
   case outdatedPlan = "outdated-plan"

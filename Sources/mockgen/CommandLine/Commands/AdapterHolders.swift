@@ -18,10 +18,13 @@ struct AdapterHolders {
     self.readsFolders = readsFolders
   }
 
+  /// Whether this run writes for one target.
+  var hasOneOutput: Bool { outputs.count < 2 }
+
   /// Takes in what this run will write.
   mutating func add(_ result: GenerationResult, of settings: Settings) {
     // There is nobody else to ask.
-    if outputs.count < 2 { return }
+    if hasOneOutput { return }
     let adapters = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
     results.append((settings, adapters))
   }

@@ -7,8 +7,10 @@ struct Advice {
   let result: GenerationResult
   /// How many Swift files were found.
   let fileCount: Int
+  /// Whether nothing else is generated with these settings.
+  let isAlone: Bool
 
-  var diagnostics: [Diagnostic] { [nothingToMock, place, module, isolatedModule].compactMap { $0 } }
+  var diagnostics: [Diagnostic] { [nothingToMock, place, module, isolatedModule].compactMap { $0 } + nothingDropped }
 
   private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {
     Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, line: 1, column: 1)
@@ -57,6 +59,22 @@ struct Advice {
     case .unavailable: "mock a protocol that can be used"
     case .handWritten, .mockedInModule: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
+    }
+  }
+
+  /// A slip in what names leave out shows in the tests only, by other names than they use. The plugins, and outputs of the
+  /// config, share what is said for all of them: there it fits in some.
+  private var nothingDropped: [Diagnostic] {
+    guard isAlone, result.mockCount > 0 else { return [] }
+    let names = result.outcomes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    let (suffixes, prefixes) = (settings.options.droppedSuffixes, settings.options.droppedPrefixes)
+    let unused =
+      suffixes.filter { suffix in !names.contains { $0.hasSuffix(suffix) } }.map { ("ends", $0, "--drop-suffix") }
+      + prefixes.filter { prefix in !names.contains { $0.hasPrefix(prefix) } }.map { ("begins", $0, "--drop-prefix") }
+    return unused.map { place, part, option in
+      warning(
+        .nothingDropped, "no name \(place) with '\(part)', which '\(option)' leaves out",
+        note: "'mockgen list' shows the names; take '\(part)' out where none has it", at: sources[0])
     }
   }
 

@@ -38,11 +38,15 @@ struct Generation {
     if !settings.options.staysInModule {
       options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
     }
+    let problems = finder.diagnostics.count
     let besides = self.besides(&finder)
+    // What stands there already is not known: the mocks might be there twice.
+    let isBesideKnown = finder.diagnostics.count == problems
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
     options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics
+    guard isBesideKnown else { return nil }
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
       var result = try MockGenerator(options: options).generate(sources) {
@@ -56,7 +60,9 @@ struct Generation {
       report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)
       adapters.reasons(for: result).forEach(console.printProgress)
       if finder.diagnostics.isEmpty {
-        let advice = Advice(settings: settings, result: result, fileCount: finder.readCount)
+        let advice = Advice(
+          settings: settings, result: result, fileCount: finder.readCount,
+          isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
         report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
       }
       return result

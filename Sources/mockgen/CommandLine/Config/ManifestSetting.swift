@@ -61,10 +61,18 @@ struct ManifestSetting {
 
   // MARK: Text
 
+  /// The text without comments and texts of several lines, in which nothing is a setting.
   private static func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.range(of: "//").map { line[..<$0.lowerBound].hasSuffix(":") ? line : line[..<$0.lowerBound] } ?? line
-    }.joined(separator: "\n")
+    let parts = ["\"\"\"[\\s\\S]*?\"\"\"", "\"(?:[^\"\\\\\\n]|\\\\.)*\"", "/\\*[\\s\\S]*?\\*/", "//[^\\n]*"]
+    var kept = ""
+    var rest = text[...]
+    while let found = rest.range(of: parts.joined(separator: "|"), options: .regularExpression) {
+      kept += rest[..<found.lowerBound]
+      let part = rest[found]
+      if part.hasPrefix("\"\"\"") { kept += "\"\"" } else if part.hasPrefix("\"") { kept += part }
+      rest = rest[found.upperBound...]
+    }
+    return kept + rest
   }
 
   /// `.target(…)`, `.testTarget(…)` and the like, whole.

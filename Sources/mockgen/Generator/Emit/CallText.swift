@@ -92,6 +92,14 @@ struct CallText: Sendable {
       ")\(handlerResult))? {", indentation: 2)
   }
 
+  /// What no record of calls has, in a sentence.
+  var unkept: [String] {
+    guard !call.unkept.isEmpty else { return [] }
+    let names = call.unkept.map { "`\($0)`" }
+    let line = names.joined(separator: ", ") + (names.count == 1 ? " is not kept." : " are not kept.")
+    return Layout.fits("/// " + line, indentation: 2) ? [line] : ["Not kept:"] + names
+  }
+
   /// Empty where nothing is recorded.
   func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
     guard let callsType else { return "" }

@@ -11,6 +11,7 @@ extension MockRendering {
       "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers)),
       "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
+      "unkept": .lines(text.unkept),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes.map(\.description)),
       "witness": .text(

@@ -37,6 +37,7 @@ final class MockRendering: TemplateObject {
     case .members: .list(plan.members.indices.map { .view(MemberObject(self, index: $0)) })
     case .typealiases: typealiases
     case .identity: identity
+    case .conformance: .lines(conformance)
     default: nil
     }
   }
@@ -83,7 +84,21 @@ final class MockRendering: TemplateObject {
 
   private var documentation: String {
     MockMark.line(of: protocolName)
-      + (plan.mustBeFinal ? "\n/// It is `final`: no other class can say what the requirements say of `Self`." : "")
+      + [remarkOnHeirs, remarkOnInitializers].compactMap { $0 }.map { "\n/// " + $0 }.joined()
+  }
+
+  private var remarkOnHeirs: String? {
+    switch plan.obstacle {
+    case nil: nil
+    case .saysSelf: "It is `final`: no other class can say what the requirements say of `Self`."
+    case .isActor: "It is an actor, from which nothing inherits."
+    }
+  }
+
+  private var remarkOnInitializers: String? {
+    guard case .subclass(let superclass) = plan.kind, !superclass.genericInitializers.isEmpty else { return nil }
+    let names = superclass.genericInitializers.map { "`\($0)`" }.joined(separator: ", ")
+    return "It is not made with \(names) of the class, being generic."
   }
 
   private var declaration: String {
@@ -111,10 +126,21 @@ final class MockRendering: TemplateObject {
       let conformances = plan.structure == nil ? [protocolName] : []
       return [plan.names[.baseMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
-      let conformances = superclass.conformsToProtocol ? [protocolName] : []
-      return [superclass.type.description, plan.names[.asyncMock]] + conformances
+      let isHere = superclass.conformsToProtocol && !superclass.conformsOnMainActor
+      return [superclass.type.description, plan.names[.asyncMock]] + (isHere ? [protocolName] : [])
         + ["@unchecked \(plan.names[.sendable])"]
     }
+  }
+
+  /// The conformance where it stands apart. That one is on an actor can only be said since Swift 6.2; before, Swift 5 mode
+  /// takes it without.
+  private var conformance: [String] {
+    guard case .subclass(let superclass) = plan.kind, superclass.conformsOnMainActor else { return [] }
+    let name = protocolName
+    return [
+      "#if compiler(>=6.2)", "  extension \(plan.name): @MainActor \(name) {}", "#else",
+      "  extension \(plan.name): \(name) {}", "#endif",
+    ]
   }
 
   // MARK: Members

@@ -15,7 +15,14 @@ extension GeneratorOptions {
   private func shortened(_ name: String) -> String {
     let suffixes = droppedSuffixes.filter { name.hasSuffix($0) && name.count > $0.count }
     let rest = name.dropLast(suffixes.map(\.count).max() ?? 0)
-    let prefixes = droppedPrefixes.filter { rest.hasPrefix($0) && rest.dropFirst($0.count).first?.isUppercase == true }
+    let prefixes = droppedPrefixes.filter { rest.hasPrefix($0) && Self.beginsWithWord(rest.dropFirst($0.count)) }
     return String(rest.dropFirst(prefixes.map(\.count).max() ?? 0))
+  }
+
+  /// Whether this can stand alone: what is left of `ID` or `IPAddress` without the `I` is a letter of an acronym.
+  private static func beginsWithWord(_ rest: Substring) -> Bool {
+    let start = Array(rest.prefix(3))
+    guard start.count > 1, start[0].isUppercase else { return false }
+    return !(start[1].isUppercase && start.count == 3 && start[2].isLowercase)
   }
 }

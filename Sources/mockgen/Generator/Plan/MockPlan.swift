@@ -15,8 +15,8 @@ struct MockPlan: Sendable {
   var structure: StructPlan?
   var access: AccessLevel
   var inheritability = Inheritability.nobody
-  /// Whether it is `final` although the user has asked for something else.
-  var mustBeFinal = false
+  /// Why nobody can inherit from it, although the user has asked for that.
+  var obstacle: InheritanceObstacle?
   /// `@available(…)`.
   var attributes: [AttributeSyntax] = []
   /// `Item: Hashable`.
@@ -48,6 +48,13 @@ struct MockPlan: Sendable {
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
 }
 
+/// Why no class inherits from a mock.
+enum InheritanceObstacle: Sendable {
+  /// What a requirement says of `Self` would not hold for the other class.
+  case saysSelf
+  case isActor
+}
+
 /// The class that a mock inherits from.
 struct SuperclassPlan: Sendable {
   var type: TypeSyntax
@@ -55,8 +62,13 @@ struct SuperclassPlan: Sendable {
   /// The initialisers that the mock hands on. None where they are not known: then the mock inherits them, and does not
   /// know the line that makes it.
   var initializers: [InheritedInitializer]
+  /// What the mock does not hand on, as it is generic: `init(from:)`.
+  var genericInitializers: [String] = []
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
+  /// Whether the protocol, which is on no actor unless its module is in Swift 6 mode, asks for what the class has on the main
+  /// actor.
+  var conformsOnMainActor = false
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.
@@ -196,6 +208,8 @@ struct CallPlan: Sendable {
   var callback: CallbackPlan?
   /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
   var lendsClosures = false
+  /// The arguments that are in no record, by name.
+  var unkept: [String] = []
   /// The closures that run on an actor which they are given, and whose errors are noted there, by their names in the body.
   var isolatedClosures: [String] = []
 }

@@ -77,11 +77,16 @@ struct MockPlanner {
   /// A class that others inherit from cannot say what a requirement says of `Self`, but as a parameter.
   private func setInheritability(of plan: inout MockPlan, _ resolved: ResolvedDeclaration) {
     if options.isFinal && options.access != .open { return }
-    if case .actor = plan.kind { return }
+    if case .actor = plan.kind {
+      plan.obstacle = .isActor
+      return
+    }
     let pins = resolved.associatedTypes.compactMap(\.pin) + resolved.typealiases.values
     let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
-    plan.mustBeFinal = types.contains { $0.withoutSelfPrefix.mentions(["Self"]) }
-    if plan.mustBeFinal { return }
+    if types.contains(where: { $0.withoutSelfPrefix.mentions(["Self"]) }) {
+      plan.obstacle = .saysSelf
+      return
+    }
     plan.inheritability = options.access == .open && plan.access == .public ? .everybody : .module
     if case .subclass(let superclass) = plan.kind, !superclass.isNSObject, resolved.superclass?.access != .open {
       plan.inheritability = .module
@@ -158,7 +163,7 @@ struct MockPlanner {
       let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       var (member, adapters) = try planner.plan()
-      member.outline.isOnMainActor = isOnMainActor(requirement, of: resolved.source)
+      member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
       try refuseHiddenNames(in: requirement, of: resolved.source, by: spelling.ownNames)
@@ -175,10 +180,21 @@ struct MockPlanner {
     }
   }
 
-  private func isOnMainActor(_ requirement: Requirement, of source: MockableDeclaration) -> Bool {
-    func isOn(_ header: DeclHeader) -> Bool { header.attributes.contains { $0.name == "MainActor" } }
-    if requirement.header.isNonisolated { return false }
-    return isOn(requirement.header) || (requirement.isIsolated && (isOn(source.header) || source.scope.isOnMainActor))
+  private func isolator(
+    of requirement: Requirement, in source: MockableDeclaration, _ isolation: Isolation
+  ) -> RequirementOutline.Isolator? {
+    if requirement.header.isNonisolated { return nil }
+    if let own = globalActor(of: requirement.header, in: requirement.scope) { return .globalActor(own) }
+    guard requirement.isIsolated else { return nil }
+    if isolation == .actor { return .mock }
+    let declaring = index.names.protocol(named: requirement.owner, from: requirement.scope)
+    return globalActor(of: declaring?.decl.header ?? source.header, in: declaring?.scope ?? source.scope)
+      .map { .globalActor($0) }
+  }
+
+  private func globalActor(of header: DeclHeader, in scope: Scope) -> AttributeSyntax? {
+    header.attributes.first { index.names.isGlobalActor($0, from: scope) }
+      ?? (scope.isOnMainActor && !header.isNonisolated ? AttributeSyntax(name: "MainActor") : nil)
   }
 
   /// Takes note of where the types of a requirement come from.

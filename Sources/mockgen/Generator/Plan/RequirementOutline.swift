@@ -14,6 +14,13 @@ struct RequirementOutline: Sendable {
   var failure = Failure.never
   var isSettable = false
   var isGeneric = false
-  /// Whether the main actor is known to isolate it.
-  var isOnMainActor = false
+  /// `nil` where nothing isolates it, or nobody can say what.
+  var isolator: Isolator?
+
+  /// What isolates a requirement.
+  enum Isolator: Sendable {
+    case globalActor(AttributeSyntax)
+    /// The actor that the mock is.
+    case mock
+  }
 }

@@ -117,6 +117,7 @@ extension RequirementPlanner {
       handlerParameters: parameters.compactMap { $0.handler?.type },
       handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome, callback: callback,
       lendsClosures: parameters.contains(where: \.isLent),
+      unkept: parameters.filter { $0.recorded == nil && !$0.isAnswered }.map(\.declaration.name),
       isolatedClosures: parameters.filter(\.isIsolated).map(\.declaration.name))
   }
 

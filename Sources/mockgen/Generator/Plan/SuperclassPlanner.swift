@@ -23,6 +23,9 @@ struct SuperclassPlanner {
       let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
         .union(names.isEmpty ? [] : Self.membersOfNSObject)
+      let conformsOnMainActor =
+        resolved.traits.contains(.isolated)
+        && resolved.requirements.contains { known.contains($0.name) && ($0.dependsOnLanguageMode || !$0.isIsolated) }
       resolved.requirements.removeAll { known.contains($0.name) }
       override(&resolved.requirements, with: chain)
       var initializers = self.initializers(of: chain)
@@ -30,7 +33,8 @@ struct SuperclassPlanner {
       return .subclass(
         SuperclassPlan(
           type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
-          initializers: initializers, conformsToProtocol: resolved.isProtocol))
+          initializers: initializers, genericInitializers: genericInitializers(of: chain),
+          conformsToProtocol: resolved.isProtocol, conformsOnMainActor: conformsOnMainActor && resolved.isProtocol))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
@@ -90,6 +94,23 @@ struct SuperclassPlanner {
     case nil: return index.modules.isPlain(chain.last?.scope.module) ? [] : [implicit(of: chain)]
     case "NSObject": return [.plain]
     default: return []
+    }
+  }
+
+  /// The names of those that the mock could hand on, but for their generic parameters.
+  private func genericInitializers(of chain: [IndexedNominal]) -> [String] {
+    guard let nominal = chain.first(where: declaresInitializer) else { return [] }
+    return members(of: nominal).compactMap { decl, _ in
+      guard case .initializer(let decl) = decl, !decl.genericParameters.isEmpty, !decl.header.has("convenience"),
+        decl.header.accessLevel >= .internal, index.names.isSeen(decl.header, of: nominal)
+      else { return nil }
+      return "init(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
+    }
+  }
+
+  private func declaresInitializer(_ nominal: IndexedNominal) -> Bool {
+    members(of: nominal).contains { decl, _ in
+      if case .initializer(let decl) = decl { !decl.header.has("convenience") } else { false }
     }
   }
 

@@ -21,6 +21,13 @@ struct OtherToolAnswers {
     var forwarding: [String] = []
     /// Whether the body itself is among the statements.
     var replacesBody = false
+    /// Which compilers have it, if not all do.
+    private(set) var condition = ""
+
+    mutating func onlyWhere(_ condition: String) {
+      self.condition = condition
+      forwarding = ["#if \(condition)"] + forwarding.map { "  " + $0 } + ["#endif"]
+    }
   }
   let recorder: String
   private(set) var returned: Returned?
@@ -86,10 +93,16 @@ struct OtherToolAnswers {
 
   // MARK: In the place of everything else
 
-  /// A closure that ends with the call, on the main actor: no handler may suspend with it.
+  /// A closure that ends with the call, on an actor: no handler may suspend with it, but a closure of that actor may.
   private func lending(_ member: MemberPlan, _ text: CallText) -> Closure? {
-    guard call.lendsClosures, member.outline.isOnMainActor else { return nil }
-    var closure = forwarding(member, text, attributes: "@MainActor ")
+    guard call.lendsClosures, let isolator = member.outline.isolator else { return nil }
+    var closure: Closure?
+    switch isolator {
+    case .globalActor(let actor): closure = forwarding(member, text, prefix: "\(actor) ")
+    case .mock:
+      closure = forwarding(member, text, prefix: "nonisolated(nonsending) ")
+      closure?.onlyWhere(Self.hasNonsending)
+    }
     // What stands alone in a body is returned without a word for it.
     var body = text.body(indentation: 4)
     if member.outline.returnType != nil { body[0] = "return " + body[0] }
@@ -98,7 +111,10 @@ struct OtherToolAnswers {
     return closure
   }
 
-  private func forwarding(_ member: MemberPlan, _ text: CallText, attributes: String = "") -> Closure? {
+  /// Before it, no closure could say that it runs on the actor of whoever calls it.
+  private static let hasNonsending = "compiler(>=6.2)"
+
+  private func forwarding(_ member: MemberPlan, _ text: CallText, prefix: String = "") -> Closure? {
     let outline = member.outline
     guard outline.kind == .function, !outline.isGeneric, !member.isOverride,
       outline.parameters.allSatisfy(\.canBeForwarded)
@@ -110,7 +126,7 @@ struct OtherToolAnswers {
     }
     let effects = EmittedNames.effects(isAsync: outline.isAsync, outline.failure)
     let type =
-      "\(attributes)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(outline.returnType))"
+      "\(prefix)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(outline.returnType))"
     let attempt = (outline.failure == .never ? "" : "try ") + (outline.isAsync ? "await " : "")
     let arguments = outline.parameters.map(\.reference).joined(separator: ", ")
     let conditions = ["\(recorder).isUnanswered", "let closure: \(type) = \(recorder)[word: \"closure\"]"]

@@ -61,7 +61,8 @@ struct OtherToolMembers {
     let texts = [
       "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
       "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
-      "returnResult", "streamSetter", "error", "errorType", "closure", "closureType", "answer", "underlying",
+      "returnResult", "streamSetter", "error", "errorType", "closure", "closureType", "closureCondition", "answer",
+      "underlying",
       "underlyingType", "state",
     ]
     let flags = ["returnsOptional", "isHandler", "isForwarded", "replacesBody", "replacesHandler"]
@@ -174,6 +175,7 @@ struct OtherToolMembers {
   ) {
     let name = stem + (tool == .mockolo ? "Handler" : "Closure")
     value["closureType"] = .text(closure.type)
+    value["closureCondition"] = .text(closure.condition)
     value["closureHandler"] = .lines(closure.handler)
     value["isForwarded"] = .flag(!closure.forwarding.isEmpty)
     value["replacesBody"] = .flag(closure.replacesBody)

@@ -43,6 +43,7 @@ extension TemplateSchema {
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types that are fixed"),
     TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
     TemplateKey("identity", .optional(identityKeys), "what mocks are compared and hashed by, where they can be"),
+    TemplateKey("conformance", .lines, "the conformance below the mock, where 'declaration' cannot say it"),
   ]
 
   private static let beginningKeys = [
@@ -103,6 +104,7 @@ extension TemplateSchema {
     TemplateKey("resultType", .text, "the type of '…Result' without '?'; empty where there is none"),
     TemplateKey("handlerDeclaration", .text, "'…Handler' up to and with the brace that opens its accessors"),
     TemplateKey("callsDeclaration", .text, "'…Calls' as a whole; empty where nothing is recorded"),
+    TemplateKey("unkept", .lines, "which arguments no record has, if any, in a sentence"),
     TemplateKey("countDeclaration", .text, "'…CallCount' or '…GetCount' as a whole"),
     TemplateKey("lastArguments", .lines, "the properties of the last arguments, each as a whole"),
     TemplateKey("attributes", .lines, "the attributes of the requirement"),

@@ -73,6 +73,7 @@ extension TemplateSchema {
     TemplateKey("errorType", .text, "the type of what it throws"),
     TemplateKey("closure", .text, "what decides by argument: '…Handler', '…Closure'"),
     TemplateKey("closureType", .text, "the type of 'closure' without '?'"),
+    TemplateKey("closureCondition", .text, "which compilers have 'closure', or nothing: 'compiler(>=6.2)'"),
     TemplateKey("closureHandler", .lines, "the mock's own handler, made of one that is called 'closure'"),
     TemplateKey("isHandler", .flag, "whether 'closure' is the mock's own handler by another name"),
     TemplateKey(

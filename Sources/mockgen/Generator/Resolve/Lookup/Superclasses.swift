@@ -1,12 +1,16 @@
 import MockgenSyntax
 
 extension NameLookup {
-  /// The sources' classes with a `// mockgen: mock` above them, and those that patterns choose, each once.
+  /// The sources' classes with a `// mockgen: mock` above them, and those that patterns choose, each once in a build.
   var markedClasses: [IndexedNominal] {
-    // Of a class in several branches of `#if` the first stands for all.
-    var seen: Set<String> = []
+    var seen: Set<[String]> = []
     return index.classes.filter { $0.decl.header.annotation(.mock) != nil || omission(ofMatched: $0) == .some(nil) }
-      .compactMap { nominal(named: $0.decl.name, from: $0.scope) }.filter { seen.insert($0.id).inserted }
+      .compactMap { own in
+        guard let found = nominal(named: own.decl.name, from: own.scope) else { return nil }
+        // Each branch of `#if` has a class of its own.
+        return found.id == own.id && own.scope.condition != nil && found.scope.condition != nil ? own : found
+      }
+      .filter { seen.insert([$0.id, $0.scope.condition ?? ""]).inserted }
   }
 
   /// Whether one of the types around it is generic, so that it is itself.

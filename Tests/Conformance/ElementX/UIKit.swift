@@ -1,0 +1,10 @@
+// What two services of element-x, and a helper of their tests, ask of UIKit.
+
+@_exported import Foundation
+
+public final class UIImage: Sendable {
+  public init?(data: Data) { nil }
+  public init?(systemName: String) { nil }
+
+  public func pngData() -> Data? { nil }
+}

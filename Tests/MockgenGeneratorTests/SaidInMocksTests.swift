@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// What a mock lacks, it says.
+struct SaidInMocksTests {
+  private static let source = """
+    struct Token: ~Copyable {}
+    protocol Lender {
+      func lend(_ body: (Int) -> Void)
+      func each(_ id: String, body: (Int) -> Void, other: () -> Void) -> Int
+      func take(_ token: consuming Token, id: Int)
+      subscript(body: () -> Void) -> Int { get }
+      func plain(id: Int)
+      init(id: Int, body: () -> Void)
+    }
+    """
+
+  @Test func argumentsThatNoRecordHasAreNamed() async throws {
+    let result = try generate(Self.source)
+    #expect(result.diagnostics == [])
+    let lines = result.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    func line(before declaration: String) throws -> Substring {
+      lines[try #require(lines.firstIndex { $0.hasPrefix(declaration) }) - 1]
+    }
+    #expect(try line(before: "var lendCallCount") == "/// `body` is not kept.")
+    #expect(try line(before: "var eachBodyOtherCalls") == "/// `body`, `other` are not kept.")
+    #expect(try line(before: "var eachBodyOtherCallCount").hasPrefix("/// How often"))
+    #expect(try line(before: "var takeIDCalls") == "/// `token` is not kept.")
+    #expect(try line(before: "var plainIDCalls").hasPrefix("/// The arguments of each call"))
+    #expect(result.text.components(separatedBy: " not kept.").count == 6)
+    #expect(try await Compilation().run(["Source.swift": Self.source, "Mocks.swift": result.text]).failure == nil)
+  }
+
+  @Test func initializersThatAreGenericAreNamed() throws {
+    let result = try generate(
+      """
+      // mockgen: mock
+      class Engine { init(power: Int) {}; init<T>(from value: T) {}; convenience init<T>(_ value: T) { self.init(power: 1) } }
+      """)
+    let text = "/// Mock of `Engine`.\n/// It is not made with `init(from:)` of the class, being generic.\n"
+    #expect(result.text.contains(text))
+  }
+
+  /// A build has one of the branches, and the mock of that.
+  @Test(arguments: [5, 6]) func eachBranchOfAClassHasAMock(languageMode: Int) async throws {
+    let source = """
+      class Base { func run() {} }
+      #if os(Linux)
+      // mockgen: mock
+      class Engine: Base { func start(speed: Int) {}; init(power: Int) {} }
+      #else
+      // mockgen: mock
+      class Engine { func stop() {} }
+      #endif
+      """
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("#if os(Linux)\n/// Mock of `Engine`.") && result.text.contains("var startSpeedCalls"))
+    #expect(result.text.contains("#if !os(Linux)\n/// Mock of `Engine`.") && result.text.contains("var stopCallCount"))
+    let use = """
+      import MockRuntime
+      #if os(Linux)
+      func use() -> [Int] { let mock = MockEngine(power: 1); mock.run(); return mock.startSpeedCalls }
+      #else
+      func use() -> Int { MockEngine().stopCallCount }
+      #endif
+      """
+    let output = try await Compilation(languageMode: languageMode).run(
+      ["Source.swift": source, "Mocks.swift": result.text, "Use.swift": use])
+    #expect(output.failure == nil)
+  }
+}
