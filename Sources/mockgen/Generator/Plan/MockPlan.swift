@@ -98,7 +98,7 @@ public struct AdapterUse: Hashable, Sendable {
 
 /// What one requirement becomes.
 struct MemberPlan: Sendable {
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     /// A function: its declaration without body.
     case function(signature: Signature, call: CallPlan)
     /// A property whose getter makes a call: a stream, or one that throws or suspends.
@@ -227,7 +227,7 @@ struct RecordedArgument: Sendable {
 /// What a test can choose about a call.
 ///
 /// A `cast` is the type that a value of `Any` is cast to, and a `value` of `nil` is `Void`.
-enum Outcome: Sendable {
+indirect enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
