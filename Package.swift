@@ -1,6 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Which tests there are. A plain `swift test` has those that are quickly built and run; `all` are run before a change lands,
+/// and `runtime` is the runtime with all of its own, without the tool.
+let tests = Context.environment["MOCKGEN_TESTS"] ?? "quick"
+precondition(["quick", "all", "runtime"].contains(tests), "MOCKGEN_TESTS is '\(tests)', and not 'all' or 'runtime'")
+
+/// What a target of tests leaves out: always, and where only quick tests are wanted.
+func leftOut(always: [String] = [], _ slow: [String] = []) -> [String] {
+  always + (tests == "quick" ? slow + ["Thorough"] : [])
+}
+
 let package = Package(
   name: "mockgen",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
@@ -34,19 +44,29 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "PipelineInvariants", dependencies: ["MockgenGenerator", "MockgenSyntax"], path: "Tests/Fuzz/Invariants"),
-    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"]),
+    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"], exclude: leftOut()),
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
         "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime", "PipelineInvariants",
         "TestSupport",
-      ]),
-    .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"]),
+      ],
+      exclude: leftOut()),
+    .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"], exclude: leftOut()),
     .testTarget(
       name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "TestSupport"],
-      exclude: ["MustNotCompile", "Resources"]),
-    .testTarget(
-      name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime"], path: "Tests/Golden",
-      exclude: ["OutputContract.txt"]),
+      exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),
   ]
 )
+
+if tests != "quick" {
+  package.targets.append(
+    .testTarget(
+      name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime"], path: "Tests/Golden",
+      exclude: ["OutputContract.txt"]))
+}
+if tests == "runtime" {
+  let names = ["MockRuntime", "MockReporting", "TestSupport", "MockRuntimeTests", "GoldenTests"]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { !$0.name.hasPrefix("MockRuntime") }
+}

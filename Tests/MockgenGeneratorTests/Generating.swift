@@ -51,3 +51,12 @@ extension GenerationResult {
     return names
   }
 }
+
+extension GeneratorOptions {
+  init(testable: [String] = [], plain: [String] = [], access: AccessLevel = .internal) {
+    self.init()
+    testableImports = testable
+    imports = plain
+    self.access = access
+  }
+}

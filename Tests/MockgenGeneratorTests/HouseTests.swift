@@ -73,6 +73,30 @@ struct HouseTests {
     #expect(!manifest.contains("unsafeFlags"))
   }
 
+  /// What a plain `swift test` leaves out runs before a change lands, and so does each package of tests.
+  @Test func noTestsAreForgotten() throws {
+    let manifest = try Repository.contents("Package.swift")
+    let run = try Repository.contents(".ci/run")
+    #expect(run.contains("\nexport MOCKGEN_TESTS=all\n"))
+    let names = try Repository.files(in: "Tests")
+    for folder in Set(names.filter { $0.contains("/Thorough/") }.map { $0.split(separator: "/")[0] }) {
+      let target = manifest.components(separatedBy: ".testTarget(").first { $0.contains("name: \"\(folder)\"") }
+      #expect(target?.contains("exclude: leftOut(") == true, "nothing includes Tests/\(folder)/Thorough")
+    }
+    let elsewhere = [
+      "FailingTests": "Tests/MockRuntimeTests/Thorough/FailingPackage.swift", "Versions": "CONTRIBUTING.md",
+    ]
+    let packages = Set(
+      names.map { $0.split(separator: "/") }.filter { $0.count == 2 && ["run", "Package.swift"].contains($0[1]) }.map {
+        String($0[0])
+      })
+    #expect(packages.count > 5)
+    for package in packages {
+      let text = try elsewhere[package].map(Repository.contents) ?? run
+      #expect(text.contains(package), "nothing runs Tests/\(package)")
+    }
+  }
+
   /// What the oldest supported systems do not have stands in one file, each with a fallback.
   @Test func newerAPIStandsInOneFile() throws {
     for file in try runtimeFiles() where !file.hasSuffix("NewerSystems.swift") {

@@ -272,28 +272,6 @@ struct MockChangesTests {
     #expect(MockChanges.describe(old: try generate(Self.fresh).text, new: "") == ["Client is gone", "Storage is gone"])
   }
 
-  /// The golden mocks, cut anywhere, and files that never were mocks.
-  @Test func anyTextIsTakenForACommittedFile() async throws {
-    let golden = try Repository.contents("Tests/Golden/Mocks.generated.swift")
-    let bytes = Array(golden.utf8)
-    let small = try generate(Self.fresh).text
-    let failures = try await aside {
-      var failures: [String] = []
-      for cut in stride(from: 1, to: bytes.count, by: bytes.count / 12) {
-        let half = String(decoding: bytes[..<cut], as: UTF8.self)
-        if MockChanges.describe(old: half, new: golden).isEmpty { failures.append("cut at \(cut)") }
-        if MockChanges.describe(old: golden, new: half).isEmpty { failures.append("cut to \(cut)") }
-      }
-      for fixture in Fixture.all {
-        let text = String(decoding: fixture.bytes, as: UTF8.self)
-        if MockChanges.describe(old: text, new: small).isEmpty { failures.append(fixture.path) }
-      }
-      return failures
-    }
-    #expect(failures == [])
-    #expect(MockChanges.describe(old: golden, new: golden) == [])
-  }
-
   /// Every requirement of the golden protocols is found again: nothing that mockgen adds is taken for one.
   @Test func requirementsAreToldFromAdditions() throws {
     let file = MockFileOutline(try Repository.contents("Tests/Golden/Mocks.generated.swift"))

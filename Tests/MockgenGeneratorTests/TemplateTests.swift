@@ -102,22 +102,6 @@ struct TemplateTests {
     #expect(try error(open, ["on": .flag(true)]) == "33:4 template-syntax: sections are nested too deeply")
   }
 
-  /// Whatever is left of a template, reading it ends.
-  @Test func templatesThatAreCutOffAreRead() {
-    for name in ["call", "mock", "additions"] {
-      let text = TemplateSchema.named(name)?.text ?? ""
-      #expect(text.count > 100)
-      for length in 0..<text.count {
-        do {
-          _ = try Template(name: name, text: String(text.prefix(length)))
-          _ = try Template(name: name, text: String(text.dropFirst(length)))
-        } catch {
-          #expect(error.line >= 1 && error.column >= 1)
-        }
-      }
-    }
-  }
-
   @Test func anotherContractIsLocated() throws {
     #expect(try error("{{! mockgen templates 1 }}\na\n") == "rendered: a\n")
     #expect(try error("{{! mockgen templates. }}\na\n") == "rendered: a\n")

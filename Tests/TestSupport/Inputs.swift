@@ -6,7 +6,8 @@ import Foundation
 public enum Inputs {
   /// Whether all are, which takes minutes.
   public static var areAllTried: Bool { ProcessInfo.processInfo.environment["MOCKGEN_INPUTS"] == "all" }
-  public static let howToTryAll = "takes minutes, as do further inputs of its neighbours: MOCKGEN_INPUTS=all swift test"
+  public static let howToTryAll =
+    "takes minutes, as do further inputs of its neighbours: MOCKGEN_TESTS=all MOCKGEN_INPUTS=all swift test"
 
   /// The language modes that many mocks at once are compiled in.
   public static var languageModes: [Int] { areAllTried ? [5, 6] : [6] }

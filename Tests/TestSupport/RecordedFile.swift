@@ -18,7 +18,7 @@ public enum RecordedFile {
     let place = zip(old, new).prefix { $0 == $1 }.count
     let suite = test.split(separator: "/").last?.split(separator: ".").first ?? ""
     return """
-      \(path) is not current; if the change is meant, 'MOCKGEN_RECORD=1 swift test --filter \(suite)' writes it anew
+      \(path) is not current; if the change is meant, 'MOCKGEN_TESTS=all MOCKGEN_RECORD=1 swift test --filter \(suite)' writes it anew
       it differs first in line \(place + 1), of \(old.count) lines where \(new.count) are to be:
       is:    \(place < old.count ? old[place] : "the end")
       to be: \(place < new.count ? new[place] : "the end")

@@ -30,10 +30,15 @@ public enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// All files below a folder but what was built there, as paths from it.
+  public static func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { !$0.contains(".build") }
+  }
+
   /// The `.swift` files below a folder, as paths from the root, sorted.
   public static func swiftFiles(in folder: String) throws -> [String] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map { "\(folder)/\($0)" }
+    try files(in: folder).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
   /// Whether a file is the text of a template, whose lines are not of this project's modules.
@@ -43,7 +48,8 @@ public enum Repository {
 
   /// Whether whole packages are built, which takes minutes.
   public static var buildsPackages: Bool { ProcessInfo.processInfo.environment["MOCKGEN_PACKAGES"] == "1" }
-  public static let howToBuildPackages = "builds whole packages, for minutes: MOCKGEN_PACKAGES=1 swift test"
+  public static let howToBuildPackages =
+    "builds whole packages, for minutes: MOCKGEN_TESTS=all MOCKGEN_PACKAGES=1 swift test"
 
   /// Whether golden files are written anew. Recording fails the test that does it.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] == "1" }

@@ -110,7 +110,6 @@ public struct AdapterUse: Hashable, Sendable {
 
 /// What one requirement becomes.
 struct MemberPlan: Sendable {
-  // A box each: plans are handed around, and their parts are large.
   indirect enum Kind: Sendable {
     /// A function: its declaration without body.
     case function(signature: Signature, call: CallPlan)
@@ -242,7 +241,7 @@ struct RecordedArgument: Sendable {
 /// What a test can choose about a call.
 ///
 /// A `cast` is the type that a value of `Any` is cast to, and a `value` of `nil` is `Void`.
-enum Outcome: Sendable {
+indirect enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.

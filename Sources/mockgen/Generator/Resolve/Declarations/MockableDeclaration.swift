@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// Something that a mock may be made of.
-enum MockableDeclaration: Sendable {
+indirect enum MockableDeclaration: Sendable {
   case `protocol`(IndexedProtocol)
   case `class`(IndexedNominal)
   /// A struct of closures.

@@ -2,7 +2,7 @@ import MockgenSyntax
 
 /// One thing that a protocol requires, its own or inherited.
 struct Requirement: Sendable {
-  enum Decl: Sendable {
+  indirect enum Decl: Sendable {
     case function(FunctionDecl)
     case property(VariableDecl)
     case `subscript`(SubscriptDecl)

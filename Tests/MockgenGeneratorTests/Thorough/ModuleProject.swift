@@ -111,12 +111,3 @@ struct ModuleProject {
     #expect(try await compilation.run(files).failure == nil, sourceLocation: sourceLocation)
   }
 }
-
-extension GeneratorOptions {
-  init(testable: [String] = [], plain: [String] = [], access: AccessLevel = .internal) {
-    self.init()
-    testableImports = testable
-    imports = plain
-    self.access = access
-  }
-}

@@ -22,7 +22,7 @@ import TestSupport
   /// The package `Tests/FailingTests`, and what its tests print.
   enum FailingPackage {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("FailingTests")
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("FailingTests")
 
     /// Reads the comments `fails(TEST): TEXT`; each speaks of the next line that is no comment.
     static func expectedFailures(in folder: URL) throws -> [RecordedFailure] {

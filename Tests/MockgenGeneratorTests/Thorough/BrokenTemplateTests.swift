@@ -1,0 +1,22 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Templates that somebody has not finished.
+struct BrokenTemplateTests {
+  /// Whatever is left of a template, reading it ends.
+  @Test func templatesThatAreCutOffAreRead() {
+    for name in ["call", "mock", "additions"] {
+      let text = TemplateSchema.named(name)?.text ?? ""
+      #expect(text.count > 100)
+      for length in 0..<text.count {
+        do {
+          _ = try Template(name: name, text: String(text.prefix(length)))
+          _ = try Template(name: name, text: String(text.dropFirst(length)))
+        } catch {
+          #expect(error.line >= 1 && error.column >= 1)
+        }
+      }
+    }
+  }
+}
