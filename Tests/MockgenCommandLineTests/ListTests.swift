@@ -105,7 +105,8 @@ struct ListTests {
 
   /// Mocks that might be there twice are not written.
   @Test func whatStandsBesideMustBeThere() async throws {
-    let result = try await folder.mockgen("Sources", "--beside", "Nowhere", "-o", "Tests/Mocks.swift", "--import", "App")
+    let result = try await folder.mockgen(
+      "Sources", "--beside", "Nowhere", "-o", "Tests/Mocks.swift", "--import", "App")
     #expect(result.status == 1 && result.errors.contains("error: there is no file or folder 'Nowhere'"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Tests/Mocks.swift").path))
   }

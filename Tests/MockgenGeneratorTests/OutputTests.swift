@@ -161,7 +161,7 @@ struct OutputTests {
   @Test(arguments: [
     ("ClientProtocol", "MockClient"), ("Client", "MockClient"), ("Protocol", "MockProtocol"), ("IClient", "MockClient"),
     ("Item", "MockItem"), ("ID", "MockID"), ("IPAddress", "MockIPAddress"), ("IURLSource", "MockURLSource"),
-     ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
+    ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
     ("ClientTypeProtocol", "MockClient"), ("ISOClient", "MockClient"), ("IÄrger", "MockÄrger"),
   ])
   func whatNamesLeaveOut(name: String, mock: String) throws {

@@ -174,7 +174,9 @@ struct InheritabilityTests {
   /// Why such a class cannot stay as it is: all that it may override must be `init()`, and then that is what a test calls,
   /// which knows no line. Where one of these compiles, there is a shape for it.
   @Test(arguments: [
-    ("init(line: Int = #line) {}\n  init() {}", "has different actor isolation from nonisolated overridden declaration"),
+    (
+      "init(line: Int = #line) {}\n  init() {}", "has different actor isolation from nonisolated overridden declaration"
+    ),
     (
       "@_disfavoredOverload init() {}\n  convenience init(line: Int = #line) { self.init() }",
       "must call a designated initializer of the superclass 'Mock'"

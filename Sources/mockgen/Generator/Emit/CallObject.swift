@@ -110,7 +110,8 @@ final class CallObject: TemplateObject {
     let own = text.backing(modifiers: mock.backingModifiers(owner.member), index: 2 * owner.index, indentation: 2)
     if case .none = setter {
       return own
-        + text.callbackBacking(modifiers: mock.privateModifiers(owner.member), index: 2 * owner.index + 1, indentation: 2)
+        + text.callbackBacking(
+          modifiers: mock.privateModifiers(owner.member), index: 2 * owner.index + 1, indentation: 2)
     }
     return own + setterBacking
   }

@@ -199,7 +199,8 @@ struct CallText: Sendable {
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let result = if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
+    let result =
+      if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
     let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
     var values = [
       call.displayName.quoted, Layout.text("of: ", protocolName.quoted), Layout.text("stem: ", call.stem.name.quoted),

@@ -25,7 +25,8 @@ enum Layout {
       if isOneLine(line, indentation: indentation) { return line }
     }
     let margin = margin(indentation)
-    let isOnOneLine = mayFit(inner, items, indentation: indentation + 2)
+    let isOnOneLine =
+      mayFit(inner, items, indentation: indentation + 2)
       && fits(joined("", items, separator: ", ", ""), indentation: indentation + 2)
     return joined(
       "\(open)\n\(margin)  ", items, separator: isOnOneLine ? ", " : ",\n\(margin)  ", "\n\(margin)\(close)")

@@ -105,12 +105,15 @@ extension GoldenMock {
     return requirements.filter { !$0.members.isEmpty }
   }
 
-  /// The doc comment above a declaration and its attributes.
+  /// The first line of the doc comment above a declaration and its attributes.
   fileprivate static func comment(above header: DeclHeader, in lines: [String]) -> String? {
     // Lines count from 1.
     var index = header.position.line - 2
     let text = { lines[index].drop { $0 == " " } }
     while index > 0, text().hasPrefix("@") { index -= 1 }
+    while index > 0, text().hasPrefix("/// "), lines[index - 1].drop(while: { $0 == " " }).hasPrefix("/// ") {
+      index -= 1
+    }
     return text().hasPrefix("/// ") ? String(text().dropFirst(4)) : nil
   }
 }

@@ -49,7 +49,9 @@ struct TemplateParser {
 
   private mutating func parse(_ text: Range<Int>) throws(TemplateError) {
     if let tag = standaloneTag(text) { return try add(tag, isInLine: false) }
-    if isComment(at: firstVisible(of: text), in: text), pair(Ascii.closing, in: text) == nil { return try skipComment() }
+    if isComment(at: firstVisible(of: text), in: text), pair(Ascii.closing, in: text) == nil {
+      return try skipComment()
+    }
     var rest = text
     while let start = pair(Ascii.opening, in: rest) {
       nodes.append(.text(string(rest.lowerBound..<start)))
