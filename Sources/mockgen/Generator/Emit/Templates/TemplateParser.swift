@@ -67,6 +67,7 @@ struct TemplateParser {
   /// A comment over several lines ends with the line that closes it; one that begins on a line of its own ends on one,
   /// so that it may hold tags.
   private mutating func skipComment() throws(TemplateError) {
+    let first = line
     let start = firstVisible(of: lines[line])
     let standsAlone = lines[line].upperBound == start + 3
     func closes(_ text: Range<Int>) -> Bool {
@@ -74,7 +75,7 @@ struct TemplateParser {
     }
     while line < lines.count, !closes(lines[line]) { line += 1 }
     guard line == lines.count else { return }
-    line = lines.firstIndex { $0.contains(start) } ?? 0
+    line = first
     throw error("'{{!' is not closed", at: place(of: start))
   }
 

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Names of members are found by their hashes, however many there are.
+struct NameHashesTests {
+  private static let names = (0..<2_000).map { "load\($0 % 50)Item\($0)" }
+
+  @Test func findsWhatWasInserted() {
+    var hashes = NameHashes(minimumCapacity: 0)
+    for name in Self.names {
+      #expect(!hashes.contains(NameHashes.Hash(name)))
+      #expect(hashes.insert(NameHashes.Hash(name)))
+      #expect(!hashes.insert(NameHashes.Hash(name)))
+    }
+    #expect(Self.names.allSatisfy { hashes.contains(NameHashes.Hash($0)) })
+    #expect(!hashes.contains(NameHashes.Hash("save")))
+  }
+
+  /// A stem and a suffix collide with the name that they make, wherever one ends and the other begins.
+  @Test func partsAreTheWhole() {
+    #expect(NameHashes.Hash("get").appending("Calls") == NameHashes.Hash("getCalls"))
+    #expect(NameHashes.Hash("getCall").appending("s") == NameHashes.Hash("get").appending("Calls"))
+    #expect(NameHashes.Hash("größe").appending("Result") == NameHashes.Hash("größeResult"))
+    #expect(NameHashes.Hash("get").appending("Calls") != NameHashes.Hash("get").appending("Call"))
+  }
+}
