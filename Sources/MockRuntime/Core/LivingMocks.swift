@@ -13,7 +13,9 @@ final class LivingMocks: @unchecked Sendable {
   /// A mock's place in the list, which its state keeps: weak references and a table would cost a mock more than all else that
   /// it is made of. A mock leaves the list before it is gone.
   struct Place {
-    fileprivate unowned(unsafe) var mock: BaseMock?
+    /// Not the mock itself: whoever held that for a moment might let go of it as the last, under the lock.
+    fileprivate var mock: UnsafeRawPointer?
+    fileprivate var type: AnyClass?
     fileprivate unowned(unsafe) var older: MockState?
     fileprivate unowned(unsafe) var newer: MockState?
   }
@@ -26,7 +28,7 @@ final class LivingMocks: @unchecked Sendable {
     defer { lock.unlock() }
     // Nobody but its maker can have given a state to two mocks: the first one stands for both.
     if state.place.mock != nil { return }
-    state.place = Place(mock: mock, older: newest)
+    state.place = Place(mock: Self.address(of: mock), type: type(of: mock), older: newest)
     newest?.place.newer = state
     newest = state
   }
@@ -35,7 +37,7 @@ final class LivingMocks: @unchecked Sendable {
     let state = mock.mockState
     lock.lock()
     defer { lock.unlock() }
-    guard state.place.mock === mock else { return }
+    guard state.place.mock == Self.address(of: mock) else { return }
     let place = state.place
     if let newer = place.newer { newer.place.older = place.older } else { newest = place.older }
     place.older?.place.newer = place.newer
@@ -44,12 +46,12 @@ final class LivingMocks: @unchecked Sendable {
 
   /// The state of the mock that keeps this function.
   func state(of function: any RecordedMember) -> MockState? {
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(function as AnyObject).toOpaque())
+    let address = Self.address(of: function as AnyObject)
     lock.lock()
     defer { lock.unlock() }
     var next = newest
-    while let state = next, let mock = state.place.mock {
-      if keeps(mock, address) { return state }
+    while let state = next, let mock = state.place.mock, let type = state.place.type {
+      if keeps(mock, type, address) { return state }
       next = state.place.older
     }
     return nil
@@ -59,11 +61,14 @@ final class LivingMocks: @unchecked Sendable {
   ///
   /// It may be ending on another thread, and waits for the lock in its `deinit` then: so this retains nothing of it, and
   /// compares addresses.
-  private func keeps(_ mock: BaseMock, _ recorder: UnsafeRawPointer) -> Bool {
-    let (type, start) = (Swift.type(of: mock), UnsafeRawPointer(Unmanaged.passUnretained(mock).toOpaque()))
+  private func keeps(_ mock: UnsafeRawPointer, _ type: AnyClass, _ recorder: UnsafeRawPointer) -> Bool {
     let key = ObjectIdentifier(type)
     let offsets = offsets[key] ?? recorderOffsets(type)
     self.offsets[key] = offsets
-    return offsets.contains { start.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == recorder }
+    return offsets.contains { mock.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == recorder }
+  }
+
+  private static func address(of object: AnyObject) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 }
