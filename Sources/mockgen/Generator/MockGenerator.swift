@@ -62,10 +62,11 @@ public struct MockGenerator: Sendable {
       planning.add(candidates[first..<min(first + 256, candidates.count)])
     }
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
+    let (mocks, problems, outcomes) = (planning.mocks, planning.diagnostics, planning.outcomes)
+    defer { if mocks.count > 256 { AllCores.letGo(of: (planning, mocks)) } }
     return GenerationResult(
-      files: try rendering.files(of: planning.mocks), diagnostics: (diagnostics + planning.diagnostics).sorted(),
-      outcomes: planning.outcomes,
-      adaptersElsewhere: Set(rendering.adaptersElsewhere(for: planning.mocks).map(\.module)),
+      files: try rendering.files(of: mocks), diagnostics: (diagnostics + problems).sorted(), outcomes: outcomes,
+      adaptersElsewhere: Set(rendering.adaptersElsewhere(for: mocks).map(\.module)),
       lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown))
   }
 

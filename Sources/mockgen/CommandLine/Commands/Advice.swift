@@ -104,7 +104,10 @@ struct Advice {
 
   /// A slip in the name of a module shows in the compiler only, far from its cause.
   private var module: Diagnostic? {
-    let folders = Set(result.outcomes.flatMap { Folder($0.path).components })
+    guard !settings.options.testableImports.isEmpty else { return nil }
+    // Many files share a folder, whose parts take a while to tell.
+    let places = Set(result.outcomes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
+    let folders = Set(places.flatMap { Folder(String($0)).components })
     for module in settings.options.testableImports where !folders.contains(module) {
       // A short name is near to many others.
       guard let nearest = NearestName.of(module, among: Array(folders)), nearest.first == module.first,

@@ -17,6 +17,13 @@ struct FileDescriptor {
     return FileDescriptor(number: number)
   }
 
+  /// Makes a file that is not there yet.
+  static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+    let number = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw SystemError(code: errno) }
+    return FileDescriptor(number: number)
+  }
+
   func close() { _ = Foundation.close(number) }
 
   func write(_ data: Data) throws(SystemError) {

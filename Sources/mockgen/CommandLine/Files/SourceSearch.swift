@@ -46,14 +46,19 @@ struct SourceSearch {
   }
 
   private mutating func walk(_ folder: String, _ identity: FileIdentity) {
+    let listing = FolderListing(of: folder, identity)
     var pending = [(path: folder, identity: identity)]
     while let (folder, identity) = pending.popLast() {
       guard seen.insert(identity).inserted else { continue }
-      // Sorted, since which path of a file is seen first must not depend on the file system.
-      for name in names(in: folder) {
-        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      guard let entries = listing.entries(of: identity) else {
+        diagnostics.append(
+          .located(.unreadableFolder, "the folder '\(folder)' cannot be read", note: "check its permissions", folder))
+        continue
+      }
+      for (name, kind) in entries {
+        let path = FolderListing.path(of: name, in: folder)
         let isSwift = name.hasSuffix(".swift")
-        switch FileKind(ofPath: path) {
+        switch kind {
         case .file(let identity): if isSwift { add(path, identity) }
         case .folder(let identity): pending.append((path, identity))
         case .special(let identity): if isSwift { addSpecial(path, identity) }
@@ -61,18 +66,6 @@ struct SourceSearch {
         case .missing: if isSwift { files.append(path) }
         }
       }
-    }
-  }
-
-  private mutating func names(in folder: String) -> [String] {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      // Hidden folders hold build products and other tools' files.
-      return names.filter { !$0.hasPrefix(".") }.sorted()
-    } catch {
-      diagnostics.append(
-        .located(.unreadableFolder, "the folder '\(folder)' cannot be read", note: "check its permissions", folder))
-      return []
     }
   }
 

@@ -42,14 +42,16 @@ extension DeclSyntax {
 }
 
 extension NominalDecl {
-  /// Whether somebody may inherit from it, or mock it as it is.
   fileprivate var keepsMembers: Bool {
-    if header.annotations.contains(where: { $0.key == .mock }) || Self.placeholders.contains(name) { return true }
-    return kind == .class && !header.isHidden && !header.modifiers.contains { $0.name == "final" }
+    header.annotations.contains { $0.key == .mock } || Self.placeholders.contains(name)
+      || (kind == .class && header.mayHaveHeirs)
   }
 }
 
 extension DeclHeader {
+  /// Of a class: whether a mock may inherit from it.
+  var mayHaveHeirs: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
+
   /// Whether no other file sees it.
   fileprivate var isHidden: Bool {
     modifiers.contains { ($0.name == "private" || $0.name == "fileprivate") && $0.detail == nil }

@@ -166,7 +166,9 @@ extension DeclarationParser {
 
   private func bodyContext(of kind: NominalDecl.Kind, _ name: String, _ header: DeclHeader) -> ElementContext {
     if kind == .struct, header.annotations.contains(where: { $0.key == .mock }) { return .structBody }
-    return kind == .class || NominalDecl.placeholders.contains(name) || readsAllMembers ? .classBody : .type
+    if readsAllMembers || NominalDecl.placeholders.contains(name) { return .classBody }
+    guard kind == .class else { return .type }
+    return header.mayHaveHeirs || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
   }
 
   /// Whether the word `case` stands in the body of an enum, outside of the bodies in it.

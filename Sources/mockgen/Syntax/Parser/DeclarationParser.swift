@@ -18,6 +18,9 @@ struct DeclarationParser {
   var protocolIndentation = -1
   /// Whether functions, variables, subscripts and initialisers are kept of each type, not only of classes.
   var readsAllMembers = false
+  /// Whether something in the file may be marked: then members are read that are of no other use, to tell where a mark has no
+  /// effect.
+  var mayHoldMarks = true
   /// Whose marks on protocols are read beside `// mockgen:`.
   var styles: Set<AnnotationStyle> = []
   /// Whether a protocol's members are being read.

@@ -27,8 +27,9 @@ public enum Parser {
     // Comments are looked at above each declaration, for marks that most files do not have.
     parser.styles = styles.filter { style in style.commentWord.map { contains($0, in: source) } ?? true }
     parser.styles.remove(.mockgen)
-    let declarations = parser.parseSourceFile()
     let mentionsTool = find(ownMark, in: source, from: 0) != nil
+    parser.mayHoldMarks = mentionsTool || !parser.styles.isEmpty
+    let declarations = parser.parseSourceFile()
     return SourceFileSyntax(
       path: path, declarations: declarations, diagnostics: parser.diagnostics,
       strayAnnotations: mentionsTool ? parser.strayAnnotations(beside: declarations) : [])
@@ -97,11 +98,18 @@ public enum Parser {
     var offset = 0
     while let found = find(keyword, in: source, from: offset) {
       offset = found + keyword.text.utf8CodeUnitCount
-      var end = offset
-      while end < source.count, ByteClass.table[Int(source[end])] & ByteClass.identifier != 0 { end += 1 }
-      if !body(UnsafeBufferPointer(rebasing: source[offset..<end])) { return false }
+      if !body(name(at: offset, in: source)) { return false }
     }
     return true
+  }
+
+  /// The word that begins at an offset; it may be empty.
+  static func name(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard let base = source.baseAddress else { return source }
+    let (count, table, identifier) = (source.count, ByteClass.table, ByteClass.identifier)
+    var end = offset
+    while end < count, table[Int(base[end])] & identifier != 0 { end &+= 1 }
+    return UnsafeBufferPointer(start: base + offset, count: end &- offset)
   }
 
   private static func containsProtocolKeyword(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -127,7 +135,7 @@ public enum Parser {
     find(SoughtWord(stringLiteral: word), in: source, from: 0) != nil
   }
 
-  private static func find(_ word: SoughtWord, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
+  static func find(_ word: SoughtWord, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     guard let base = source.baseAddress, offset < source.count else { return nil }
     if let rarest = word.rarest { return find(word.text, rarest: rarest, base, offset, source.count) }
     let found = findBytes(base + offset, source.count - offset, word.text.utf8Start, word.text.utf8CodeUnitCount)

@@ -7,12 +7,7 @@ public struct TypeNameHashes: Sendable {
   private var extended: [UInt64] = []
 
   public init(of source: UnsafeBufferPointer<UInt8>) {
-    for keyword in Parser.typeKeywords {
-      Parser.forEachName(behind: keyword, in: source) { name in
-        declared.append(Self.hash(of: name))
-        return true
-      }
-    }
+    TypeKeywords.forEachEnd(in: source) { declared.append(Self.hash(of: Parser.name(at: $0, in: source))) }
     Parser.forEachName(behind: Parser.extensionKeyword, in: source) { name in
       extended.append(Self.hash(of: name))
       return true
@@ -35,7 +30,13 @@ public struct TypeNameHashes: Sendable {
   /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: few steps for a short name, and the same in each process.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    guard let base = name.baseAddress else { return hash }
+    let count = name.count
+    var index = 0
+    while index < count {
+      hash = (hash ^ UInt64(base[index])) &* 0x100_0000_01B3
+      index &+= 1
+    }
     return hash
   }
 }

@@ -49,6 +49,20 @@ public enum AllCores {
     return map(count, portion: portion, with: tool) { _, number in body(number) }
   }
 
+  /// Lets go of a value while the caller goes on: what is made of many small pieces takes long to give back.
+  ///
+  /// - Parameter value: of which the caller keeps nothing.
+  public static func letGo(of value: consuming some Sendable) {
+    let last = Last(value)
+    Thread { last.value = nil }.start()
+  }
+
+  private final class Last<Value>: @unchecked Sendable {
+    var value: Value?
+
+    init(_ value: consuming Value) { self.value = value }
+  }
+
   /// Hands out numbers, each once.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()

@@ -152,7 +152,8 @@ public struct InheritedType: Hashable, Sendable {
 }
 
 /// A class, struct, enum or actor. Its members are the nested types, typealiases and `#if` blocks of these; functions,
-/// variables, subscripts and initialisers are kept only for a class, and for a struct that is marked `// mockgen: mock`.
+/// variables, subscripts and initialisers are kept only for a class that a mock may inherit from, or that is marked, and for a
+/// struct that is marked `// mockgen: mock`.
 public struct NominalDecl: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case `class`, `struct`, `enum`, `actor` }
   public var header: DeclHeader

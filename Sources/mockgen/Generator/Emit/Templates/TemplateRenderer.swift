@@ -98,7 +98,9 @@ struct TemplateRenderer: Sendable {
   ) throws(TemplateError) {
     switch value {
     case .list(let values) where context.isOutermost && values.count > Self.portion:
-      for text in texts(of: nodes, of: template, context: context, values) { output += try text.get() }
+      let texts = texts(of: nodes, of: template, context: context, values)
+      output.reserveCapacity(texts.reduce(output.utf8.count) { $0 + $1.size })
+      for text in texts { output += try text.get() }
     case .list(let values):
       for value in values {
         context.push(value)
@@ -147,6 +149,10 @@ struct TemplateRenderer: Sendable {
     if let value = context.value(of: tag) { return value }
     throw TemplateError(.templateUnknownKey, "unknown key '\(tag.name)'", in: template.name, at: tag.place)
   }
+}
+
+extension Result<String, TemplateError> {
+  fileprivate var size: Int { if case .success(let text) = self { text.utf8.count } else { 0 } }
 }
 
 extension Template {

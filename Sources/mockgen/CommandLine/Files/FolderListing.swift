@@ -1,0 +1,54 @@
+import Foundation
+import MockgenSyntax
+
+/// What is in a folder and in all below it, listed on all cores: most of the time goes to waiting for the system.
+struct FolderListing {
+  typealias Entries = [(name: String, kind: FileKind)]
+  /// By the folder, whichever path leads there; `nil` for one that cannot be read.
+  private var folders: [FileIdentity: Entries?] = [:]
+
+  init(of folder: String, _ identity: FileIdentity) {
+    var level = [(path: folder, identity: identity)]
+    while !level.isEmpty {
+      let folders = level
+      let listed = AllCores.map(folders.count, portion: 4) { Self.entries(ofFolder: folders[$0].path) }
+      for (folder, entries) in zip(folders, listed) { self.folders.updateValue(entries, forKey: folder.identity) }
+      level = next(behind: zip(folders.map(\.path), listed))
+    }
+  }
+
+  /// - Returns: In the order of names, since which path of a file is seen first must not depend on the file system; `nil` where
+  ///   the folder cannot be read.
+  func entries(of folder: FileIdentity) -> Entries? { folders[folder] ?? nil }
+
+  static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folders in some folders, each once, without those that are listed already: links may lead in a circle.
+  private func next(
+    behind level: some Sequence<(String, Entries?)>
+  ) -> [(path: String, identity: FileIdentity)] {
+    var found: Set<FileIdentity> = []
+    return level.flatMap { folder, entries in
+      (entries ?? []).compactMap { name, kind in
+        guard case .folder(let identity) = kind, folders[identity] == nil, found.insert(identity).inserted else {
+          return nil
+        }
+        return (Self.path(of: name, in: folder), identity)
+      }
+    }
+  }
+
+  private static func entries(ofFolder folder: String) -> Entries? {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      // It is told where the folder is asked for.
+      return nil
+    }
+    // Hidden folders hold build products and other tools' files.
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { ($0, FileKind(ofPath: path(of: $0, in: folder))) }
+  }
+}

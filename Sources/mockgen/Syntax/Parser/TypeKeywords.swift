@@ -1,0 +1,89 @@
+/// Where the words stand that declare types, in the whole of a file: what most of a run's bytes are only looked through for.
+
+enum TypeKeywords {
+  /// The ends of `class `, `struct `, `enum ` and `actor `, in any order, also where a longer word ends in one.
+  static func forEachEnd(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    // The standard library's vectors are a call for each operation in a debug build, where libc's search is faster.
+    #if DEBUG
+      findEach(in: source, body)
+    #else
+      findAll(in: source, body)
+    #endif
+  }
+
+  /// By one search for each word.
+  static func findEach(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    for keyword in Parser.typeKeywords {
+      var offset = 0
+      while let found = Parser.find(keyword, in: source, from: offset) {
+        offset = found + keyword.text.utf8CodeUnitCount
+        body(offset)
+      }
+    }
+  }
+
+  /// In one pass: sixteen bytes at a time are compared with the blank behind each word and with the two letters before it.
+  static func findAll(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    guard let base = source.baseAddress else { return }
+    let start = UnsafeRawPointer(base)
+    // The shortest word has four letters.
+    var offset = 4
+    while offset &+ Vector.scalarCount <= source.count {
+      let blanks = Vector(at: start + offset) .== Vector(repeating: 0x20)
+      let last = Vector(at: start + (offset &- 1))
+      let secondLast = Vector(at: start + (offset &- 2))
+      let endings =
+        ((last .== Vector(ascii: "s")) .& (secondLast .== Vector(ascii: "s")))
+        .| ((last .== Vector(ascii: "t")) .& (secondLast .== Vector(ascii: "c")))
+        .| ((last .== Vector(ascii: "m")) .& (secondLast .== Vector(ascii: "u")))
+        .| ((last .== Vector(ascii: "r")) .& (secondLast .== Vector(ascii: "o")))
+      let halves = unsafeBitCast(blanks .& endings, to: SIMD2<UInt64>.self)
+      if halves.x | halves.y != 0 {
+        note(halves.x, base, offset, body)
+        note(halves.y, base, offset &+ 8, body)
+      }
+      offset &+= Vector.scalarCount
+    }
+    while offset < source.count {
+      if base[offset] == 0x20, endsKeyword(base, offset) { body(offset &+ 1) }
+      offset &+= 1
+    }
+  }
+
+  private typealias Vector = SIMD16<UInt8>
+
+  /// - Parameter places: a byte for each of eight places, all of whose bits are set where a word may end.
+  @inline(__always)
+  private static func note(
+    _ places: UInt64, _ base: UnsafePointer<UInt8>, _ offset: Int, _ body: (Int) -> Void
+  ) {
+    var places = UInt64(littleEndian: places)
+    while places != 0 {
+      let place = places.trailingZeroBitCount &>> 3
+      if endsKeyword(base, offset &+ place) { body(offset &+ place &+ 1) }
+      places &= ~(0xFF &<< UInt64(place &<< 3))
+    }
+  }
+
+  /// Whether one of the words ends in front of the offset, which is at least 4.
+  private static func endsKeyword(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
+    func ends(_ word: StaticString) -> Bool {
+      let length = word.utf8CodeUnitCount
+      guard length <= offset else { return false }
+      return (0..<length).allSatisfy { base[offset &- length &+ $0] == word.utf8Start[$0] }
+    }
+    switch base[offset &- 1] {
+    case UInt8(ascii: "s"): return ends("class")
+    case UInt8(ascii: "t"): return ends("struct")
+    case UInt8(ascii: "m"): return ends("enum")
+    case UInt8(ascii: "r"): return ends("actor")
+    default: return false
+    }
+  }
+}
+
+extension SIMD16<UInt8> {
+  fileprivate init(at address: UnsafeRawPointer) { self = address.loadUnaligned(as: Self.self) }
+
+  fileprivate init(ascii letter: Unicode.Scalar) { self.init(repeating: UInt8(ascii: letter)) }
+}
