@@ -36,7 +36,9 @@ struct MockgenPlugin: BuildToolPlugin {
     // Not the name of committed mocks: two files of one name in a target are an error that names neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
     let choice = modules.choice(config) + settings
-    let arguments = ["generate"] + config.arguments + choice + modules.arguments + ["-o", output.path]
+    let cache = folder.appendingPathComponent("MockgenPlugin.cache")
+    let arguments =
+      ["generate"] + config.arguments + choice + modules.arguments + ["-o", output.path, "--cache", cache.path]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(

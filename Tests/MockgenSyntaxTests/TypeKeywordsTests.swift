@@ -28,7 +28,9 @@ struct TypeKeywordsTests {
   }
 
   @Test func anyTextGivesTheSame() {
-    let words = ["class ", "struct ", "enum ", "actor ", "s ", "ct ", "or ", "um ", " ", "\n", "clas", "ß", "struct", "{", ""]
+    let words = [
+      "class ", "struct ", "enum ", "actor ", "s ", "ct ", "or ", "um ", " ", "\n", "clas", "ß", "struct", "{", "",
+    ]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let count = Int.random(in: 0..<24, using: &generator)
@@ -42,7 +44,8 @@ struct TypeKeywordsTests {
     let body = "{ func f() {}\n struct Inner {} }"
     let texts = [
       "class A \(body)": 2, "final class A \(body)": 1, "private class A \(body)": 1, "private(set) class A \(body)": 2,
-      "// mockgen: mock\nfinal class A \(body)": 2, "final class A { // mockgen: skip\n func f() {}\n struct Inner {} }": 2,
+      "// mockgen: mock\nfinal class A \(body)": 2,
+      "final class A { // mockgen: skip\n func f() {}\n struct Inner {} }": 2,
     ]
     for (text, count) in texts {
       guard case .nominal(let decl)? = Parser.parse(path: "A.swift", text: text).declarations.first else {

@@ -115,6 +115,9 @@ enum OptionTable {
       "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input",
       Arguments.Command.reading.union([.index])),
     commandLine(
+      "cache", .path, ("FILE", "Mocks.cache"),
+      "keep in FILE what the mocks were made of, and make none while no declaration has changed", [.generate]),
+    commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
       "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none",
       Arguments.Command.configured),

@@ -9,9 +9,17 @@ struct Generation {
   let console: Console
   let holders: AdapterHolders
 
+  /// What came of a run.
+  struct Made {
+    var result: GenerationResult
+    /// What is to be kept of the run, for the next one.
+    var record: RunRecord?
+  }
+
   /// - Parameter strict: whether warnings are errors.
-  /// - Returns: `nil` after an error that leaves nothing to write.
-  func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
+  /// - Returns: `nil` after an error that leaves nothing to write, and where nothing has changed.
+  func run(strict: Bool, _ report: inout Report) -> Made? {
+    let cache = usableCache.map(RunCache.init)
     var options = settings.options
     do {
       options.templates = try settings.templates?.texts() ?? [:]
@@ -27,9 +35,20 @@ struct Generation {
     let progress = ProgressLine(console)
     defer { progress.clear() }
     var finder = SourceFinder(
-      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
+      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots,
+      keepsReading: cache != nil)
+    var runSettings = RunSettings(settings, options, usesConfig: arguments.usesConfig)
     do {
       try leaveOutOutput(&finder)
+      if let cache, report.diagnostics.isEmpty,
+        RunCheck(
+          cache: cache, runSettings: runSettings, settings: settings, holders: holders, interest: finder.interest
+        ).isCurrent(finder)
+      {
+        console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
+        report.files.append(Report.File(path: settings.output.path ?? "", state: .unchanged))
+        return nil
+      }
     } catch {
       report.diagnostics.append(.located(error, settings.output.path ?? ""))
       return nil
@@ -65,11 +84,20 @@ struct Generation {
           isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
         report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
       }
-      return result
+      runSettings.adapters = adapters.checksum
+      return Made(
+        result: result,
+        record: cache.map { RunRecord(cache: $0, settings: runSettings, reading: finder.reading ?? Reading()) })
     } catch {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil
     }
+  }
+
+  /// The cache, where it can be told what a run was made of: of one file, and with nothing else to print.
+  private var usableCache: String? {
+    guard case .file = settings.output, holders.hasOneOutput, !settings.format.isDocument else { return nil }
+    return settings.cache
   }
 
   private func marked(_ diagnostics: [Diagnostic], strict: Bool) -> [Diagnostic] {
@@ -159,7 +187,7 @@ private struct BesideFile {
 
 extension DeclSyntax {
   /// The types that it adds outside of every other.
-  fileprivate var declaredTypeNames: [String] {
+  var declaredTypeNames: [String] {
     switch self {
     case .protocol(let decl): [decl.name]
     case .nominal(let decl): [decl.name]

@@ -49,42 +49,63 @@ struct ProtocolsCommand {
   /// - Returns: What could be generated, in the order of the settings.
   private func generate(
     _ all: [Settings], _ report: inout Report
-  ) -> [(settings: Settings, result: GenerationResult)] {
-    var results: [Int: GenerationResult] = [:]
+  ) -> [(settings: Settings, made: Generation.Made)] {
+    var results: [Int: Generation.Made] = [:]
     var holders = AdapterHolders(outputs: all, readsFolders: arguments.usesConfig)
     // The first file of a target, by its path, holds the adapters.
     for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
       let settings = all[index]
       let generation = Generation(settings: settings, arguments: arguments, console: console, holders: holders)
       results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
-      if let result = results[index] { holders.add(result, of: settings) }
+      if let made = results[index] { holders.add(made.result, of: settings) }
     }
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
   }
 
   private func finish(
-    _ generated: [(settings: Settings, result: GenerationResult)], _ report: Report
+    _ generated: [(settings: Settings, made: Generation.Made)], _ report: Report
   ) -> (status: ExitStatus, report: Report) {
     var report = report
     // What the list is about would be said twice.
-    if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
-    for (settings, result) in generated where command != .list {
+    if command == .list { report.outcomes = generated.flatMap(\.made.result.outcomes) }
+    for (settings, made) in generated where command != .list {
       let output = Output(settings: settings, console: console)
       let isWhole = !report.diagnostics.contains { $0.severity == .error }
-      if command == .check { output.check(result, &report) } else { output.write(result, isWhole: isWhole, &report) }
+      if command == .check {
+        output.check(made.result, &report)
+      } else {
+        output.write(made.result, isWhole: isWhole, &report)
+        keep(made.record, of: settings, &report)
+      }
     }
     let status = console.print(report)
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
-      printSummary(generated.map(\.result))
+      printSummary(generated.map(\.made.result), isUnchanged: generated.isEmpty && !report.files.isEmpty)
     }
     return (status, report)
   }
 
-  private func printSummary(_ results: [GenerationResult]) {
+  /// Keeps what a run was made of that had nothing to say: the next one would not say it.
+  private func keep(_ record: RunRecord?, of settings: Settings, _ report: inout Report) {
+    guard let record, record.reading.isSilent, report.diagnostics.isEmpty, let output = settings.output.path else {
+      return
+    }
+    do {
+      try record.write(output: output)
+    } catch {
+      var problem = Diagnostic.located(error, record.cache.path)
+      // The mocks are there all the same.
+      if error.id == .unwritableOutput { problem.severity = .warning }
+      report.diagnostics.append(problem)
+    }
+  }
+
+  private func printSummary(_ results: [GenerationResult], isUnchanged: Bool) {
     let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
     let protocols = results.map(\.protocolCount).reduce(0, +)
     let mocks = results.map(\.mockCount).reduce(0, +)
-    console.printError("\(count(protocols, "protocol")), \(count(mocks, "mock")), \(milliseconds) ms")
+    let counts = "\(count(protocols, "protocol")), \(count(mocks, "mock"))"
+    console.printError("\(isUnchanged ? "nothing has changed" : counts), \(milliseconds) ms")
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

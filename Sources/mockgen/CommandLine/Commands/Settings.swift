@@ -46,24 +46,29 @@ struct Settings {
   var isVerbose = false
   var format = Console.Format.text
 
+  /// Where it is kept what a run was made of.
+  var cache: String?
   /// The test target, where somebody named it.
   var target: String?
   /// Whether nobody has said if the adapters of frameworks are written: one file of a target holds each of them.
   var sharesAdapters = true
 
+  /// All that was said, here or in the config.
+  let values: OptionValues
   /// The keys that somebody has said something about.
-  private(set) var saidKeys: Set<String> = []
+  var saidKeys: Set<String> { Set(values.keys) }
 
   var isFolder: Bool { if case .folder = output { true } else { false } }
 
   init(_ values: OptionValues) {
-    saidKeys = Set(values.keys)
+    self.values = values
     sources = values.texts("sources")
     dependencies = values.texts("dependencies")
     beside = values.texts("beside")
     roots = values.texts("roots")
     if let path = values.text("output") { output = Self.output(at: path) }
     templates = values.text("templates").map(TemplateFolder.init)
+    cache = values.text("cache")
     isStrict = values.flag("strict") ?? false
     isQuiet = values.flag("quiet") ?? false
     isVerbose = values.flag("verbose") ?? false

@@ -19,19 +19,24 @@ struct SourceFinder {
   private var found: Set<String> = []
   /// What was read from indexes of modules.
   private(set) var indexes: IndexedSources
+  /// What was taken from each file, where somebody wants to know.
+  private(set) var reading: Reading?
   private let progress: ProgressLine?
-  private let interest: Interest
+  let interest: Interest
 
   /// - Parameters:
   ///   - styles: Whose marks on protocols are read.
   ///   - readsClasses: Whether open classes matter that nobody has marked.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
+  ///   - keepsReading: Whether somebody wants to know afterwards what was taken from each file.
   init(
-    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = []
+    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = [],
+    keepsReading: Bool = false
   ) {
     self.progress = progress
     indexes = IndexedSources(roots: roots)
     interest = Interest(styles: styles, readsClasses: readsClasses)
+    if keepsReading { reading = Reading() }
   }
 
   /// Takes a file for no input; it need not exist.
@@ -42,8 +47,16 @@ struct SourceFinder {
   ///     ones. The index of a module stands for its files.
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
+    let found = find(paths)
+    reading?.add(indexes: found.indexes, as: role)
+    readCount += found.files.count + found.indexed.count
+    return read((found.files + found.indexed).sorted(), role: role, isKept: true)
+  }
+
+  /// The files at some paths: those on the disk, those that indexes stand for, and the indexes.
+  mutating func find(_ paths: [String]) -> (files: [String], indexed: [String], indexes: [String]) {
     var search = SourceSearch()
-    var indexed: [String] = []
+    var (indexed, indexPaths): ([String], [String]) = ([], [])
     for path in leftOut { search.leaveOut(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
       // The output is looked for among its neighbours before it is there.
@@ -54,6 +67,7 @@ struct SourceFinder {
       }
       if path.isIndex {
         indexed += addIndex(path)
+        indexPaths.append(path.path)
         continue
       }
       if path.module == nil { namedPaths.append(path.path) }
@@ -63,8 +77,7 @@ struct SourceFinder {
       for file in search.files[known...] where found.insert(file).inserted { modules[file] = path.module }
     }
     diagnostics += search.diagnostics + indexes.modulesTwice(in: search.files.compactMap { modules[$0] })
-    readCount += search.files.count + indexed.count
-    return read((search.files + indexed).sorted(), role: role)
+    return (search.files, indexed, indexPaths)
   }
 
   /// - Returns: The files that the index stands for.
@@ -90,7 +103,7 @@ struct SourceFinder {
     let first = skipped.partition { $0.names.contain(declaredOrExtended: wanted, orDeclared: others) }
     let paths = skipped[first...].map(\.path).sorted()
     skipped.removeSubrange(first...)
-    return read(paths, role: .neighbour(names, ambiguous))
+    return read(paths, role: .neighbour(names, ambiguous), isKept: true)
   }
 
   /// What files are read for.
@@ -105,8 +118,11 @@ struct SourceFinder {
   }
 
   /// Reads files on all cores, and takes note of what became of each in their order.
-  mutating func read(_ paths: [String], role: Role) -> [SourceFileSyntax] {
+  ///
+  /// - Parameter isKept: Whether what was taken from them counts for `reading`.
+  mutating func read(_ paths: [String], role: Role, isKept: Bool = false) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
+    let isKept = isKept && reading != nil
     // In parts, so that whoever waits sees how far it is.
     for first in stride(from: 0, to: paths.count, by: 1024) {
       progress?.show("reading \(first) of \(paths.count) files")
@@ -114,10 +130,14 @@ struct SourceFinder {
       let (interest, indexes) = (interest, indexes)
       let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
         let path = part[first + number]
-        return indexes.files[path].map { FoundFile(path, $0, role: role, interest) }
-          ?? FoundFile(path, role: role, interest, reader)
+        if let file = indexes.files[path] { return (FoundFile(path, file, role: role, interest), FileDigest?.none) }
+        let found = FoundFile(path, role: role, interest, reader)
+        return (found, isKept ? FileDigest(found, path, role, reader) : nil)
       }
-      for (path, file) in zip(part, found) { if let syntax = note(file, path) { files.append(syntax) } }
+      for (path, (file, digest)) in zip(part, found) {
+        if isKept, indexes.files[path] == nil { reading?.add(digest, of: path, as: role) }
+        if let syntax = note(file, path) { files.append(syntax) }
+      }
     }
     return files
   }
@@ -140,83 +160,6 @@ struct SourceFinder {
 struct Interest: Sendable {
   var styles: Set<AnnotationStyle>
   var readsClasses: Bool
-}
-
-/// What became of a file that was looked at.
-private enum FoundFile: Sendable {
-  case parsed(SourceFileSyntax)
-  /// What the tool itself has written.
-  case own
-  /// The same, for the names in it.
-  case parsedOwn(SourceFileSyntax)
-  /// It declares nothing of interest.
-  case skipped(TypeNameHashes)
-  case failed(Diagnostic)
-
-  init(_ path: String, role: SourceFinder.Role, _ interest: Interest, _ reader: FileReader) {
-    let found = reader.withContents(ofFile: path) { FoundFile(path, buffer: $0, role: role, interest) }
-    self =
-      found
-      ?? .failed(
-        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
-  }
-
-  /// What an index says of a file.
-  init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ interest: Interest) {
-    self = file.withText { text in
-      if file.isGenerated {
-        return role.isBeside ? .parsedOwn(Parser.parse(path: path, source: text, styles: interest.styles)) : .own
-      }
-      guard role.isOfInterest(text, interest) else { return .skipped(TypeNameHashes(of: text)) }
-      var syntax = Parser.parse(path: path, source: text, styles: interest.styles)
-      syntax.diagnostics = syntax.diagnostics.map(\.ofIndex)
-      return .parsed(syntax)
-    }
-  }
-
-  private init(
-    _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
-  ) {
-    // In UTF-16 nothing would be found that may declare something.
-    let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
-    guard isUTF16 || role.isOfInterest(buffer, interest) else {
-      self = .skipped(TypeNameHashes(of: buffer))
-      return
-    }
-    // What was written by the tool is no input, wherever it stands.
-    let isOwn = GeneratedHeader.stands(in: buffer)
-    if isOwn, !role.isBeside {
-      self = .own
-    } else if let problem = Diagnostic.notUTF8(path, buffer) {
-      self = .failed(problem)
-    } else {
-      let syntax = Parser.parse(path: path, source: buffer, styles: interest.styles)
-      self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
-    }
-  }
-}
-
-extension SourceFinder.Role {
-  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ interest: Interest) -> Bool {
-    switch self {
-    case .source:
-      Parser.mayDeclare(buffer, styles: interest.styles)
-        || (interest.readsClasses && Parser.contains("open", in: buffer))
-    case .dependency, .beside: true
-    case .neighbour(let names, let ambiguous):
-      Parser.mayDeclare(names, extending: true, in: buffer)
-        || Parser.mayDeclare(ambiguous, extending: false, in: buffer)
-    }
-  }
-}
-
-extension SyntaxDiagnostic {
-  /// The text of an index is sound but for what could not be read when it was written.
-  fileprivate var ofIndex: SyntaxDiagnostic {
-    SyntaxDiagnostic(
-      id: DiagnosticID.unreadInIndex.rawValue, message: "this protocol could not be read when the module was indexed",
-      note: "mend what 'mockgen index' says of it", position: position)
-  }
 }
 
 extension Diagnostic {

@@ -23,11 +23,12 @@ struct SourcePath: Hashable {
   ///
   /// - Parameter exists: whether there is a file or folder of exactly this name, which is then meant.
   static func inSearchOrder(_ texts: [String], exists: (String) -> Bool) -> [SourcePath] {
-    texts.map { exists($0) ? SourcePath(path: $0) : SourcePath($0) }.sorted { left, right in
-      if (left.module == nil) != (right.module == nil) { return left.module != nil }
-      if left.module != nil, left.depth != right.depth { return left.depth > right.depth }
-      return (left.path, left.module ?? "") < (right.path, right.module ?? "")
-    }
+    let paths = texts.map { exists($0) ? SourcePath(path: $0) : SourcePath($0) }
+    return paths.map { (path: $0, depth: $0.depth) }.sorted { left, right in
+      if (left.path.module == nil) != (right.path.module == nil) { return left.path.module != nil }
+      if left.path.module != nil, left.depth != right.depth { return left.depth > right.depth }
+      return (left.path.path, left.path.module ?? "") < (right.path.path, right.path.module ?? "")
+    }.map(\.path)
   }
 
   /// Whether it is of the index of a module.

@@ -1,6 +1,11 @@
 /// Tells whether bytes are those that were written; not meant against people who want to deceive.
-struct Checksum {
+public struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  public init() {}
+
+  /// Of all that was added so far.
+  public var value: UInt64 { hash }
 
   /// Of what an index has of a file, and of what it calls the file and its module.
   static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
@@ -16,13 +21,13 @@ struct Checksum {
     return text.withUTF8 { of(module, name, $0) }
   }
 
-  private mutating func add(_ text: String) {
+  public mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add($0) }
   }
 
   /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, by eight bytes at a time: debug builds read long indexes too.
-  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset &+ 8 <= raw.count {
@@ -36,14 +41,17 @@ struct Checksum {
     add(UInt64(raw.count))
   }
 
-  private mutating func add(_ word: UInt64) {
+  public mutating func add(_ word: UInt64) {
     hash = (hash ^ word) &* 0x100_0000_01B3
     // The high bits of a product never reach the low ones by themselves.
     hash ^= hash >> 32
   }
 
-  private var digits: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private var digits: String { Self.digits(of: hash) }
+
+  /// Sixteen digits.
+  public static func digits(of value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

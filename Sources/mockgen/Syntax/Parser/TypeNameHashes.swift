@@ -19,6 +19,16 @@ public struct TypeNameHashes: Sendable {
     declared.contains { names.contains($0) || others.contains($0) } || extended.contains(where: names.contains)
   }
 
+  /// What tells it from those of other sources.
+  public var checksum: UInt64 {
+    var sum = Checksum()
+    for hashes in [declared, extended] {
+      sum.add(UInt64(hashes.count))
+      for hash in hashes { sum.add(hash) }
+    }
+    return sum.value
+  }
+
   public static func hashes(of names: Set<String>) -> Set<UInt64> {
     Set(
       names.map { name in

@@ -1,0 +1,112 @@
+import MockgenGenerator
+import MockgenSyntax
+
+/// What a run has taken from a file: as long as that is the same, the file changes nothing in the mocks.
+struct FileDigest: Hashable, Sendable {
+  enum Kind: UInt8 {
+    /// Of a file without declarations of interest: the words that may be names of types.
+    case words = 0x77
+    /// What an index would have of the file.
+    case declarations = 0x64
+    /// Both, of a file that was read for what others need.
+    case neighbour = 0x6E
+    /// The names of types, of a file beside the mocks.
+    case names = 0x74
+    /// The same, where the tool has written it.
+    case generatedNames = 0x67
+    /// All bytes.
+    case contents = 0x63
+  }
+  var kind: Kind
+  var sum: UInt64
+
+  /// - Returns: `nil` where there is something to say of the file, in this run and in the next.
+  init?(_ found: FoundFile, _ path: String, _ role: SourceFinder.Role, _ reader: FileReader) {
+    switch found {
+    case .skipped(let names): self.init(kind: .words, sum: names.checksum)
+    case .parsed(let syntax) where role.isBeside: self.init(kind: .names, sum: syntax.checksumOfNames)
+    case .parsedOwn(let syntax): self.init(kind: .generatedNames, sum: syntax.checksumOfNames)
+    case .parsed(let syntax):
+      guard syntax.diagnostics.isEmpty, syntax.strayAnnotations.isEmpty else { return nil }
+      self.init(kind: .declarations, sum: Checksum.of(ModuleIndex.interface(of: syntax).text))
+    case .own: self.init(ofContents: path, reader)
+    case .failed: return nil
+    }
+  }
+
+  init(kind: Kind, sum: UInt64) { (self.kind, self.sum) = (kind, sum) }
+
+  /// - Returns: `nil` where the file cannot be read.
+  init?(ofContents path: String, _ reader: FileReader) {
+    let sum = reader.withContents(ofFile: path) { bytes in
+      var sum = Checksum()
+      sum.add(bytes)
+      return sum.value
+    }
+    guard let sum else { return nil }
+    self.init(kind: .contents, sum: sum)
+  }
+
+  /// Of a file that was passed by at first, and then read.
+  ///
+  /// - Parameter words: what it was passed by with.
+  init?(neighbour words: FileDigest?, _ declarations: FileDigest?) {
+    guard let words, let declarations, words.kind == .words, declarations.kind == .declarations else { return nil }
+    var sum = Checksum()
+    sum.add(words.sum)
+    sum.add(declarations.sum)
+    self.init(kind: .neighbour, sum: sum.value)
+  }
+
+  /// Of the same kind, of the file as it is now.
+  ///
+  /// - Returns: `nil` where the file has become one of another kind.
+  func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
+    let now: FileDigest?
+    switch role {
+    case .output: now = FileDigest(ofContents: path, reader)
+    case _ where SourcePath(path: path).isIndex: now = FileDigest(ofContents: path, reader)
+    case .source:
+      let found = FileDigest(FoundFile(path, role: .source, interest, reader), path, .source, reader)
+      guard kind == .neighbour else { return found?.kind == kind ? found : nil }
+      let whole = FoundFile(path, role: .dependency, interest, reader)
+      now = FileDigest(neighbour: found, FileDigest(whole, path, .dependency, reader))
+    case .dependency:
+      now = FileDigest(FoundFile(path, role: .dependency, interest, reader), path, .dependency, reader)
+    case .beside: now = FileDigest(FoundFile(path, role: .beside, interest, reader), path, .beside, reader)
+    }
+    return now?.kind == kind ? now : nil
+  }
+
+  /// What a file is for a run.
+  enum Role: UInt8 {
+    case source = 0x73
+    case dependency = 0x64
+    case beside = 0x62
+    case output = 0x6F
+  }
+}
+
+extension SourceFinder.Role {
+  var ofDigest: FileDigest.Role {
+    switch self {
+    case .source, .neighbour: .source
+    case .dependency: .dependency
+    case .beside: .beside
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  fileprivate var checksumOfNames: UInt64 {
+    Checksum.of(declarations.flatMap(\.declaredTypeNames).joined(separator: "\n"))
+  }
+}
+
+extension Checksum {
+  static func of(_ text: String) -> UInt64 {
+    var sum = Checksum()
+    sum.add(text)
+    return sum.value
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import MockgenSyntax
+
+/// What the system tells of a file without opening it, as a number that each change of the file changes.
+enum FileSignature {
+  /// What says nothing, so that the file is read again.
+  static let unknown: UInt64 = 0
+
+  /// - Parameter start: When the run began, in seconds. A file that has changed since, or shortly before, may change once more
+  ///   within the same tick of the file system's clock: as Git does, such a file is read again
+  ///   (https://git-scm.com/docs/racy-git).
+  static func of(_ path: String, before start: Int) -> UInt64 {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return unknown }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    // Some file systems count in steps of two seconds.
+    if max(modified.tv_sec, changed.tv_sec) >= start - 2 { return unknown }
+    var sum = Checksum()
+    sum.add(UInt64(truncatingIfNeeded: status.st_dev))
+    sum.add(UInt64(truncatingIfNeeded: status.st_ino))
+    sum.add(UInt64(truncatingIfNeeded: status.st_size))
+    for time in [modified, changed] {
+      sum.add(UInt64(truncatingIfNeeded: time.tv_sec))
+      sum.add(UInt64(truncatingIfNeeded: time.tv_nsec))
+    }
+    return sum.value == unknown ? 1 : sum.value
+  }
+}

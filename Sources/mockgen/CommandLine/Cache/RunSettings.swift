@@ -1,0 +1,41 @@
+import Foundation
+import MockgenGenerator
+import MockgenSyntax
+
+/// All that the mocks of a run depend on beside the files that it reads.
+struct RunSettings {
+  let checksum: UInt64
+  /// Of the adapters that stand in other files of the target.
+  var adapters: UInt64 = 0
+
+  /// - Parameters:
+  ///   - options: with what the project says, and with the texts of the user's templates.
+  init(_ settings: Settings, _ options: GeneratorOptions, usesConfig: Bool) {
+    var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
+    // What says how much is printed does not count where nothing is to say.
+    let values = settings.values.filter { !["cache", "quiet", "verbose"].contains($0.key) }
+    facts += values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    facts += ["\(options.mainActor)", "\(options.isNonisolated)", "\(options.nonsending)"]
+    facts += options.templates.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    var sum = Checksum()
+    for fact in facts { sum.add(fact) }
+    checksum = sum.value
+  }
+
+  /// Which build of the tool runs: while it is developed they share a version.
+  private static var tool: String {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      let path = Bundle.main.executablePath ?? ""
+    #endif
+    return Checksum.digits(of: FileSignature.of(path, before: .max))
+  }
+}
+
+extension TargetAdapters {
+  /// Of what the mocks leave out for them.
+  var checksum: UInt64 {
+    Checksum.of(elsewhere.map { "\($0)" }.sorted().joined(separator: "\n"))
+  }
+}

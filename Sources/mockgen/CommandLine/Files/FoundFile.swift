@@ -1,0 +1,79 @@
+import MockgenGenerator
+import MockgenSyntax
+
+/// What became of a file that was looked at.
+enum FoundFile: Sendable {
+  case parsed(SourceFileSyntax)
+  /// What the tool itself has written.
+  case own
+  /// The same, for the names in it.
+  case parsedOwn(SourceFileSyntax)
+  /// It declares nothing of interest.
+  case skipped(TypeNameHashes)
+  case failed(Diagnostic)
+
+  init(_ path: String, role: SourceFinder.Role, _ interest: Interest, _ reader: FileReader) {
+    let found = reader.withContents(ofFile: path) { FoundFile(path, buffer: $0, role: role, interest) }
+    self =
+      found
+      ?? .failed(
+        .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
+  }
+
+  /// What an index says of a file.
+  init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ interest: Interest) {
+    self = file.withText { text in
+      if file.isGenerated {
+        return role.isBeside ? .parsedOwn(Parser.parse(path: path, source: text, styles: interest.styles)) : .own
+      }
+      guard role.isOfInterest(text, interest) else { return .skipped(TypeNameHashes(of: text)) }
+      var syntax = Parser.parse(path: path, source: text, styles: interest.styles)
+      syntax.diagnostics = syntax.diagnostics.map(\.ofIndex)
+      return .parsed(syntax)
+    }
+  }
+
+  private init(
+    _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
+  ) {
+    // In UTF-16 nothing would be found that may declare something.
+    let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
+    guard isUTF16 || role.isOfInterest(buffer, interest) else {
+      self = .skipped(TypeNameHashes(of: buffer))
+      return
+    }
+    // What was written by the tool is no input, wherever it stands.
+    let isOwn = GeneratedHeader.stands(in: buffer)
+    if isOwn, !role.isBeside {
+      self = .own
+    } else if let problem = Diagnostic.notUTF8(path, buffer) {
+      self = .failed(problem)
+    } else {
+      let syntax = Parser.parse(path: path, source: buffer, styles: interest.styles)
+      self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
+    }
+  }
+}
+
+extension SourceFinder.Role {
+  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ interest: Interest) -> Bool {
+    switch self {
+    case .source:
+      Parser.mayDeclare(buffer, styles: interest.styles)
+        || (interest.readsClasses && Parser.contains("open", in: buffer))
+    case .dependency, .beside: true
+    case .neighbour(let names, let ambiguous):
+      Parser.mayDeclare(names, extending: true, in: buffer)
+        || Parser.mayDeclare(ambiguous, extending: false, in: buffer)
+    }
+  }
+}
+
+extension SyntaxDiagnostic {
+  /// The text of an index is sound but for what could not be read when it was written.
+  fileprivate var ofIndex: SyntaxDiagnostic {
+    SyntaxDiagnostic(
+      id: DiagnosticID.unreadInIndex.rawValue, message: "this protocol could not be read when the module was indexed",
+      note: "mend what 'mockgen index' says of it", position: position)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run was made of is kept behind `--cache`, and the next run makes nothing as long as that is the same.
+struct CacheTests {
+  private let folder: TemporaryFolder
+
+  /// A module that needs a type of another file, a dependency, and a target that the mocks stand in.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "import Foundation\nprotocol Store: Base {\n  func load(_ id: Int) async -> Data\n}\nfinal class Disk {\n  func f() { print(1) }\n}\n",
+      to: "Sources/Store.swift")
+    try folder.write("class Base {\n  init() {}\n  func g() { print(1) }\n}\n", to: "Sources/Base.swift")
+    try folder.write("struct Other {\n  func h() { print(1) }\n}\n", to: "Sources/Other.swift")
+    try folder.write("public protocol Remote {\n  func ping()\n}\n", to: "Core/Remote.swift")
+    try folder.write("final class StoreTests {\n  func test() { print(1) }\n}\n", to: "Tests/StoreTests.swift")
+    try folder.write("  // There.", to: "Templates/additions.mustache")
+  }
+
+  private static let arguments = [
+    "App=Sources", "--dependency", "Core=Core", "--beside", "Tests", "--testable-import", "App", "--no-config", "-v",
+    "-o", "Tests/Mocks.swift",
+  ]
+
+  /// Runs with a cache, and beside it without one.
+  ///
+  /// - Returns: Whether the first had something to do. Both leave the same.
+  private func makesMocks(_ more: [String] = []) async throws -> Bool {
+    let cached = try await folder.mockgen(["generate"] + Self.arguments + more + ["--cache", "mocks.cache"])
+    let mocks = self.mocks
+    let plain = try await folder.mockgen(["generate"] + Self.arguments + more)
+    #expect(mocks == self.mocks)
+    #expect(cached.status == plain.status)
+    #expect(Self.diagnostics(in: cached.errors) == Self.diagnostics(in: plain.errors))
+    return !cached.errors.contains("nothing has changed")
+  }
+
+  private var mocks: Data? {
+    FileManager.default.contents(atPath: folder.url.appendingPathComponent("Tests/Mocks.swift").path)
+  }
+
+  private static func diagnostics(in errors: String) -> [Substring] {
+    errors.split(separator: "\n").filter { !$0.hasPrefix("mockgen: ") }
+  }
+
+  private func replace(_ old: String, by new: String, in name: String) throws {
+    let text = try folder.read(name)
+    #expect(text.contains(old))
+    try folder.write(text.replacingOccurrences(of: old, with: new), to: name)
+  }
+
+  @Test(arguments: ["Sources/Store.swift", "Sources/Base.swift", "Sources/Other.swift", "Tests/StoreTests.swift"])
+  func anEditOfABodyMakesNothing(_ name: String) async throws {
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    try replace("print(1)", by: "print(12)", in: name)
+    #expect(try await !makesMocks())
+    try replace("print(12)", by: "let x = \"print(3)\"", in: name)
+    #expect(try await !makesMocks())
+  }
+
+  /// Each with what it changes.
+  private static let edits: [(name: String, old: String, new: String)] = [
+    ("Sources/Store.swift", "load(", "fetch("),
+    ("Sources/Store.swift", "import Foundation", "import FoundationEssentials"),
+    ("Sources/Store.swift", "protocol Store", "// mockgen: skip\nprotocol Store"),
+    ("Sources/Store.swift", "final class Disk", "protocol Disk2 {}\nfinal class Disk"),
+    // Of the superclass, in a file without protocols.
+    ("Sources/Base.swift", "init()", "init(_ x: Int)"),
+    ("Sources/Base.swift", "func g()", "func load(_ id: Int) async -> Data"),
+    // The module has a type of the name now.
+    ("Sources/Other.swift", "Other", "Data"),
+    ("Sources/Other.swift", "struct Other", "protocol Other"),
+    ("Core/Remote.swift", "public protocol", "public typealias R = Int\npublic protocol"),
+    // Somebody has written the mock by hand.
+    ("Tests/StoreTests.swift", "class StoreTests", "class MockStore"),
+    // What the run has made is not what is there.
+    ("Tests/Mocks.swift", "class MockStore", "class MackStore"),
+  ]
+
+  @Test(arguments: edits.indices)
+  func anEditOfADeclarationMakesMocks(_ number: Int) async throws {
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    let edit = Self.edits[number]
+    try replace(edit.old, by: edit.new, in: edit.name)
+    #expect(try await makesMocks())
+  }
+
+  @Test func filesThatComeAndGoMakeMocks() async throws {
+    #expect(try await makesMocks())
+    try folder.write("enum New {}", to: "Sources/Deep/New.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Deep"))
+    #expect(try await makesMocks())
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/Mocks.swift"))
+    #expect(try await makesMocks())
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("mocks.cache"))
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+  }
+
+  @Test func otherSettingsMakeMocks() async throws {
+    #expect(try await makesMocks())
+    #expect(try await makesMocks(["--access", "public"]))
+    #expect(try await makesMocks(["--templates", "Templates"]))
+    #expect(try await !makesMocks(["--templates", "Templates"]))
+    try folder.write("  // Here.\n", to: "Templates/additions.mustache")
+    #expect(try await makesMocks(["--templates", "Templates"]))
+  }
+
+  @Test func whatIsToBeSaidIsSaidEachTime() async throws {
+    try folder.write("protocol Odd {\n  func f(\n}\n", to: "Sources/Odd.swift")
+    for _ in 0..<3 { #expect(try await makesMocks()) }
+    try folder.write("protocol Odd {\n  func f()\n}\n", to: "Sources/Odd.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    // A mark without effect, among the tests of a body.
+    try replace("print(1)", by: "// mockgen: skip\n", in: "Sources/Store.swift")
+    for _ in 0..<2 { #expect(try await makesMocks()) }
+  }
+
+  @Test func aBrokenCacheMakesMocks() async throws {
+    #expect(try await makesMocks())
+    let whole = try folder.read("mocks.cache")
+    for length in stride(from: 22, to: whole.utf8.count - 1, by: 37) {
+      try folder.write(String(whole.prefix(length)), to: "mocks.cache")
+      #expect(try await makesMocks(), "\(length) of \(whole.utf8.count) bytes")
+    }
+    try folder.write(whole.replacingOccurrences(of: "Base.swift", with: "Bose.swift"), to: "mocks.cache")
+    #expect(try await makesMocks())
+  }
+
+  @Test func nothingIsLostForACache() async throws {
+    let result = try await folder.mockgen(["generate"] + Self.arguments + ["--cache", "Sources/Base.swift"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/Base.swift:1:1: error: the file is no cache of mockgen"))
+    #expect(try folder.read("Sources/Base.swift").hasPrefix("class Base"))
+    let elsewhere = try await folder.mockgen(["generate"] + Self.arguments + ["--cache", "Sources"])
+    #expect(elsewhere.errors.contains("Sources:1:1: warning: the cache cannot be kept here"))
+    #expect(elsewhere.status == 0)
+  }
+
+  /// Files that changed a while ago are not opened.
+  @Test func oldFilesAreKnownByWhatTheSystemTells() async throws {
+    #expect(try await makesMocks())
+    // Longer ago than a tick of any clock.
+    try await Task.sleep(nanoseconds: 3_500_000_000)
+    #expect(try await !makesMocks())
+    let cache = try folder.read("mocks.cache")
+    #expect(!cache.contains(" 0000000000000000 "))
+    #expect(try await !makesMocks())
+    #expect(try folder.read("mocks.cache") == cache)
+    // A file of the same length, in its place.
+    try replace("load(", by: "soak(", in: "Sources/Store.swift")
+    #expect(try await makesMocks())
+  }
+
+  @Test func anIndexCountsAsAWhole() async throws {
+    func index() async throws {
+      #expect(try await folder.mockgen("index", "Core=Core", "-o", "Core.mockindex").status == 0)
+    }
+    try await index()
+    let arguments = ["generate", "Core.mockindex", "--import", "Core", "--no-config", "-v", "-o", "M.swift"]
+    func isUnchanged() async throws -> Bool {
+      try await folder.mockgen(arguments + ["--cache", "c"]).errors.contains("nothing has changed")
+    }
+    #expect(try await !isUnchanged())
+    #expect(try await isUnchanged())
+    try replace("ping", by: "pong", in: "Core/Remote.swift")
+    try await index()
+    #expect(try await !isUnchanged())
+    #expect(try folder.read("M.swift").contains("pong"))
+  }
+
+  /// Whatever word is missing in whatever file: with the cache comes what comes without.
+  @Test(.timeLimit(.minutes(10))) func anyEditIsSeen() async throws {
+    let names = try Repository.files(in: "Tests/Golden/Protocols").filter { $0.hasSuffix(".swift") }.sorted()
+    let texts = try names.map { try Repository.contents("Tests/Golden/Protocols/\($0)") }
+    for (number, text) in texts.enumerated() { try folder.write(text, to: "Sources/F\(number).swift") }
+    var (random, made) = (UInt64(14), 0)
+    func next(_ count: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % count
+    }
+    for _ in 0..<25 {
+      let number = next(texts.count)
+      var words = texts[number].split(separator: " ", omittingEmptySubsequences: false)
+      words.remove(at: next(words.count))
+      try folder.write(words.joined(separator: " "), to: "Sources/F\(number).swift")
+      if try await makesMocks() { made += 1 }
+      try folder.write(texts[number], to: "Sources/F\(number).swift")
+    }
+    #expect(made > 5)
+  }
+}
