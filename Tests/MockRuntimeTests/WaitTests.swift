@@ -43,9 +43,9 @@ import XCTest
 
   /// Reading begins later than the wait, by more than the wait has time for.
   private func lateWait() -> StreamWait<Int> {
-    StreamWait(shape: .elements, timeout: 0.01, location: MockLocation()) { receive, begun in
+    StreamWait(shape: .elements, timeout: 0.3, location: MockLocation()) { receive, begun in
       nonisolated(unsafe) let receive = receive
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) {
         begun.receive(.completed)
         receive(.next(1))
         receive(.completed)

@@ -21,8 +21,8 @@ struct OptionTableTests {
 
   @Test func everyOptionOfTheCommandLineHasAKey() {
     let withoutKey = OptionTable.all.filter { $0.place == .commandLine }.map(\.name)
-    // These say where settings come from, and one is not about mocks.
-    #expect(withoutKey == ["file-list", "config", "force", "from", "target"])
+    // These say where settings come from and go to, and one is not about mocks.
+    #expect(withoutKey == ["file-list", "cache", "config", "force", "from", "target"])
   }
 
   @Test func theHelpFitsATerminal() {
