@@ -3,23 +3,23 @@ import MockgenSyntax
 
 /// Whether a run would make what is there already.
 struct RunCheck {
-  let cache: RunCache
-  let runSettings: RunSettings
+  /// What is known of the run before it begins.
+  let record: RunRecord
   let settings: Settings
   let holders: AdapterHolders
   let interest: Interest
 
   /// - Parameter finder: one that has found nothing yet.
   func isCurrent(_ finder: SourceFinder) -> Bool {
-    guard let (adapters, entries) = cache.contents(for: runSettings), hasSameFiles(entries, finder) else {
+    guard let (adapters, entries) = record.cache.contents(for: record.settings), hasSameFiles(entries, finder) else {
       return false
     }
     guard let changed = changedSignatures(entries), hasSameAdapters(adapters, entries) else { return false }
     if changed.isEmpty { return true }
-    var settings = runSettings
+    var settings = record.settings
     settings.adapters = adapters
     do {
-      try cache.write(entries, of: settings)
+      try record.cache.write(entries, of: settings)
       return true
     } catch {
       // The run will say so.
@@ -45,7 +45,7 @@ struct RunCheck {
   /// - Returns: The places of entries whose files the system says have changed, though nothing of interest in them has; `nil`
   ///   where something has.
   private func changedSignatures(_ entries: [RunCache.Entry]) -> [Int]? {
-    let signatures = cache.signatures(of: entries)
+    let signatures = record.cache.signatures(of: entries)
     let changed = entries.indices.filter {
       entries[$0].signature == FileSignature.unknown || entries[$0].signature != signatures[$0]
     }

@@ -1,7 +1,7 @@
 /// What is to be kept of a run.
 struct RunRecord {
   let cache: RunCache
-  let settings: RunSettings
+  var settings: RunSettings
   var reading: Reading
 
   /// - Parameter output: what the run has written.

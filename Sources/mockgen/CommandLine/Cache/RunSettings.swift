@@ -14,7 +14,7 @@ struct RunSettings {
     var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
     // What says how much is printed does not count where nothing is to say.
     let values = settings.values.filter { !["cache", "quiet", "verbose"].contains($0.key) }
-    facts += values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) { facts += [key] + value.facts + [""] }
     facts += ["\(options.mainActor)", "\(options.isNonisolated)", "\(options.nonsending)"]
     facts += options.templates.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     var sum = Checksum()
@@ -30,6 +30,17 @@ struct RunSettings {
       let path = Bundle.main.executablePath ?? ""
     #endif
     return Checksum.digits(of: FileSignature.of(path, before: .max))
+  }
+}
+
+extension OptionValue {
+  /// The value in pieces that tell it from every other: the plugins name each file of a module.
+  fileprivate var facts: [String] {
+    switch self {
+    case .flag(let isOn): ["\(isOn)"]
+    case .text(let text): ["text", text]
+    case .texts(let texts): ["\(texts.count) texts"] + texts
+    }
   }
 }
 

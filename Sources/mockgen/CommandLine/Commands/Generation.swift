@@ -37,13 +37,14 @@ struct Generation {
     var finder = SourceFinder(
       progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots,
       keepsReading: cache != nil)
-    var runSettings = RunSettings(settings, options, usesConfig: arguments.usesConfig)
+    var record = cache.map { cache in
+      RunRecord(
+        cache: cache, settings: RunSettings(settings, options, usesConfig: arguments.usesConfig), reading: Reading())
+    }
     do {
       try leaveOutOutput(&finder)
-      if let cache, report.diagnostics.isEmpty,
-        RunCheck(
-          cache: cache, runSettings: runSettings, settings: settings, holders: holders, interest: finder.interest
-        ).isCurrent(finder)
+      if let record, report.diagnostics.isEmpty,
+        RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest).isCurrent(finder)
       {
         console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
         report.files.append(Report.File(path: settings.output.path ?? "", state: .unchanged))
@@ -84,10 +85,9 @@ struct Generation {
           isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
         report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
       }
-      runSettings.adapters = adapters.checksum
-      return Made(
-        result: result,
-        record: cache.map { RunRecord(cache: $0, settings: runSettings, reading: finder.reading ?? Reading()) })
+      record?.settings.adapters = adapters.checksum
+      if let reading = finder.reading { record?.reading = reading }
+      return Made(result: result, record: record)
     } catch {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil

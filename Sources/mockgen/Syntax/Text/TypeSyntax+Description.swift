@@ -3,13 +3,13 @@
 extension TypeSyntax: CustomStringConvertible {
   public var description: String {
     if case .identifier(let name, let arguments) = self, arguments.isEmpty { return Identifier.escapedType(name) }
-    var text = ""
+    var text = TextBuffer()
     write(into: &text)
-    return text
+    return text.text
   }
 
   /// Into one text, since most types are made of others.
-  fileprivate func write(into text: inout String) {
+  fileprivate func write(into text: inout TextBuffer) {
     switch self {
     case .identifier(let name, let arguments):
       text += Identifier.escapedType(name)
@@ -47,14 +47,14 @@ extension TypeSyntax: CustomStringConvertible {
     }
   }
 
-  private func write(into text: inout String, between open: String, _ close: String) {
+  private func write(into text: inout TextBuffer, between open: String, _ close: String) {
     text += open
     write(into: &text)
     text += close
   }
 
   /// In parentheses where a suffix or a `&` would otherwise apply to a part of it only.
-  private func writeParenthesized(into text: inout String, before suffix: String = "") {
+  private func writeParenthesized(into text: inout TextBuffer, before suffix: String = "") {
     switch self {
     case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement:
       write(into: &text, between: "(", ")")
@@ -66,12 +66,12 @@ extension TypeSyntax: CustomStringConvertible {
 
 extension FunctionType: CustomStringConvertible {
   public var description: String {
-    var text = ""
+    var text = TextBuffer()
     write(into: &text)
-    return text
+    return text.text
   }
 
-  fileprivate func write(into text: inout String) {
+  fileprivate func write(into text: inout TextBuffer) {
     parameters.writeTuple(into: &text)
     if effects != FunctionEffectSpecifiers() {
       text += " "
@@ -84,12 +84,12 @@ extension FunctionType: CustomStringConvertible {
 
 extension AttributedType: CustomStringConvertible {
   public var description: String {
-    var text = ""
+    var text = TextBuffer()
     write(into: &text)
-    return text
+    return text.text
   }
 
-  fileprivate func write(into text: inout String) {
+  fileprivate func write(into text: inout TextBuffer) {
     for word in specifiers {
       text += word
       text += " "
@@ -105,12 +105,12 @@ extension AttributedType: CustomStringConvertible {
 extension AttributeSyntax: CustomStringConvertible {
   /// `@available(macOS 14, *)`.
   public var description: String {
-    var text = ""
+    var text = TextBuffer()
     write(into: &text)
-    return text
+    return text.text
   }
 
-  fileprivate func write(into text: inout String) {
+  fileprivate func write(into text: inout TextBuffer) {
     text += "@"
     text += name
     guard let arguments else { return }
@@ -123,12 +123,12 @@ extension AttributeSyntax: CustomStringConvertible {
 extension TupleTypeElement: CustomStringConvertible {
   /// `a: Int`, `_ a: Int`, `Int...`.
   public var description: String {
-    var text = ""
+    var text = TextBuffer()
     write(into: &text)
-    return text
+    return text.text
   }
 
-  fileprivate func write(into text: inout String) {
+  fileprivate func write(into text: inout TextBuffer) {
     if let firstName { text += Identifier.escapedTupleLabel(firstName) }
     if firstName != nil, secondName != nil { text += " " }
     if let secondName { text += Identifier.escapedTupleLabel(secondName) }
@@ -191,7 +191,7 @@ extension DeclModifier: CustomStringConvertible {
 }
 
 extension Array {
-  fileprivate func write(into text: inout String, separator: String, _ write: (Element, inout String) -> Void) {
+  fileprivate func write(into text: inout TextBuffer, separator: String, _ write: (Element, inout TextBuffer) -> Void) {
     for place in indices {
       if place > 0 { text += separator }
       write(self[place], &text)
@@ -202,12 +202,12 @@ extension Array {
 extension [TypeSyntax] {
   /// `<A, B>`, or nothing.
   var genericArgumentClause: String {
-    var text = ""
+    var text = TextBuffer()
     writeGenericArgumentClause(into: &text)
-    return text
+    return text.text
   }
 
-  fileprivate func writeGenericArgumentClause(into text: inout String) {
+  fileprivate func writeGenericArgumentClause(into text: inout TextBuffer) {
     guard !isEmpty else { return }
     text += "<"
     write(into: &text, separator: ", ") { $0.write(into: &$1) }
@@ -216,7 +216,7 @@ extension [TypeSyntax] {
 }
 
 extension [TupleTypeElement] {
-  fileprivate func writeTuple(into text: inout String) {
+  fileprivate func writeTuple(into text: inout TextBuffer) {
     text += "("
     write(into: &text, separator: ", ") { $0.write(into: &$1) }
     text += ")"

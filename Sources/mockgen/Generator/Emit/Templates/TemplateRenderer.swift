@@ -37,15 +37,15 @@ struct TemplateRenderer: Sendable {
 
   /// - Throws: `TemplateError` for a key or a partial that is not known.
   func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> String {
-    var output = ""
+    var output = TextBuffer()
     let tag = Template.Tag(name: name, place: .start)
     var context = TemplateContext(value)
     try render(partial: tag, of: Template(name: name, nodes: []), context: &context, into: &output)
-    return output
+    return output.text
   }
 
   private func render(
-    _ nodes: [Template.Node], of template: Template, context: inout TemplateContext, into output: inout String
+    _ nodes: [Template.Node], of template: Template, context: inout TemplateContext, into output: inout TextBuffer
   ) throws(TemplateError) {
     for node in nodes {
       switch node {
@@ -63,15 +63,15 @@ struct TemplateRenderer: Sendable {
           try render(section: nodes, tag, value: value, of: template, context: &context, into: &output)
         }
       case .partial(let tag, let isInLine):
-        let start = output.utf8.count
+        let start = output.count
         try render(partial: tag, of: template, context: &context, into: &output)
-        if isInLine, output.utf8.count > start, output.last == "\n" { output.removeLast() }
+        if isInLine, output.count > start { output.removeLineBreak() }
       }
     }
   }
 
   private func render(
-    partial tag: Template.Tag, of template: Template, context: inout TemplateContext, into output: inout String
+    partial tag: Template.Tag, of template: Template, context: inout TemplateContext, into output: inout TextBuffer
   ) throws(TemplateError) {
     guard let partial = try self.template(named: tag.name) else {
       throw TemplateError(
@@ -80,8 +80,9 @@ struct TemplateRenderer: Sendable {
     guard overlays.contains(tag.name), TemplateSchema.named(tag.name) != nil else {
       return try render(partial.nodes, of: partial, context: &context, into: &output)
     }
-    var text = ""
-    try render(partial.nodes, of: partial, context: &context, into: &text)
+    var rendered = TextBuffer()
+    try render(partial.nodes, of: partial, context: &context, into: &rendered)
+    let text = rendered.text
     if let error = TemplateCheck.braceError(in: text, of: tag.name) { throw error }
     output += text
   }
@@ -94,12 +95,12 @@ struct TemplateRenderer: Sendable {
 
   private func render(
     section nodes: [Template.Node], _ tag: Template.Tag, value: TemplateValue, of template: Template,
-    context: inout TemplateContext, into output: inout String
+    context: inout TemplateContext, into output: inout TextBuffer
   ) throws(TemplateError) {
     switch value {
     case .list(let values) where context.isOutermost && values.count > Self.portion:
       let texts = texts(of: nodes, of: template, context: context, values)
-      output.reserveCapacity(texts.reduce(output.utf8.count) { $0 + $1.size })
+      output.reserve(texts.reduce(0) { $0 + $1.size })
       for text in texts { output += try text.get() }
     case .list(let values):
       for value in values {
@@ -134,11 +135,11 @@ struct TemplateRenderer: Sendable {
   ) -> [Result<String, TemplateError>] {
     AllCores.map(values.count, portion: Self.portion) { number in
       Result { () throws(TemplateError) in
-        var text = ""
+        var text = TextBuffer(capacity: 8192)
         var context = context
         context.push(values[number])
         try render(nodes, of: template, context: &context, into: &text)
-        return text
+        return text.text
       }
     }
   }

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A text that is put together from many pieces.
+///
+/// The standard library takes some 300 instructions to append a piece to a `String`, most of them for what a piece may do to the
+/// text. Here the bytes are copied, and become a `String` once.
+public struct TextBuffer: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes it holds.
+  public private(set) var count = 0
+
+  public init(capacity: Int = 120) {
+    self.capacity = capacity
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// What was put together so far.
+  public var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
+  public static func += (buffer: inout TextBuffer, text: String) {
+    var text = text
+    text.withUTF8 { buffer.append($0) }
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    let count = bytes.count
+    if self.count &+ count > capacity { grow(by: count) }
+    memcpy(start + self.count, first, count)
+    self.count &+= count
+  }
+
+  /// Makes room for that many more bytes.
+  public mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(by: more) }
+  }
+
+  private mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    memcpy(larger, start, count)
+    start.deallocate()
+    start = larger
+  }
+
+  /// Takes away the line break at the end, if one is there.
+  public mutating func removeLineBreak() {
+    guard count > 0, start[count &- 1] == Byte.newline else { return }
+    // One character together.
+    if count > 1, start[count &- 2] == Byte.carriageReturn { return }
+    count &-= 1
+  }
+}
+
+extension String {
+  /// Copies the bytes to a place that has room for them.
+  ///
+  /// - Returns: How many there are.
+  public func copy(to place: UnsafeMutablePointer<UInt8>) -> Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return 0 }
+      memcpy(place, first, bytes.count)
+      return bytes.count
+    }
+  }
+}
