@@ -75,7 +75,7 @@ public struct Tool {
   }
 
   /// - Throws: `Failure` where the tool fails.
-  public func generate(from sources: URL, to output: URL) throws {
-    try Command.run(path, "generate", "--no-config", "--quiet", sources.path, "-o", output.path)
+  public func generate(from sources: URL, to output: URL, _ options: [String] = []) throws {
+    try Command.run(path, ["generate", "--no-config", "--quiet", sources.path, "-o", output.path] + options)
   }
 }
