@@ -72,6 +72,8 @@ struct ProjectSettingsTests {
     // Comments and texts.
     "/* .target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self)]),\n*/ .target(name: \"App\"), "
       + ".testTarget(name: \"AppTests\", path: \"Tests/AppTests\" /* defaultIsolation(MainActor.self) */)",
+    "/* /* Old: */ .target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self)]),\n*/ .target(name: \"App\"), "
+      + ".testTarget(name: \"AppTests\") /* .defaultIsolation(MainActor.self)",
     ".target(name: \"App\", exclude: [\"\"\"\n.defaultIsolation(MainActor.self)\n\"\"\", \"https://a.b/*\"]), "
       + ".testTarget(name: \"AppTests\") // defaultIsolation(MainActor.self)",
   ])

@@ -63,16 +63,27 @@ struct ManifestSetting {
 
   /// The text without comments and texts of several lines, in which nothing is a setting.
   private static func withoutComments(_ text: String) -> String {
-    let parts = ["\"\"\"[\\s\\S]*?\"\"\"", "\"(?:[^\"\\\\\\n]|\\\\.)*\"", "/\\*[\\s\\S]*?\\*/", "//[^\\n]*"]
+    let parts = ["\"\"\"[\\s\\S]*?\"\"\"", "\"(?:[^\"\\\\\\n]|\\\\.)*\"", "/\\*", "//[^\\n]*"]
     var kept = ""
     var rest = text[...]
     while let found = rest.range(of: parts.joined(separator: "|"), options: .regularExpression) {
       kept += rest[..<found.lowerBound]
       let part = rest[found]
       if part.hasPrefix("\"\"\"") { kept += "\"\"" } else if part.hasPrefix("\"") { kept += part }
-      rest = rest[found.upperBound...]
+      rest = part == "/*" ? behindComment(rest[found.upperBound...]) : rest[found.upperBound...]
     }
     return kept + rest
+  }
+
+  /// What follows the end of a comment, in which others may stand: as in Swift, each has an end of its own.
+  private static func behindComment(_ text: Substring) -> Substring {
+    var (rest, depth) = (text, 1)
+    while depth > 0 {
+      guard let mark = rest.range(of: "/\\*|\\*/", options: .regularExpression) else { return "" }
+      depth += rest[mark] == "/*" ? 1 : -1
+      rest = rest[mark.upperBound...]
+    }
+    return rest
   }
 
   /// `.target(…)`, `.testTarget(…)` and the like, whole.

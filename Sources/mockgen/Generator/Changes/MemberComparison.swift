@@ -17,6 +17,7 @@ public struct MemberComparison: Sendable {
   public let rows: [Row]
 
   public init(of old: CommittedMocks, with new: CommittedMocks) {
+    let modules = old.imports.union(new.imports)
     let made = Dictionary(new.mocks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     rows = old.mocks.map { mock in
       var row = Row(mock: mock.name, isThere: made[mock.name] != nil, count: mock.members.count)
@@ -25,7 +26,7 @@ public struct MemberComparison: Sendable {
           row.missing.append(member.name)
           continue
         }
-        if !Self.isSame(member.type, other.type) { row.retyped.append((member.name, member.type, other.type)) }
+        if !Self.isSame(member.type, other.type, modules) { row.retyped.append((member.name, member.type, other.type)) }
       }
       return row
     }
@@ -34,13 +35,13 @@ public struct MemberComparison: Sendable {
   public var count: Int { rows.map(\.count).reduce(0, +) }
   public var kept: Int { rows.map(\.kept).reduce(0, +) }
 
-  /// Whether tests cannot tell the types apart: parentheses, `any` and the like say nothing to them, and what is taken for an
-  /// Optional can be set as one.
-  private static func isSame(_ old: String, _ new: String) -> Bool {
-    old.isEmpty || new.isEmpty || words(of: old) == words(of: new)
+  /// Whether tests cannot tell the types apart: parentheses, `any` and the like say nothing to them, nor does the module before
+  /// a type, and what is taken for an Optional can be set as one.
+  private static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
+    old.isEmpty || new.isEmpty || words(of: old, modules) == words(of: new, modules)
   }
 
-  private static func words(of type: String) -> [String] {
+  private static func words(of type: String, _ modules: Set<String>) -> [String] {
     let silent: Set<String> = ["any", "escaping", "Sendable", "Swift", "(", ")", "@", ".", " "]
     var words: [String] = []
     for character in type {
@@ -51,6 +52,11 @@ public struct MemberComparison: Sendable {
         words.append(character == "!" ? "?" : String(character))
       }
     }
-    return words.filter { !silent.contains($0) }
+    // A type may have the name of its module: `Core.Item`, but `Core?`.
+    let places = words.indices.filter { place in
+      let isBeforeDot = place + 1 < words.count && words[place + 1] == "."
+      return !silent.contains(words[place]) && !(isBeforeDot && modules.contains(words[place]))
+    }
+    return places.map { words[$0] }
   }
 }

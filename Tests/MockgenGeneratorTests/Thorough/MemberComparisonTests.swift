@@ -1,0 +1,27 @@
+import MockgenGenerator
+import Testing
+
+/// What tests cannot tell apart is no other type.
+struct MemberComparisonTests {
+  private func comparison(_ old: String, _ new: String) -> MemberComparison {
+    func mocks(_ type: String) -> CommittedMocks {
+      CommittedMocks("import Core\n@testable import App\nclass AMock { var value: \(type) }")
+    }
+    return MemberComparison(of: mocks(old), with: mocks(new))
+  }
+
+  @Test(arguments: [
+    ("Item", "App.Item"), ("Core.Item?", "Item?"), ("[Core.Item: (App.Other) -> Void]", "[Item: (Other) -> Void]"),
+    ("Item!", "Item?"), ("any Store", "Store"), ("@Sendable () -> Void", "() -> Void"), ("Swift.Int", "Int"),
+    ("App", "App"), ("App.App", "App"),
+  ])
+  func theSame(_ old: String, _ new: String) { #expect(comparison(old, new).kept == 1) }
+
+  @Test(arguments: [
+    ("Item", "Other"), ("Item?", "Item"), ("Other.Item", "Item"), ("App", "Core"), ("[App]", "[Core]"),
+    ("Item", "Item.App"),
+  ])
+  func others(_ old: String, _ new: String) {
+    #expect(comparison(old, new).rows.map(\.retyped.count) == [1])
+  }
+}
