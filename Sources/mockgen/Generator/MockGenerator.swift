@@ -44,7 +44,7 @@ public struct MockGenerator: Sendable {
   ///   - progress: called now and then with the number of a protocol and how many there are.
   /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
   public func generate(
-    _ sources: SourceIndex, progress: (Int, Int) -> Void = { _, _ in }
+    _ sources: SourceIndex, progress: ((Int, Int) -> Void)? = nil
   ) throws(TemplateError) -> GenerationResult {
     let files = sources.sources
     let index = sources.index
@@ -56,10 +56,11 @@ public struct MockGenerator: Sendable {
     diagnostics += AnnotationCheck.diagnostics(of: files, in: index, properties: properties)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
-    // In parts, so that whoever waits sees how far it is.
-    for first in stride(from: 0, to: candidates.count, by: 256) {
-      progress(first, candidates.count)
-      planning.add(candidates[first..<min(first + 256, candidates.count)])
+    // In parts where somebody wants to see how far it is.
+    let size = progress == nil ? max(candidates.count, 1) : 256
+    for first in stride(from: 0, to: candidates.count, by: size) {
+      progress?(first, candidates.count)
+      planning.add(candidates[first..<min(first + size, candidates.count)])
     }
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
     let (mocks, problems, outcomes) = (planning.mocks, planning.diagnostics, planning.outcomes)

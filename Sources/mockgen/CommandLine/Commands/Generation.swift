@@ -69,9 +69,8 @@ struct Generation {
     guard isBesideKnown else { return nil }
     console.printProgress("read \(finder.readCount) files, \(timer.lap())")
     do {
-      var result = try MockGenerator(options: options).generate(sources) {
-        progress.show("planning \($0) of \($1) mocks")
-      }
+      let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
+      var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
       let locator = IndexLocator(finder.indexes)
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)

@@ -9,9 +9,12 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
+  /// Whether somebody may see it.
+  var isWatched: Bool { console.isTerminal && !console.isQuiet && console.format == .text }
+
   /// Shows it where the run takes longer than anybody likes to wait in the dark.
   func show(_ text: @autoclosure () -> String) {
-    guard console.isTerminal, !console.isQuiet, console.format == .text else { return }
+    guard isWatched else { return }
     let now = DispatchTime.now().uptimeNanoseconds
     guard now - start.uptimeNanoseconds > 500_000_000, now - lastUpdate > 100_000_000 else { return }
     lastUpdate = now

@@ -123,10 +123,11 @@ struct SourceFinder {
   mutating func read(_ paths: [String], role: Role, isKept: Bool = false) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
     let isKept = isKept && reading != nil
-    // In parts, so that whoever waits sees how far it is.
-    for first in stride(from: 0, to: paths.count, by: 1024) {
+    // In parts where somebody wants to see how far it is: at the end of each the cores wait for the last of them.
+    let size = progress?.isWatched == true ? 1024 : max(paths.count, 1)
+    for first in stride(from: 0, to: paths.count, by: size) {
       progress?.show("reading \(first) of \(paths.count) files")
-      let part = paths[first..<min(first + 1024, paths.count)]
+      let part = paths[first..<min(first + size, paths.count)]
       let (interest, indexes) = (interest, indexes)
       let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
         let path = part[first + number]
