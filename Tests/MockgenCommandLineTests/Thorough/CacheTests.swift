@@ -144,6 +144,35 @@ struct CacheTests {
     #expect(elsewhere.status == 0)
   }
 
+  @Test func aFolderOfMocksHasACacheToo() async throws {
+    let arguments = ["generate", "Sources", "Core", "--no-config", "-v", "-o", "Mocks/", "--cache", "c"]
+    func isUnchanged() async throws -> Bool {
+      let result = try await folder.mockgen(arguments)
+      #expect(result.status == 0)
+      return result.errors.contains("nothing has changed")
+    }
+    #expect(try await !isUnchanged())
+    #expect(try await isUnchanged())
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Mocks/MockRemote.swift"))
+    #expect(try await !isUnchanged())
+    try replace("class MockStore", by: "class MackStore", in: "Mocks/MockStore.swift")
+    #expect(try await !isUnchanged())
+    #expect(try folder.read("Mocks/MockStore.swift").contains("class MockStore"))
+    let document = try await folder.mockgen(arguments + ["--format", "json"])
+    #expect(try await folder.mockgen(arguments + ["--format", "json"]).output == document.output)
+  }
+
+  @Test func aCacheIsOfOneOutput() async throws {
+    let printed = try await folder.mockgen("Sources", "--no-config", "--cache", "c")
+    #expect(printed.status == 2 && printed.errors.contains("the mocks go to standard output"))
+    try folder.write(
+      """
+      { "outputs": [{ "sources": ["Sources"], "output": "A.swift" }, { "sources": ["Core"], "output": "B.swift" }] }
+      """, to: ".mockgen.json")
+    let many = try await folder.mockgen("generate", "--cache", "c")
+    #expect(many.status == 2 && many.errors.contains("the config has 2"))
+  }
+
   /// Files that changed a while ago are not opened.
   @Test func oldFilesAreKnownByWhatTheSystemTells() async throws {
     #expect(try await makesMocks())

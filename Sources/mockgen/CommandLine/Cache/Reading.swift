@@ -22,8 +22,9 @@ struct Reading: Sendable {
     for path in indexes { add(FileDigest(ofContents: path, reader), of: path, as: role) }
   }
 
-  mutating func add(output path: String) {
-    digests[.output] = FileDigest(ofContents: path, FileReader()).map { [path: $0] }
+  mutating func add(outputs: [String]) {
+    let reader = FileReader()
+    digests[.output] = outputs.reduce(into: [:]) { $0[$1] = FileDigest(ofContents: $1, reader) }
   }
 
   /// In an order that is the same for the same files.

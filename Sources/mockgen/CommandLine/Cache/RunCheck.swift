@@ -9,11 +9,13 @@ struct RunCheck {
   let holders: AdapterHolders
   let interest: Interest
 
-  /// - Parameter finder: one that has found nothing yet.
-  func isCurrent(_ finder: SourceFinder) -> Bool {
-    guard let (adapters, entries) = record.cache.contents(for: record.settings), hasSameFiles(entries, finder) else {
-      return false
-    }
+  /// - Parameters:
+  ///   - outputs: the files that hold mocks.
+  ///   - finder: one that has found nothing yet.
+  func isCurrent(_ outputs: [String], _ finder: SourceFinder) -> Bool {
+    guard let (adapters, entries) = record.cache.contents(for: record.settings),
+      hasSameFiles(entries, outputs, finder)
+    else { return false }
     guard let changed = changedSignatures(entries), hasSameAdapters(adapters, entries) else { return false }
     if changed.isEmpty { return true }
     var settings = record.settings
@@ -28,7 +30,7 @@ struct RunCheck {
   }
 
   /// Whether the run would read the files that the last one has read.
-  private func hasSameFiles(_ entries: [RunCache.Entry], _ finder: SourceFinder) -> Bool {
+  private func hasSameFiles(_ entries: [RunCache.Entry], _ outputs: [String], _ finder: SourceFinder) -> Bool {
     var finder = finder
     var all: [(role: FileDigest.Role, path: String)] = []
     for (role, paths) in [
@@ -37,9 +39,9 @@ struct RunCheck {
       let found = finder.find(paths)
       all += (found.files + found.indexes).sorted().map { (role, $0) }
     }
-    guard finder.diagnostics.isEmpty, let output = settings.output.path else { return false }
-    all.append((.output, output))
-    return all.elementsEqual(entries) { $0.role == $1.role && $0.path == $1.path }
+    all += outputs.map { (.output, $0) }
+    return finder.diagnostics.isEmpty
+      && all.elementsEqual(entries) { $0.role == $1.role && $0.path == $1.path }
   }
 
   /// - Returns: The places of entries whose files the system says have changed, though nothing of interest in them has; `nil`

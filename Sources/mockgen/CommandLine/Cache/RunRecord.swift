@@ -4,10 +4,10 @@ struct RunRecord {
   var settings: RunSettings
   var reading: Reading
 
-  /// - Parameter output: what the run has written.
-  func write(output: String) throws(OutputFile.Failure) {
+  /// - Parameter outputs: the files that hold the mocks now.
+  func write(outputs: [String]) throws(OutputFile.Failure) {
     var reading = reading
-    reading.add(output: output)
+    reading.add(outputs: outputs)
     try cache.write(reading.entries, of: settings)
   }
 }

@@ -19,7 +19,7 @@ struct Generation {
   /// - Parameter strict: whether warnings are errors.
   /// - Returns: `nil` after an error that leaves nothing to write, and where nothing has changed.
   func run(strict: Bool, _ report: inout Report) -> Made? {
-    let cache = usableCache.map(RunCache.init)
+    let cache = settings.cache.map(RunCache.init)
     var options = settings.options
     do {
       options.templates = try settings.templates?.texts() ?? [:]
@@ -43,12 +43,14 @@ struct Generation {
     }
     do {
       try leaveOutOutput(&finder)
-      if let record, report.diagnostics.isEmpty,
-        RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest).isCurrent(finder)
-      {
-        console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
-        report.files.append(Report.File(path: settings.output.path ?? "", state: .unchanged))
-        return nil
+      if let record, report.diagnostics.isEmpty {
+        let outputs = try settings.output.files()
+        let check = RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest)
+        if check.isCurrent(outputs, finder) {
+          console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
+          report.files += outputs.map { Report.File(path: $0, state: .unchanged) }
+          return nil
+        }
       }
     } catch {
       report.diagnostics.append(.located(error, settings.output.path ?? ""))
@@ -91,12 +93,6 @@ struct Generation {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil
     }
-  }
-
-  /// The cache, where it can be told what a run was made of: of one file, and with nothing else to print.
-  private var usableCache: String? {
-    guard case .file = settings.output, holders.hasOneOutput, !settings.format.isDocument else { return nil }
-    return settings.cache
   }
 
   private func marked(_ diagnostics: [Diagnostic], strict: Bool) -> [Diagnostic] {

@@ -87,11 +87,9 @@ struct ProtocolsCommand {
 
   /// Keeps what a run was made of that had nothing to say: the next one would not say it.
   private func keep(_ record: RunRecord?, of settings: Settings, _ report: inout Report) {
-    guard let record, record.reading.isSilent, report.diagnostics.isEmpty, let output = settings.output.path else {
-      return
-    }
+    guard let record, record.reading.isSilent, report.diagnostics.isEmpty else { return }
     do {
-      try record.write(output: output)
+      try record.write(outputs: settings.output.files())
     } catch {
       var problem = Diagnostic.located(error, record.cache.path)
       // The mocks are there all the same.

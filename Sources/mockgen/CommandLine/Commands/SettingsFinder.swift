@@ -17,6 +17,7 @@ struct SettingsFinder {
     let config = try self.config()
     let all = try values(said, config).map { Settings($0) }
     for settings in all { try check(settings) }
+    if let problem = Self.wrongCache(all) { throw .usage(problem) }
     return all
   }
 
@@ -158,6 +159,19 @@ struct SettingsFinder {
         nil
       }
     if let problem = problem ?? sharedFolder(settings) { throw .usage(problem) }
+  }
+
+  private static func wrongCache(_ all: [Settings]) -> ArgumentError? {
+    guard let first = all.first, first.cache != nil else { return nil }
+    if all.count > 1 {
+      return ArgumentError(
+        message: "'--cache' is of one output, and the config has \(all.count)",
+        note: "choose one with '--target', with a cache of its own")
+    }
+    guard first.output == .standardOutput else { return nil }
+    return ArgumentError(
+      message: "'--cache' keeps what a file was made of, and the mocks go to standard output",
+      note: "name a file for the mocks behind '-o'")
   }
 
   /// Mocks among the files that somebody wrote are a slip: `-o Sources` for `Sources -o Mocks`.

@@ -1,6 +1,19 @@
 import Foundation
 import MockgenGenerator
 
+extension Settings.Output {
+  /// The files that hold mocks, or will.
+  ///
+  /// - Throws: Where a folder cannot be listed.
+  func files() throws(OutputFile.Failure) -> [String] {
+    switch self {
+    case .standardOutput: []
+    case .file(let path): [path]
+    case .folder(let path): try OutputFolder(path: path).generatedFiles()
+    }
+  }
+}
+
 /// A folder with a file for each mock.
 struct OutputFolder {
   /// With a slash at the end.
