@@ -179,6 +179,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(Mockgen.version)\noutput contract 1\ntemplate contract 1\nindex format 1\n")
+        == "mockgen \(Mockgen.version)\noutput contract 1\ntemplate contract 1\nindex format 2\n")
   }
 }

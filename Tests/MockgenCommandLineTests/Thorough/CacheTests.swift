@@ -89,6 +89,59 @@ struct CacheTests {
     #expect(try await makesMocks())
   }
 
+  /// What nobody sees of a struct is needed to make one.
+  @Test func whatIsPrivateCountsToo() async throws {
+    let marked = "// mockgen: mock\nstruct Client {\n  var load: (Int) -> String\n"
+    try folder.write(marked + "}\n", to: "Sources/Client.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    try folder.write(marked + "  private var secret: Int\n}\n", to: "Sources/Client.swift")
+    for _ in 0..<2 { #expect(try await makesMocks()) }
+  }
+
+  /// A folder that takes the place of another, with files as old as those.
+  @Test func aFolderThatIsSwappedInIsSeen() async throws {
+    try folder.write("protocol First { func f() }", to: "One/P.swift")
+    try folder.write("protocol Second { func f() }", to: "Two/P.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Sources/Linked").path, withDestinationPath: "../One")
+    try await Task.sleep(nanoseconds: 3_500_000_000)
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Linked"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Sources/Linked").path, withDestinationPath: "../Two")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+  }
+
+  @Test func adaptersBehindAnIndexCount() async throws {
+    try folder.write("import RxSwift\nprotocol Feed {\n  func items() -> Single<Int>\n}\n", to: "Feed/Feed.swift")
+    let adapter = try await folder.mockgen("adapters", "RxSwift", "-o", "Other/Adapters.swift")
+    #expect(adapter.status == 0)
+    #expect(try await folder.mockgen("index", "T=Other", "-o", "T.mockindex").status == 0)
+    let arguments = [
+      "generate", "Feed", "--no-config", "-v", "-o", "Out/M.swift", "--beside", "T.mockindex", "--root", "T=Other",
+      "--cache", "c",
+    ]
+    func isUnchanged() async throws -> Bool {
+      try await folder.mockgen(arguments).errors.contains("nothing has changed")
+    }
+    #expect(try await !isUnchanged())
+    #expect(try await isUnchanged())
+    let text = try folder.read("Other/Adapters.swift")
+    try folder.write(String(text.prefix(while: { $0 != "\n" })) + "\nenum None {}\n", to: "Other/Adapters.swift")
+    #expect(try await !isUnchanged())
+  }
+
+  @Test(.timeLimit(.minutes(1))) func nothingIsReadFromAPipe() async throws {
+    #expect(mkfifo(folder.url.appendingPathComponent("pipe").path, 0o600) == 0)
+    for arguments in [["-o", "pipe", "--cache", "c"], ["-o", "M.swift", "--cache", "pipe"]] {
+      let result = try await folder.mockgen(["generate", "Sources", "--no-config"] + arguments)
+      #expect(result.status == 2 && result.errors.contains("'pipe' is no file, which '--cache' needs"))
+    }
+  }
+
   @Test func filesThatComeAndGoMakeMocks() async throws {
     #expect(try await makesMocks())
     try folder.write("enum New {}", to: "Sources/Deep/New.swift")

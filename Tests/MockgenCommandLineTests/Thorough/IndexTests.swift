@@ -149,7 +149,7 @@ struct IndexTests {
         "what the index has of this file is not what was written"
       ),
       (String(text.dropLast(7)), 10, "the index ends too early"),
-      (text.replacingOccurrences(of: "index 1", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
+      (text.replacingOccurrences(of: "index 2", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
     ] {
       try folder.write(damaged, to: "Core.mockindex")
       let result = try await folder.mockgen(arguments)

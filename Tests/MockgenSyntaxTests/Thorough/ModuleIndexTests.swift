@@ -182,7 +182,7 @@ struct ModuleIndexTests {
       ])
     #expect(
       text == """
-        // mockgen index 1 of Core
+        // mockgen index 2 of Core
         // generated 12 \(Checksum.of("Core", "A: 1.swift", "struct A {}\n")): A: 1.swift
         struct A {}
         // file 14 \(Checksum.of("Core", "B.swift", "protocol B {}\n")): B.swift
@@ -220,17 +220,17 @@ struct ModuleIndexTests {
   @Test(arguments: [
     ("", 1, "this is no index of a module"),
     ("protocol P {}\n", 1, "this is no index of a module"),
-    ("// mockgen index 1 of Core\n", 2, "the index ends too early"),
-    ("// mockgen index 1 of Core\nprotocol P {}\n// end\n", 2, "the name of a file is expected here"),
+    ("// mockgen index 2 of Core\n", 2, "the index ends too early"),
+    ("// mockgen index 2 of Core\nprotocol P {}\n// end\n", 2, "the name of a file is expected here"),
     (
-      "// mockgen index 1 of Core\n// file 3 00: A.swift\nlet\n// end\n", 2,
+      "// mockgen index 2 of Core\n// file 3 00: A.swift\nlet\n// end\n", 2,
       "what the index has of this file is not what was written"
     ),
     (
-      "// mockgen index 1 of Core\n// file 99999999999999999999 00: A.swift\nlet\n// end\n", 2,
+      "// mockgen index 2 of Core\n// file 99999999999999999999 00: A.swift\nlet\n// end\n", 2,
       "the name of a file is expected here"
     ),
-    ("// mockgen index 2 of Core\n// end\n", 1, "the index has format 2, and this mockgen reads format 1"),
+    ("// mockgen index 3 of Core\n// end\n", 1, "the index has format 3, and this mockgen reads format 2"),
   ])
   func errorsAreLocated(text: String, line: Int, message: String) {
     let error = #expect(throws: ModuleIndexError.self) { try read(Array(text.utf8)) }

@@ -2,7 +2,7 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// What a run has taken from a file: as long as that is the same, the file changes nothing in the mocks.
-struct FileDigest: Hashable, Sendable {
+struct FileDigest: Sendable {
   enum Kind: UInt8 {
     /// Of a file without declarations of interest: the words that may be names of types.
     case words = 0x77
@@ -19,33 +19,49 @@ struct FileDigest: Hashable, Sendable {
   }
   var kind: Kind
   var sum: UInt64
+  /// What the system told of the file before it was read.
+  var signature = FileSignature.unknown
 
   /// - Returns: `nil` where there is something to say of the file, in this run and in the next.
   init?(_ found: FoundFile, _ path: String, _ role: SourceFinder.Role, _ reader: FileReader) {
     switch found {
-    case .skipped(let names): self.init(kind: .words, sum: names.checksum)
-    case .parsed(let syntax) where role.isBeside: self.init(kind: .names, sum: syntax.checksumOfNames)
-    case .parsedOwn(let syntax): self.init(kind: .generatedNames, sum: syntax.checksumOfNames)
+    case .skipped(let names): self.init(.words, names.checksum, reader)
+    case .parsed(let syntax) where role.isBeside: self.init(.names, syntax.checksumOfNames, reader)
+    case .parsedOwn(let syntax): self.init(.generatedNames, syntax.checksumOfNames, reader)
     case .parsed(let syntax):
       guard syntax.diagnostics.isEmpty, syntax.strayAnnotations.isEmpty else { return nil }
-      self.init(kind: .declarations, sum: Checksum.of(ModuleIndex.interface(of: syntax).text))
+      self.init(.declarations, Checksum.of(ModuleIndex.declarations(of: syntax)), reader)
     case .own: self.init(ofContents: path, reader)
     case .failed: return nil
     }
   }
 
-  init(kind: Kind, sum: UInt64) { (self.kind, self.sum) = (kind, sum) }
+  private init(_ kind: Kind, _ sum: UInt64, _ reader: FileReader) {
+    self.init(kind: kind, sum: sum, signature: reader.signature)
+  }
 
-  /// - Returns: `nil` where the file cannot be read.
+  init(kind: Kind, sum: UInt64, signature: UInt64 = FileSignature.unknown) {
+    (self.kind, self.sum, self.signature) = (kind, sum, signature)
+  }
+
+  /// Of what a file holds that was just written.
+  init(ofContents text: String) { self.init(kind: .contents, sum: Checksum.of(text)) }
+
+  /// - Returns: `nil` where there is no file that can be read.
   init?(ofContents path: String, _ reader: FileReader) {
+    // A pipe would be waited for.
+    guard case .file = FileKind(ofPath: path) else { return nil }
     let sum = reader.withContents(ofFile: path) { bytes in
       var sum = Checksum()
       sum.add(bytes)
       return sum.value
     }
     guard let sum else { return nil }
-    self.init(kind: .contents, sum: sum)
+    self.init(.contents, sum, reader)
   }
+
+  /// Whether the same was taken from the file, whatever the system tells.
+  func isSame(as other: FileDigest) -> Bool { kind == other.kind && sum == other.sum }
 
   /// Of a file that was passed by at first, and then read.
   ///
@@ -55,12 +71,14 @@ struct FileDigest: Hashable, Sendable {
     var sum = Checksum()
     sum.add(words.sum)
     sum.add(declarations.sum)
-    self.init(kind: .neighbour, sum: sum.value)
+    // It was read twice, and may have changed in between.
+    let isOne = words.signature == declarations.signature
+    self.init(kind: .neighbour, sum: sum.value, signature: isOne ? words.signature : FileSignature.unknown)
   }
 
   /// Of the same kind, of the file as it is now.
   ///
-  /// - Returns: `nil` where the file has become one of another kind.
+  /// - Returns: `nil` where the file is one of another kind now.
   func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
     let now: FileDigest?
     switch role {

@@ -11,7 +11,17 @@ enum FileSignature {
   ///   (https://git-scm.com/docs/racy-git).
   static func of(_ path: String, before start: Int) -> UInt64 {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return unknown }
+    return stat(path, &status) == 0 ? of(status, before: start) : unknown
+  }
+
+  /// - Parameter descriptor: of an open file.
+  static func of(_ descriptor: Int32, before start: Int) -> UInt64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? of(status, before: start) : unknown
+  }
+
+  private static func of(_ status: stat, before start: Int) -> UInt64 {
+    guard status.st_mode & S_IFMT == S_IFREG else { return unknown }
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

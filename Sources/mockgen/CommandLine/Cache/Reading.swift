@@ -3,9 +3,13 @@ import MockgenSyntax
 
 /// What a run has taken from each file that it has read.
 struct Reading: Sendable {
+  /// When the run began, in seconds.
+  let start: Int
   private var digests: [FileDigest.Role: [String: FileDigest]] = [:]
   /// Whether nothing was to say of any file.
   private(set) var isSilent = true
+
+  init(start: Int) { self.start = start }
 
   /// - Parameter digest: `nil` where there is something to say of the file.
   mutating func add(_ digest: FileDigest?, of path: String, as role: SourceFinder.Role) {
@@ -15,23 +19,28 @@ struct Reading: Sendable {
     if digest == nil { isSilent = false }
   }
 
-  /// Indexes stand for all that is in them.
+  /// Indexes stand for all that is in them. To be called before they are read: what changes in between is read again by the next
+  /// run.
   mutating func add(indexes: [String], as role: SourceFinder.Role) {
     if indexes.isEmpty { return }
-    let reader = FileReader()
+    let reader = FileReader(before: start)
     for path in indexes { add(FileDigest(ofContents: path, reader), of: path, as: role) }
   }
 
-  mutating func add(outputs: [String]) {
+  /// - Parameter outputs: the files that hold mocks, with the texts of those that the run has made.
+  mutating func add(outputs: [(path: String, text: String?)]) {
     let reader = FileReader()
-    digests[.output] = outputs.reduce(into: [:]) { $0[$1] = FileDigest(ofContents: $1, reader) }
+    digests[.output] = outputs.reduce(into: [:]) { digests, output in
+      let made = output.text.map(FileDigest.init(ofContents:))
+      digests[output.path] = made ?? FileDigest(ofContents: output.path, reader)
+    }
   }
 
   /// In an order that is the same for the same files.
   var entries: [RunCache.Entry] {
     [.source, .dependency, .beside, .output].flatMap { role in
       digests[role, default: [:]].sorted { $0.key < $1.key }.map {
-        RunCache.Entry(role: role, path: $0.key, digest: $0.value, signature: 0)
+        RunCache.Entry(role: role, path: $0.key, digest: $0.value)
       }
     }
   }

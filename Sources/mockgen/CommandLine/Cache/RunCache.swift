@@ -16,7 +16,6 @@ struct RunCache {
     var role: FileDigest.Role
     var path: String
     var digest: FileDigest
-    var signature: UInt64
   }
 
   private static let firstLine = "// mockgen cache 1 of "
@@ -32,7 +31,8 @@ struct RunCache {
 
   /// - Returns: `nil` where there is no cache of these settings.
   func contents(for settings: RunSettings) -> (adapters: UInt64, entries: [Entry])? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    // A pipe would be waited for.
+    guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     let beginning = Self.beginning(settings)
     guard let first = lines.first, first.starts(with: beginning.utf8),
@@ -51,9 +51,8 @@ struct RunCache {
   func write(_ entries: [Entry], of settings: RunSettings) throws(OutputFile.Failure) {
     // A line for each file.
     if entries.contains(where: { $0.path.contains(ascii: UInt8(ascii: "\n")) }) { return }
-    let signatures = signatures(of: entries)
     var text = Self.beginning(settings) + Checksum.digits(of: settings.adapters) + "\n"
-    for (entry, signature) in zip(entries, signatures) { entry.write(signature, into: &text) }
+    for entry in entries { entry.write(into: &text) }
     let file = OutputFile(path: path)
     if let old = try file.contents(), !old.isEmpty, !old.starts(with: Self.firstLine.utf8) {
       throw OutputFile.Failure(
@@ -92,7 +91,7 @@ extension RunCache.Entry {
     else { return nil }
     self.init(
       role: role, path: String(decoding: line[(5 + 2 * count)...], as: UTF8.self),
-      digest: FileDigest(kind: kind, sum: sum), signature: signature)
+      digest: FileDigest(kind: kind, sum: sum, signature: signature))
   }
 
   private static func number(_ line: [UInt8], at start: Int) -> UInt64? {
@@ -100,9 +99,9 @@ extension RunCache.Entry {
     return UInt64(String(decoding: line[start..<start + digitCount], as: UTF8.self), radix: 16)
   }
 
-  fileprivate func write(_ signature: UInt64, into text: inout String) {
+  fileprivate func write(into text: inout String) {
     text.unicodeScalars.append(Unicode.Scalar(role.rawValue))
     text.unicodeScalars.append(Unicode.Scalar(digest.kind.rawValue))
-    text += " " + Checksum.digits(of: digest.sum) + " " + Checksum.digits(of: signature) + " " + path + "\n"
+    text += " " + Checksum.digits(of: digest.sum) + " " + Checksum.digits(of: digest.signature) + " " + path + "\n"
   }
 }

@@ -14,14 +14,14 @@ struct RunCheck {
   ///   - finder: one that has found nothing yet.
   func isCurrent(_ outputs: [String], _ finder: SourceFinder) -> Bool {
     guard let (adapters, entries) = record.cache.contents(for: record.settings),
-      hasSameFiles(entries, outputs, finder)
+      let besides = besides(entries, outputs, finder), let current = current(entries),
+      hasSameAdapters(adapters, besides + entries.filter { $0.digest.kind == .generatedNames }.map(\.path))
     else { return false }
-    guard let changed = changedSignatures(entries), hasSameAdapters(adapters, entries) else { return false }
-    if changed.isEmpty { return true }
+    if zip(entries, current).allSatisfy({ $0.digest.signature == $1.digest.signature }) { return true }
     var settings = record.settings
     settings.adapters = adapters
     do {
-      try record.cache.write(entries, of: settings)
+      try record.cache.write(current, of: settings)
       return true
     } catch {
       // The run will say so.
@@ -29,37 +29,50 @@ struct RunCheck {
     }
   }
 
-  /// Whether the run would read the files that the last one has read.
-  private func hasSameFiles(_ entries: [RunCache.Entry], _ outputs: [String], _ finder: SourceFinder) -> Bool {
-    var finder = finder
+  /// Compares the files that the run would read with those that the last one has read.
+  ///
+  /// - Returns: What the tool has written of the target beside the mocks, as far as an index stands for it; `nil` where the files
+  ///   differ.
+  private func besides(_ entries: [RunCache.Entry], _ outputs: [String], _ finder: SourceFinder) -> [String]? {
+    var (finder, besides) = (finder, [String]())
     var all: [(role: FileDigest.Role, path: String)] = []
     for (role, paths) in [
       (FileDigest.Role.source, settings.sources), (.dependency, settings.dependencies), (.beside, settings.beside),
     ] {
       let found = finder.find(paths)
       all += (found.files + found.indexes).sorted().map { (role, $0) }
+      if role == .beside { besides = found.indexed.filter { finder.indexes.files[$0]?.isGenerated == true } }
     }
     all += outputs.map { (.output, $0) }
-    return finder.diagnostics.isEmpty
-      && all.elementsEqual(entries) { $0.role == $1.role && $0.path == $1.path }
+    let isSame = all.elementsEqual(entries) { $0.role == $1.role && $0.path == $1.path }
+    return isSame && finder.diagnostics.isEmpty ? besides : nil
   }
 
-  /// - Returns: The places of entries whose files the system says have changed, though nothing of interest in them has; `nil`
-  ///   where something has.
-  private func changedSignatures(_ entries: [RunCache.Entry]) -> [Int]? {
+  /// Reads the files that the system says have changed.
+  ///
+  /// - Returns: The entries with what the system tells now; `nil` where anything else is new in one.
+  private func current(_ entries: [RunCache.Entry]) -> [RunCache.Entry]? {
     let signatures = record.cache.signatures(of: entries)
-    let changed = entries.indices.filter {
-      entries[$0].signature == FileSignature.unknown || entries[$0].signature != signatures[$0]
+    let changed = entries.indices.filter { place in
+      let signature = entries[place].digest.signature
+      return signature == FileSignature.unknown || signature != signatures[place]
     }
-    let isSame = AllCores.map(changed.count, portion: 1, with: FileReader.init) { [interest] reader, number in
+    let makeReader: @Sendable () -> FileReader = { [start = record.cache.start] in FileReader(before: start) }
+    let digests = AllCores.map(changed.count, portion: 1, with: makeReader) {
+      [interest] reader, number -> FileDigest? in
       let entry = entries[changed[number]]
-      return entry.digest.now(entry.path, entry.role, interest, reader) == entry.digest
+      return entry.digest.now(entry.path, entry.role, interest, reader)
     }
-    return isSame.contains(false) ? nil : changed
+    var entries = entries
+    for (place, digest) in zip(changed, digests) {
+      guard let digest, digest.isSame(as: entries[place].digest) else { return nil }
+      entries[place].digest = digest
+    }
+    return entries
   }
 
-  private func hasSameAdapters(_ sum: UInt64, _ entries: [RunCache.Entry]) -> Bool {
-    let besides = entries.filter { $0.digest.kind == .generatedNames }.map(\.path)
+  /// - Parameter besides: what the tool has written of the target beside the mocks.
+  private func hasSameAdapters(_ sum: UInt64, _ besides: [String]) -> Bool {
     let adapters = holders.adapters(for: settings, besides: besides)
     return adapters.later.isEmpty && adapters.checksum == sum
   }

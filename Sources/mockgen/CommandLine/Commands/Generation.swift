@@ -36,10 +36,11 @@ struct Generation {
     defer { progress.clear() }
     var finder = SourceFinder(
       progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots,
-      keepsReading: cache != nil)
+      keepsReadingSince: cache?.start)
     var record = cache.map { cache in
       RunRecord(
-        cache: cache, settings: RunSettings(settings, options, usesConfig: arguments.usesConfig), reading: Reading())
+        cache: cache, settings: RunSettings(settings, options, usesConfig: arguments.usesConfig),
+        reading: Reading(start: cache.start))
     }
     do {
       try leaveOutOutput(&finder)

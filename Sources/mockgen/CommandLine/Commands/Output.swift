@@ -7,7 +7,7 @@ struct Output {
   let console: Console
 
   /// What stands, or is to stand, at each path.
-  private func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
+  func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
     guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
     return result.files.map { (folder + $0.name, $0) }
   }

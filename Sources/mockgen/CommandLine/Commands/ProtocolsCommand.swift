@@ -75,7 +75,7 @@ struct ProtocolsCommand {
         output.check(made.result, &report)
       } else {
         output.write(made.result, isWhole: isWhole, &report)
-        keep(made.record, of: settings, &report)
+        keep(made, of: output, &report)
       }
     }
     let status = console.print(report)
@@ -86,10 +86,11 @@ struct ProtocolsCommand {
   }
 
   /// Keeps what a run was made of that had nothing to say: the next one would not say it.
-  private func keep(_ record: RunRecord?, of settings: Settings, _ report: inout Report) {
-    guard let record, record.reading.isSilent, report.diagnostics.isEmpty else { return }
+  private func keep(_ made: Generation.Made, of output: Output, _ report: inout Report) {
+    guard let record = made.record, record.reading.isSilent, report.diagnostics.isEmpty else { return }
+    let texts = Dictionary(output.files(of: made.result).map { ($0.path, $0.file.text) }) { first, _ in first }
     do {
-      try record.write(outputs: settings.output.files())
+      try record.write(outputs: output.settings.output.files().map { ($0, texts[$0]) })
     } catch {
       var problem = Diagnostic.located(error, record.cache.path)
       // The mocks are there all the same.

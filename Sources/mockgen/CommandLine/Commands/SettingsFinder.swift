@@ -162,11 +162,17 @@ struct SettingsFinder {
   }
 
   private static func wrongCache(_ all: [Settings]) -> ArgumentError? {
-    guard let first = all.first, first.cache != nil else { return nil }
+    guard let first = all.first, let cache = first.cache else { return nil }
     if all.count > 1 {
       return ArgumentError(
         message: "'--cache' is of one output, and the config has \(all.count)",
         note: "choose one with '--target', with a cache of its own")
+    }
+    let special = [first.output.path ?? "", cache].first { path in
+      if case .special = FileKind(ofPath: path) { true } else { false }
+    }
+    if let special {
+      return ArgumentError(message: "'\(special)' is no file, which '--cache' needs", note: "leave '--cache' out")
     }
     guard first.output == .standardOutput else { return nil }
     return ArgumentError(

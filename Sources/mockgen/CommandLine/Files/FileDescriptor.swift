@@ -26,6 +26,11 @@ struct FileDescriptor {
 
   func close() { _ = Foundation.close(number) }
 
+  /// Some file systems say only now that there was no room.
+  func finish() throws(SystemError) {
+    if Foundation.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
+  }
+
   func write(_ data: Data) throws(SystemError) {
     var start = data.startIndex
     while start < data.endIndex {

@@ -4,8 +4,19 @@ import Foundation
 final class FileReader {
   private var capacity = 1 << 17
   private var buffer: UnsafeMutableRawPointer
+  /// When the run began, where somebody wants to know the signatures of files.
+  private let start: Int?
+  /// Of the file that was read last, as it was before.
+  private(set) var signature = FileSignature.unknown
 
-  init() { buffer = .allocate(byteCount: capacity, alignment: 16) }
+  /// - Parameter start: When the run began, in seconds, for the signatures of files; without it there are none.
+  init(before start: Int? = nil) {
+    self.start = start
+    buffer = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  /// One without signatures.
+  static func plain() -> FileReader { FileReader() }
 
   deinit { buffer.deallocate() }
 
@@ -16,6 +27,7 @@ final class FileReader {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return nil }
     defer { close(descriptor) }
+    if let start { signature = FileSignature.of(descriptor, before: start) }
     guard let count = readAll(descriptor) else { return nil }
     return body(UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count))
   }

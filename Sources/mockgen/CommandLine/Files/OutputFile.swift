@@ -75,9 +75,14 @@ struct OutputFile {
     let temporary = "\(folder).mockgen-\(UInt64.random(in: 0...UInt64.max))"
     let file = try FileDescriptor.create(temporary)
     do {
-      defer { file.close() }
-      try file.write(data)
-      if let permissions, fchmod(file.number, permissions) != 0 { throw SystemError(code: errno) }
+      do {
+        try file.write(data)
+        if let permissions, fchmod(file.number, permissions) != 0 { throw SystemError(code: errno) }
+      } catch {
+        file.close()
+        throw error
+      }
+      try file.finish()
       if rename(temporary, target) != 0 { throw SystemError(code: errno) }
     } catch {
       unlink(temporary)

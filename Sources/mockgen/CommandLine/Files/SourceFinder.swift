@@ -28,15 +28,15 @@ struct SourceFinder {
   ///   - styles: Whose marks on protocols are read.
   ///   - readsClasses: Whether open classes matter that nobody has marked.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
-  ///   - keepsReading: Whether somebody wants to know afterwards what was taken from each file.
+  ///   - start: When the run began, in seconds, where somebody wants to know afterwards what was taken from each file.
   init(
     progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = [],
-    keepsReading: Bool = false
+    keepsReadingSince start: Int? = nil
   ) {
     self.progress = progress
     indexes = IndexedSources(roots: roots)
     interest = Interest(styles: styles, readsClasses: readsClasses)
-    if keepsReading { reading = Reading() }
+    reading = start.map(Reading.init)
   }
 
   /// Takes a file for no input; it need not exist.
@@ -47,8 +47,11 @@ struct SourceFinder {
   ///     ones. The index of a module stands for its files.
   /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
+    if reading != nil {
+      let all = SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists)
+      reading?.add(indexes: all.filter(\.isIndex).map(\.path), as: role)
+    }
     let found = find(paths)
-    reading?.add(indexes: found.indexes, as: role)
     readCount += found.files.count + found.indexed.count
     return read((found.files + found.indexed).sorted(), role: role, isKept: true)
   }
@@ -122,21 +125,22 @@ struct SourceFinder {
   /// - Parameter isKept: Whether what was taken from them counts for `reading`.
   mutating func read(_ paths: [String], role: Role, isKept: Bool = false) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
-    let isKept = isKept && reading != nil
+    let start = isKept ? reading?.start : nil
+    let makeReader: @Sendable () -> FileReader = { FileReader(before: start) }
     // In parts where somebody wants to see how far it is: at the end of each the cores wait for the last of them.
     let size = progress?.isWatched == true ? 1024 : max(paths.count, 1)
     for first in stride(from: 0, to: paths.count, by: size) {
       progress?.show("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + size, paths.count)]
       let (interest, indexes) = (interest, indexes)
-      let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
+      let found = AllCores.map(part.count, portion: 32, with: makeReader) { reader, number in
         let path = part[first + number]
         if let file = indexes.files[path] { return (FoundFile(path, file, role: role, interest), FileDigest?.none) }
         let found = FoundFile(path, role: role, interest, reader)
-        return (found, isKept ? FileDigest(found, path, role, reader) : nil)
+        return (found, start == nil ? nil : FileDigest(found, path, role, reader))
       }
       for (path, (file, digest)) in zip(part, found) {
-        if isKept, indexes.files[path] == nil { reading?.add(digest, of: path, as: role) }
+        if start != nil, indexes.files[path] == nil { reading?.add(digest, of: path, as: role) }
         if let syntax = note(file, path) { files.append(syntax) }
       }
     }

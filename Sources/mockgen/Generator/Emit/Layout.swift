@@ -51,19 +51,17 @@ enum Layout {
 
   /// The pieces as one text, which is made once: most of what is written goes through here.
   static func joined(_ open: String, _ items: [String], separator: String, _ close: String) -> String {
-    let count = open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count)
-    return String(unsafeUninitializedCapacity: count) { bytes in
-      guard var end = bytes.baseAddress else { return 0 }
-      end += open.copy(to: end)
-      var place = 0
-      while place < items.count {
-        if place > 0 { end += separator.copy(to: end) }
-        end += items[place].copy(to: end)
-        place += 1
-      }
-      end += close.copy(to: end)
-      return count
+    var text = TextBuffer(
+      capacity: open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
+    text += open
+    var place = 0
+    while place < items.count {
+      if place > 0 { text += separator }
+      text += items[place]
+      place += 1
     }
+    text += close
+    return text.text
   }
 
   /// The pieces as one text, which is made once: an interpolation grows its text as it goes.

@@ -11,7 +11,9 @@ struct SuperclassPlanner {
     if resolved.traits.contains(.actor) { return .actor }
     if let superclass = resolved.superclass {
       let chain = index.names.superclasses(of: superclass)
-      if !index.names.isOpenToMocks(superclass) { throw closedSuperclass(superclass, of: resolved.source) }
+      if !index.names.isOpenToMocks(superclass) || superclass.decl.header.has("final") {
+        throw closedSuperclass(superclass, of: resolved.source)
+      }
       if chain.contains(where: { !$0.decl.genericParameters.isEmpty }) {
         throw MockRefusal(
           id: .genericSuperclass,
@@ -46,12 +48,14 @@ struct SuperclassPlanner {
   }
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: MockableDeclaration) -> MockRefusal {
-    MockRefusal(
+    let isFinal = superclass.decl.header.has("final")
+    return MockRefusal(
       id: .closedSuperclass,
-      message:
-        "'\(source.name)' asks for the superclass '\(superclass.decl.name)', which is not open outside of its "
-        + "module",
-      note: "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
+      message: "'\(source.name)' asks for the superclass '\(superclass.decl.name)', which is "
+        + (isFinal ? "final" : "not open outside of its module"),
+      note: isFinal
+        ? "remove 'final' from the class, or leave the protocol out with '// mockgen: skip' above it"
+        : "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
       position: source.header.position, owner: source.name)
   }
 
@@ -213,7 +217,7 @@ struct SuperclassPlanner {
     for nominal in chain {
       for member in members(of: nominal) {
         guard let requirement = Requirement(member.decl, of: nominal, condition: nil),
-          index.names.isSeen(requirement.header, of: nominal)
+          index.names.isSeen(requirement.header, of: nominal), requirement.header.accessLevel >= .internal
         else { continue }
         let identity = index.identity(of: requirement)
         if known[identity] == nil { known[identity] = index.names.isOverridable(requirement, of: nominal) }

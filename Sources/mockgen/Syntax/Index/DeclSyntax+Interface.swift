@@ -3,48 +3,56 @@
 extension [DeclSyntax] {
   /// Without what no mock looks at, so that an edit of that changes nothing: extensions that only add functions, and the
   /// members of classes that nobody outside inherits from.
-  var interface: [DeclSyntax] { compactMap { $0.interface(keepsMembers: true) } }
+  var interface: [DeclSyntax] { interface(.visible) }
 
-  fileprivate func interface(keepsMembers: Bool) -> [DeclSyntax] {
-    compactMap { $0.interface(keepsMembers: keepsMembers) }
-  }
+  fileprivate func interface(_ members: KeptMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
+}
+
+/// Which functions and the like of a type may matter.
+private enum KeptMembers {
+  case none
+  /// Those that other files see.
+  case visible
+  /// Also what nobody sees, as in a struct that is made by all that it stores.
+  case all
 }
 
 extension DeclSyntax {
-  /// - Parameter keepsMembers: whether functions and the like of the type around it may matter.
-  fileprivate func interface(keepsMembers: Bool) -> DeclSyntax? {
+  /// - Parameter members: which of the type around it may matter.
+  fileprivate func interface(_ members: KeptMembers) -> DeclSyntax? {
     switch self {
     case .import, .protocol, .typealias, .associatedtype: return self
     case .nominal(var decl):
-      decl.members = decl.members.interface(keepsMembers: decl.keepsMembers)
+      decl.members = decl.members.interface(decl.keptMembers)
       return .nominal(decl)
     case .extension(var decl):
-      decl.members = decl.members.interface(keepsMembers: false)
+      decl.members = decl.members.interface(.none)
       let isEmpty = decl.members.isEmpty && decl.inheritanceClause.isEmpty && decl.header.annotations.isEmpty
       return isEmpty ? nil : .extension(decl)
     case .ifConfig(var decl):
       for number in decl.clauses.indices {
-        decl.clauses[number].elements = decl.clauses[number].elements.interface(keepsMembers: keepsMembers)
+        decl.clauses[number].elements = decl.clauses[number].elements.interface(members)
       }
       return decl.clauses.contains { !$0.elements.isEmpty } ? .ifConfig(decl) : nil
-    case .function(let decl): return keeps(decl.header, keepsMembers) ? self : nil
-    case .variable(let decl): return keeps(decl.header, keepsMembers) ? self : nil
-    case .subscript(let decl): return keeps(decl.header, keepsMembers) ? self : nil
+    case .function(let decl): return keeps(decl.header, members) ? self : nil
+    case .variable(let decl): return keeps(decl.header, members) ? self : nil
+    case .subscript(let decl): return keeps(decl.header, members) ? self : nil
     // What cannot be called tells what can: a class with a private initialiser has no other of that kind.
-    case .initializer(let decl): return keepsMembers || !decl.header.annotations.isEmpty ? self : nil
+    case .initializer(let decl): return members != .none || !decl.header.annotations.isEmpty ? self : nil
     }
   }
 
   /// What is annotated is kept, since somebody is told where that has no effect.
-  private func keeps(_ header: DeclHeader, _ keepsMembers: Bool) -> Bool {
-    !header.annotations.isEmpty || (keepsMembers && !header.isHidden)
+  private func keeps(_ header: DeclHeader, _ members: KeptMembers) -> Bool {
+    !header.annotations.isEmpty || members == .all || (members == .visible && !header.isHidden)
   }
 }
 
 extension NominalDecl {
-  fileprivate var keepsMembers: Bool {
-    header.annotations.contains { $0.key == .mock } || Self.placeholders.contains(name)
-      || (kind == .class && header.mayHaveHeirs)
+  fileprivate var keptMembers: KeptMembers {
+    let isMarked = header.annotations.contains { $0.key == .mock }
+    if isMarked, kind == .struct { return .all }
+    return isMarked || Self.placeholders.contains(name) || (kind == .class && header.mayHaveHeirs) ? .visible : .none
   }
 }
 

@@ -2,7 +2,7 @@
 /// its sources stand for it wherever it is read, and it for them.
 ///
 /// ```
-/// // mockgen index 1 of Core
+/// // mockgen index 2 of Core
 /// // file 61 4f0c9a1be6d20c57: Model/Store.swift
 /// public protocol Store {
 ///   var count: Int { get async throws }
@@ -13,7 +13,7 @@
 /// The numbers say how many bytes follow, and are their checksum.
 public struct ModuleIndex: Hashable, Sendable {
   /// Of the format: what is written otherwise is read by no other `mockgen`.
-  public static let version = 1
+  public static let version = 2
   /// How a path is told to be of an index.
   public static let suffix = ".mockindex"
   /// What stands in a protocol for all that could not be read of it.
@@ -59,6 +59,13 @@ public struct ModuleIndex: Hashable, Sendable {
   /// The marks that are comments: an index has them all, as nobody knows yet who asks for which. Those that are attributes
   /// stay in it as such.
   public static let markStyles: Set<AnnotationStyle> = [.mockolo, .sourcery]
+
+  /// All that was read of a file, as text that an edit of a body does not change.
+  public static func declarations(of file: SourceFileSyntax) -> String {
+    var printer = DeclarationPrinter()
+    printer.print(file.declarations)
+    return printer.text
+  }
 
   /// What an index has of a file, and where each name in it stands in the source.
   ///

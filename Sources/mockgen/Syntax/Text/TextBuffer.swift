@@ -19,8 +19,8 @@ public struct TextBuffer: ~Copyable {
   public private(set) var count = 0
 
   public init(capacity: Int = 120) {
-    self.capacity = capacity
-    start = .allocate(capacity: capacity)
+    self.capacity = max(capacity, 1)
+    start = .allocate(capacity: self.capacity)
   }
 
   deinit { start.deallocate() }
@@ -60,19 +60,5 @@ public struct TextBuffer: ~Copyable {
     // One character together.
     if count > 1, start[count &- 2] == Byte.carriageReturn { return }
     count &-= 1
-  }
-}
-
-extension String {
-  /// Copies the bytes to a place that has room for them.
-  ///
-  /// - Returns: How many there are.
-  public func copy(to place: UnsafeMutablePointer<UInt8>) -> Int {
-    var text = self
-    return text.withUTF8 { bytes in
-      guard let first = bytes.baseAddress else { return 0 }
-      memcpy(place, first, bytes.count)
-      return bytes.count
-    }
   }
 }

@@ -1,0 +1,46 @@
+import MockgenSyntax
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// What no other file sees of a class meets no requirement, and of a struct is needed to make one.
+struct HiddenMemberTests {
+  @Test func aPrivateMemberOfASuperclassMeetsNothing() async throws {
+    let source = """
+      class Base {
+        init() {}
+        private func run() {}
+        fileprivate let token = ""
+        func stop() {}
+      }
+      protocol Running: Base {
+        func run()
+        func stop()
+        var token: String { get }
+      }
+      """
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("  func run() {") && result.text.contains("  var token: String {"))
+    #expect(result.text.contains("override func stop() {"))
+    for mode in [5, 6] {
+      let output = try await Compilation(languageMode: mode).run(["Source.swift": source, "Mocks.swift": result.text])
+      #expect(output.failure == nil)
+    }
+  }
+
+  @Test func nothingInheritsFromAFinalClass() throws {
+    let result = try generate("final class Base { init() {} }\nprotocol Running: Base { func run() }")
+    #expect(result.mockCount == 0)
+    #expect(
+      result.diagnostics.map(\.message) == ["'Running' asks for the superclass 'Base', which is final"])
+  }
+
+  /// An index says of a marked struct all that it stores.
+  @Test func anIndexHasWhatIsPrivateInAMarkedStruct() {
+    let text = "// mockgen: mock\nstruct Client {\n  var load: () -> Int\n  private var secret: Int\n}\n"
+    let index = ModuleIndex.interface(of: Parser.parse(path: "Client.swift", text: text)).text
+    #expect(index.contains("private var secret: Int"))
+  }
+}
