@@ -14,6 +14,8 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var path: String
   public var line: Int
   public var column: Int
+  /// Another file, of which the note names a line.
+  public var otherPath: String?
 
   public init(
     severity: Severity, id: DiagnosticID, message: String, note: String? = nil, path: String, line: Int, column: Int

@@ -27,10 +27,12 @@ struct MockRefusal: Error, Hashable {
     guard name != owner else {
       return Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, position: self.position)
     }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       severity: .warning, id: id,
       message: "'\(name)' gets no mock for what it inherits from '\(owner)': \(message)",
       note: "that is declared at \(path):\(self.position.line); leave '\(name)' out with '// mockgen: skip' above it",
       path: scope.path, position: position)
+    diagnostic.otherPath = path
+    return diagnostic
   }
 }

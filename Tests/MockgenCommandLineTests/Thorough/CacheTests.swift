@@ -96,7 +96,8 @@ struct CacheTests {
     #expect(try await makesMocks())
     #expect(try await !makesMocks())
     try folder.write(marked + "  private var secret: Int\n}\n", to: "Sources/Client.swift")
-    for _ in 0..<2 { #expect(try await makesMocks()) }
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
   }
 
   /// A folder that takes the place of another, with files as old as those.
@@ -165,15 +166,84 @@ struct CacheTests {
     #expect(try await makesMocks(["--templates", "Templates"]))
   }
 
-  @Test func whatIsToBeSaidIsSaidEachTime() async throws {
+  @Test func errorsAreSaidEachTime() async throws {
     try folder.write("protocol Odd {\n  func f(\n}\n", to: "Sources/Odd.swift")
     for _ in 0..<3 { #expect(try await makesMocks()) }
     try folder.write("protocol Odd {\n  func f()\n}\n", to: "Sources/Odd.swift")
     #expect(try await makesMocks())
     #expect(try await !makesMocks())
-    // A mark without effect, among the tests of a body.
+  }
+
+  private func warnings() async throws -> [Substring] {
+    let arguments = ["generate"] + Self.arguments + ["--cache", "mocks.cache"]
+    return Self.diagnostics(in: try await folder.mockgen(arguments).errors)
+  }
+
+  /// Also where only the place of a warning is another.
+  @Test func warningsAreSaidEachTime() async throws {
+    try replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    let warnings = try await warnings()
+    #expect(warnings.count == 2 && warnings[0].hasPrefix("Sources/Store.swift:2:"))
+    #expect(warnings[0].contains("warning: ") && warnings[1].contains("note: "))
+    try replace("print(1)", by: "print(2)", in: "Sources/Base.swift")
+    #expect(try await !makesMocks())
+    try replace("import Foundation\n", by: "import Foundation\n\n", in: "Sources/Store.swift")
+    for makesMocks in [true, false] {
+      #expect(try await self.makesMocks() == makesMocks)
+      #expect(try await self.warnings().first?.hasPrefix("Sources/Store.swift:3:") == true)
+    }
+    for _ in 0..<2 { #expect(try await makesMocks(["--strict"])) }
+  }
+
+  /// A warning whose note names a line of another file.
+  @Test func bothPlacesOfAWarningCount() async throws {
+    let body = "protocol Hard {\n  var size: Int { get }\n  func size() -> Int\n}\n"
+    try folder.write(body, to: "Sources/Hard.swift")
+    try folder.write("protocol Heir: Hard {}\n", to: "Sources/Heir.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    #expect(
+      try await warnings().contains { $0.hasPrefix("Sources/Heir.swift:1:") && $0.contains("Sources/Hard.swift:2;") })
+    try folder.write("\n" + body, to: "Sources/Hard.swift")
+    #expect(try await makesMocks())
+    #expect(
+      try await warnings().contains { $0.hasPrefix("Sources/Heir.swift:1:") && $0.contains("Sources/Hard.swift:3;") })
+  }
+
+  /// Fields of a cached warning stand behind tabs, and each has a line.
+  @Test func namesAreWhatTheyAre() async throws {
+    for name in ["a\tb", "a\\tb", "ä ö", "a\\"] {
+      try folder.write("protocol Odd: Elsewhere {}\n", to: "Sources/\(name)/O.swift")
+    }
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    #expect(try await warnings().count == 8)
+  }
+
+  @Test func aDocumentSaysTheSame() async throws {
+    try replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
+    #expect(try await makesMocks())
+    for format in ["json", "sarif"] {
+      let arguments = ["generate"] + Self.arguments + ["--format", format]
+      let plain = try await folder.mockgen(arguments)
+      let cached = try await folder.mockgen(arguments + ["--cache", "mocks.cache"])
+      let again = try await folder.mockgen(arguments + ["--cache", "mocks.cache"])
+      #expect(plain.output.contains("unknown-inherited-protocol"))
+      #expect(cached.output == plain.output && again.output == plain.output)
+    }
+  }
+
+  @Test func aMarkWithoutEffectIsSaidEachTime() async throws {
     try replace("print(1)", by: "// mockgen: skip\n", in: "Sources/Store.swift")
-    for _ in 0..<2 { #expect(try await makesMocks()) }
+    for makesMocks in [true, false] {
+      #expect(try await self.makesMocks() == makesMocks)
+      #expect(try await warnings().first?.contains("Sources/Store.swift:6:") == true)
+    }
+    try replace("final class Disk", by: "\nfinal class Disk", in: "Sources/Store.swift")
+    #expect(try await makesMocks())
+    #expect(try await warnings().first?.contains("Sources/Store.swift:7:") == true)
   }
 
   @Test func aBrokenCacheMakesMocks() async throws {

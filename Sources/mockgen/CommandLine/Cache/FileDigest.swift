@@ -22,15 +22,13 @@ struct FileDigest: Sendable {
   /// What the system told of the file before it was read.
   var signature = FileSignature.unknown
 
-  /// - Returns: `nil` where there is something to say of the file, in this run and in the next.
+  /// - Returns: `nil` where the file could not be read.
   init?(_ found: FoundFile, _ path: String, _ role: SourceFinder.Role, _ reader: FileReader) {
     switch found {
     case .skipped(let names): self.init(.words, names.checksum, reader)
     case .parsed(let syntax) where role.isBeside: self.init(.names, syntax.checksumOfNames, reader)
     case .parsedOwn(let syntax): self.init(.generatedNames, syntax.checksumOfNames, reader)
-    case .parsed(let syntax):
-      guard syntax.diagnostics.isEmpty, syntax.strayAnnotations.isEmpty else { return nil }
-      self.init(.declarations, Checksum.of(ModuleIndex.declarations(of: syntax)), reader)
+    case .parsed(let syntax): self.init(.declarations, syntax.checksum, reader)
     case .own: self.init(ofContents: path, reader)
     case .failed: return nil
     }
@@ -82,7 +80,7 @@ struct FileDigest: Sendable {
   func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
     let now: FileDigest?
     switch role {
-    case .output: now = FileDigest(ofContents: path, reader)
+    case .output, .mentioned: now = FileDigest(ofContents: path, reader)
     case _ where SourcePath(path: path).isIndex: now = FileDigest(ofContents: path, reader)
     case .source:
       let found = FileDigest(FoundFile(path, role: .source, interest, reader), path, .source, reader)
@@ -102,6 +100,8 @@ struct FileDigest: Sendable {
     case dependency = 0x64
     case beside = 0x62
     case output = 0x6F
+    /// What a diagnostic names a place in, beside what it is otherwise: with each edit the place may move.
+    case mentioned = 0x6D
   }
 }
 
@@ -116,6 +116,15 @@ extension SourceFinder.Role {
 }
 
 extension SourceFileSyntax {
+  /// Of all that it declares, and of what there may be to say of anything else in it.
+  fileprivate var checksum: UInt64 {
+    var sum = Checksum()
+    sum.add(ModuleIndex.declarations(of: self))
+    for diagnostic in diagnostics { sum.add("\(diagnostic)") }
+    for annotation in strayAnnotations { sum.add("\(annotation)") }
+    return sum.value
+  }
+
   fileprivate var checksumOfNames: UInt64 {
     Checksum.of(declarations.flatMap(\.declaredTypeNames).joined(separator: "\n"))
   }

@@ -6,17 +6,17 @@ struct Reading: Sendable {
   /// When the run began, in seconds.
   let start: Int
   private var digests: [FileDigest.Role: [String: FileDigest]] = [:]
-  /// Whether nothing was to say of any file.
-  private(set) var isSilent = true
+  /// Whether each file could be read.
+  private(set) var isWhole = true
 
   init(start: Int) { self.start = start }
 
-  /// - Parameter digest: `nil` where there is something to say of the file.
+  /// - Parameter digest: `nil` where the file could not be read.
   mutating func add(_ digest: FileDigest?, of path: String, as role: SourceFinder.Role) {
     var digest = digest
     if case .neighbour = role { digest = FileDigest(neighbour: digests[.source]?[path], digest) }
     digests[role.ofDigest, default: [:]][path] = digest
-    if digest == nil { isSilent = false }
+    if digest == nil { isWhole = false }
   }
 
   /// Indexes stand for all that is in them. To be called before they are read: what changes in between is read again by the next
@@ -36,9 +36,17 @@ struct Reading: Sendable {
     }
   }
 
+  /// - Parameter diagnostics: what the run has to say. Folders, and files that are not there, have no places that could move.
+  mutating func add(mentionedIn diagnostics: [Diagnostic]) {
+    let reader = FileReader(before: start)
+    for path in Set(diagnostics.flatMap { [$0.path, $0.otherPath].compactMap(\.self) }) {
+      digests[.mentioned, default: [:]][path] = FileDigest(ofContents: path, reader)
+    }
+  }
+
   /// In an order that is the same for the same files.
   var entries: [RunCache.Entry] {
-    [.source, .dependency, .beside, .output].flatMap { role in
+    [.source, .dependency, .beside, .output, .mentioned].flatMap { role in
       digests[role, default: [:]].sorted { $0.key < $1.key }.map {
         RunCache.Entry(role: role, path: $0.key, digest: $0.value)
       }

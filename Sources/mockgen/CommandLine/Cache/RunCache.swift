@@ -1,16 +1,19 @@
 import Foundation
+import MockgenGenerator
 import MockgenSyntax
 
 /// What a run was made of, in a file: the next one has nothing to do as long as no declaration has changed that mocks are made
 /// of, and no setting.
 ///
 /// ```
-/// // mockgen cache 1 of 4f0c9a1be6d20c57, 0000000000000001
+/// // mockgen cache 2 of 4f0c9a1be6d20c57, 0000000000000001
+/// ! unknown-inherited-protocol 3 10 Sources/Core/Store.swift…
 /// sd 61a05d1be6d20c57 03c29ad1d7a9b410 Sources/Core/Store.swift
 /// ```
 ///
-/// The numbers of the first line stand for the settings and for the adapters in other files. A line is of one file: what it is
-/// for the run, what kind of things were taken from it, their checksum, and its signature.
+/// The numbers of the first line stand for the settings and for the adapters in other files. Below it are the warnings, with
+/// tabs in place of the blanks above. All other lines are of one file each: what it is for the run, what kind of things were
+/// taken from it, their checksum, and its signature.
 struct RunCache {
   struct Entry: Sendable {
     var role: FileDigest.Role
@@ -18,7 +21,14 @@ struct RunCache {
     var digest: FileDigest
   }
 
-  private static let firstLine = "// mockgen cache 1 of "
+  struct Contents {
+    var settings: RunSettings
+    var diagnostics: [Diagnostic] = []
+    var entries: [Entry] = []
+  }
+
+  private static let anyFirstLine = "// mockgen cache "
+  private static let firstLine = anyFirstLine + "2 of "
 
   let path: String
   /// When the run began, in seconds.
@@ -30,7 +40,7 @@ struct RunCache {
   }
 
   /// - Returns: `nil` where there is no cache of these settings.
-  func contents(for settings: RunSettings) -> (adapters: UInt64, entries: [Entry])? {
+  func contents(for settings: RunSettings) -> Contents? {
     // A pipe would be waited for.
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
@@ -38,23 +48,30 @@ struct RunCache {
     guard let first = lines.first, first.starts(with: beginning.utf8),
       let adapters = UInt64(String(decoding: first.dropFirst(beginning.utf8.count), as: UTF8.self), radix: 16)
     else { return nil }
-    var entries: [Entry] = []
-    entries.reserveCapacity(lines.count)
+    var contents = Contents(settings: settings)
+    contents.settings.adapters = adapters
+    contents.entries.reserveCapacity(lines.count)
     for line in lines.dropFirst() {
-      guard let entry = Entry(line) else { return nil }
-      entries.append(entry)
+      if let diagnostic = Diagnostic(cached: line) {
+        contents.diagnostics.append(diagnostic)
+      } else if let entry = Entry(line) {
+        contents.entries.append(entry)
+      } else {
+        return nil
+      }
     }
-    return (adapters, entries)
+    return contents
   }
 
   /// - Throws: Where another file stands there, or none can be written.
-  func write(_ entries: [Entry], of settings: RunSettings) throws(OutputFile.Failure) {
+  func write(_ contents: Contents) throws(OutputFile.Failure) {
     // A line for each file.
-    if entries.contains(where: { $0.path.contains(ascii: UInt8(ascii: "\n")) }) { return }
-    var text = Self.beginning(settings) + Checksum.digits(of: settings.adapters) + "\n"
-    for entry in entries { entry.write(into: &text) }
+    if contents.entries.contains(where: { $0.path.contains(ascii: UInt8(ascii: "\n")) }) { return }
+    var text = Self.beginning(contents.settings) + Checksum.digits(of: contents.settings.adapters) + "\n"
+    for diagnostic in contents.diagnostics { text += diagnostic.cached + "\n" }
+    for entry in contents.entries { entry.write(into: &text) }
     let file = OutputFile(path: path)
-    if let old = try file.contents(), !old.isEmpty, !old.starts(with: Self.firstLine.utf8) {
+    if let old = try file.contents(), !old.isEmpty, !old.starts(with: Self.anyFirstLine.utf8) {
       throw OutputFile.Failure(
         id: .outputIsSource, message: "the file is no cache of mockgen, and would be lost",
         note: "name another file behind '--cache', or remove this one")

@@ -12,20 +12,22 @@ struct RunCheck {
   /// - Parameters:
   ///   - outputs: the files that hold mocks.
   ///   - finder: one that has found nothing yet.
-  func isCurrent(_ outputs: [String], _ finder: SourceFinder) -> Bool {
-    guard let (adapters, entries) = record.cache.contents(for: record.settings),
-      let besides = besides(entries, outputs, finder), let current = current(entries),
-      hasSameAdapters(adapters, besides + entries.filter { $0.digest.kind == .generatedNames }.map(\.path))
-    else { return false }
-    if zip(entries, current).allSatisfy({ $0.digest.signature == $1.digest.signature }) { return true }
-    var settings = record.settings
-    settings.adapters = adapters
+  /// - Returns: What there is to say, now as by the run that has made them; `nil` where the run would make something else.
+  func whatIsCurrent(_ outputs: [String], _ finder: SourceFinder) -> [Diagnostic]? {
+    guard var contents = record.cache.contents(for: record.settings) else { return nil }
+    let entries = contents.entries
+    guard let besides = besides(entries, outputs, finder), let current = current(entries),
+      hasSameAdapters(
+        contents.settings.adapters, besides + entries.filter { $0.digest.kind == .generatedNames }.map(\.path))
+    else { return nil }
+    if zip(entries, current).allSatisfy({ $0.digest.signature == $1.digest.signature }) { return contents.diagnostics }
+    contents.entries = current
     do {
-      try record.cache.write(current, of: settings)
-      return true
+      try record.cache.write(contents)
+      return contents.diagnostics
     } catch {
       // The run will say so.
-      return false
+      return nil
     }
   }
 
@@ -43,7 +45,7 @@ struct RunCheck {
       all += (found.files + found.indexes).sorted().map { (role, $0) }
       if role == .beside { besides = found.indexed.filter { finder.indexes.files[$0]?.isGenerated == true } }
     }
-    all += outputs.map { (.output, $0) }
+    all += outputs.map { (.output, $0) } + entries.filter { $0.role == .mentioned }.map { (.mentioned, $0.path) }
     let isSame = all.elementsEqual(entries) { $0.role == $1.role && $0.path == $1.path }
     return isSame && finder.diagnostics.isEmpty ? besides : nil
   }

@@ -44,10 +44,11 @@ struct Generation {
     }
     do {
       try leaveOutOutput(&finder)
-      if let record, report.diagnostics.isEmpty {
+      if let record, !report.diagnostics.contains(where: { $0.severity == .error }) {
         let outputs = try settings.output.files()
         let check = RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest)
-        if check.isCurrent(outputs, finder) {
+        if let diagnostics = check.whatIsCurrent(outputs, finder) {
+          report.diagnostics += diagnostics
           console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
           report.files += outputs.map { Report.File(path: $0, state: .unchanged) }
           return nil
@@ -57,6 +58,7 @@ struct Generation {
       report.diagnostics.append(.located(error, settings.output.path ?? ""))
       return nil
     }
+    let before = report.diagnostics.count
     let sources = read(&finder, &options)
     if !settings.options.staysInModule {
       options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
@@ -89,6 +91,7 @@ struct Generation {
       }
       record?.settings.adapters = adapters.checksum
       if let reading = finder.reading { record?.reading = reading }
+      record?.diagnostics = Array(report.diagnostics[before...])
       return Made(result: result, record: record)
     } catch {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))

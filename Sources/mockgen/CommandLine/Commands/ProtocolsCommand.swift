@@ -74,8 +74,9 @@ struct ProtocolsCommand {
       if command == .check {
         output.check(made.result, &report)
       } else {
+        let known = report.diagnostics.count
         output.write(made.result, isWhole: isWhole, &report)
-        keep(made, of: output, &report)
+        if isWhole, report.diagnostics.count == known { keep(made, of: output, &report) }
       }
     }
     let status = console.print(report)
@@ -85,9 +86,9 @@ struct ProtocolsCommand {
     return (status, report)
   }
 
-  /// Keeps what a run was made of that had nothing to say: the next one would not say it.
+  /// Keeps what a run was made of.
   private func keep(_ made: Generation.Made, of output: Output, _ report: inout Report) {
-    guard let record = made.record, record.reading.isSilent, report.diagnostics.isEmpty else { return }
+    guard let record = made.record, record.reading.isWhole else { return }
     let texts = Dictionary(output.files(of: made.result).map { ($0.path, $0.file.text) }) { first, _ in first }
     do {
       try record.write(outputs: output.settings.output.files().map { ($0, texts[$0]) })

@@ -14,6 +14,7 @@ final class IndexLocator {
   func located(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.note = diagnostic.note.map(located)
+    diagnostic.otherPath = diagnostic.otherPath.map { place($0, line: .max, column: .max).path }
     (diagnostic.path, diagnostic.line, diagnostic.column) = place(
       diagnostic.path, line: diagnostic.line, column: diagnostic.column)
     return diagnostic
