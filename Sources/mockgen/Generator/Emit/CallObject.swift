@@ -92,6 +92,15 @@ final class CallObject: TemplateObject {
     }
   }
 
+  func isEmpty(_ key: TemplateKey.Name) -> Bool? {
+    switch key {
+    case .callsDeclaration: text.callsType == nil
+    case .resultType: text.resultType == nil
+    case .body, .backing: false
+    default: nil
+    }
+  }
+
   private var isProperty: Bool { if case .computed = owner.member.kind { true } else { false } }
 
   /// `get async throws`, `nil` where a property needs no word for it.
@@ -121,7 +130,7 @@ extension MemberObject {
   /// A function or a subscript in front of its brace.
   fileprivate func declaration(_ signature: Signature) -> String {
     Layout.list(
-      mock.requirementModifiers(member) + signature.head, signature.parameters.map(\.text), signature.tail,
+      [mock.requirementModifiers(member)] + signature.head, signature.parameters.map(\.text), signature.tail,
       indentation: 2)
   }
 }

@@ -5,7 +5,7 @@ import MockgenSyntax
 extension CallText {
   func answered(_ value: TypeSyntax?, _ effects: Effects, indentation: Int) -> [String] {
     let attempt = (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
     let call = "\(attempt)handler.body(\(handlerArguments))"
     let last = effects.failure == .any ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
@@ -15,7 +15,7 @@ extension CallText {
     let attempt = canThrow ? "try " : ""
     let handled = "handler.body(\(handlerArguments))"
     let result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
     let last = returning("\(attempt)\(mock).returned(\(argument))", indentation: indentation)
     let line = "\(condition) \(result) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] + last }
@@ -48,7 +48,7 @@ extension CallText {
 
   func running(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
     let attempt = (effects.failure == .never ? "" : "try ") + "await "
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
     let call = "handler.body(\(handlerArguments))"
     let result = "return \(attempt)" + (cast == nil ? call : "\(mock).cast(\(call))")
     return [

@@ -35,7 +35,7 @@ extension CallText {
   /// `handler.body(…)`, else the closure is answered, if the test has said how.
   func calledBack(_ callback: CallbackPlan, indentation: Int) -> [String] {
     let result = "return handler.body(\(handlerArguments))"
-    let condition = record(mock, prefix: "if let handler = ", suffix: " {", indentation: indentation)
+    let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
     let answer = answering(callback, by: mock, indentation: indentation)
     let line = "\(condition) \(result) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] + answer }

@@ -58,22 +58,21 @@ struct CallText: Sendable {
       return text(result, parameters + " -> ", "?", indentation: indentation)
     default:
       return Layout.list(
-        "(", call.handlerParameters.map(\.description), Layout.text(")", handlerResult), indentation: indentation)
+        ["("], call.handlerParameters.map(\.description), [")"] + handlerResult, indentation: indentation)
     }
   }
 
   /// What follows a handler's parameters.
-  private var handlerResult: String {
+  private var handlerResult: [String] {
     switch call.outcome {
-    case .nothing: return Layout.text(" -> ", names[.void])
-    case .returned(let value, let failure, _, _):
-      return Layout.text(EmittedNames.throwsClause(failure), " -> ", names.returned(value))
+    case .nothing: [" -> ", names[.void]]
+    case .returned(let value, let failure, _, _): [EmittedNames.throwsClause(failure), " -> ", names.returned(value)]
     case .rethrown(let value, _, let effects, _):
-      return "\(effects.isAsync ? " async" : "") throws -> \(names.returned(value))"
-    case .running(let value, _, let effects, _): return "\(text(effects)) -> \(names.returned(value))"
-    case .handled(let value, let effects): return "\(text(effects)) -> \(names.returned(value))"
+      [effects.isAsync ? " async" : "", " throws -> ", names.returned(value)]
+    case .running(let value, _, let effects, _), .handled(let value, let effects):
+      [text(effects), " -> ", names.returned(value)]
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _), .initialized(let result):
-      return Layout.text(" -> ", resultType ?? names.text(result), "?")
+      [" -> ", resultType ?? names.text(result), "?"]
     }
   }
 
@@ -88,8 +87,8 @@ struct CallText: Sendable {
 
   func handlerDeclaration(modifiers: String) -> String {
     Layout.list(
-      "\(modifiers)var \(call.stem.name)Handler: ((", call.handlerParameters.map(\.description),
-      ")\(handlerResult))? {", indentation: 2)
+      [modifiers, "var ", call.stem.name, "Handler: (("], call.handlerParameters.map(\.description),
+      [")"] + handlerResult + [")? {"], indentation: 2)
   }
 
   /// What no record of calls has, in a sentence.
@@ -103,18 +102,17 @@ struct CallText: Sendable {
   /// Empty where nothing is recorded.
   func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
     guard let callsType else { return "" }
-    let head = Layout.text(modifiers, "var ", call.stem.name, suffix, ": [")
-    if Layout.fits(Layout.text(head, callsType), indentation: 5) {
-      return Layout.getter(Layout.text(head, callsType, "]"), Layout.text(mock, ".calls"), indentation: 2)
+    let head = [modifiers, "var ", call.stem.name, suffix, ": ["]
+    if Layout.fits(head + [callsType], indentation: 5) {
+      return Layout.getter(head + [callsType, "]"], [mock, ".calls"], indentation: 2)
     }
     let entry = call.arguments.count == 1 ? callsType : Layout.list("(", recordedElements, ")", indentation: 4)
-    return "\(head)\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
+    return "\(head.joined())\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
   }
 
   func countDeclaration(modifiers: String, suffix: String) -> String {
     Layout.getter(
-      Layout.text(modifiers, "var ", call.stem.name, suffix, ": ", names[.int]), Layout.text(mock, ".callCount"),
-      indentation: 2)
+      [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]], [mock, ".callCount"], indentation: 2)
   }
 
   /// How often the streams that the calls returned were subscribed to.
@@ -122,8 +120,8 @@ struct CallText: Sendable {
     guard case .stream = call.outcome else { return [] }
     return Stem.subscriptionSuffixes.map { suffix in
       Layout.getter(
-        "\(modifiers)var \(call.stem.name)\(suffix): \(names[.int])",
-        "\(mock).\(suffix.prefix(1).lowercased() + suffix.dropFirst())", indentation: 2)
+        [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]],
+        [mock, ".", suffix.prefix(1).lowercased(), String(suffix.dropFirst())], indentation: 2)
     }
   }
 
@@ -131,8 +129,7 @@ struct CallText: Sendable {
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in
       Layout.getter(
-        Layout.text(modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type), argument.expression,
-        indentation: 2)
+        [modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type], argument.expression, indentation: 2)
     }
   }
 
@@ -140,7 +137,7 @@ struct CallText: Sendable {
 
   /// `mock.record(mockState, (a, b))`, broken where it is too long after `prefix`.
   func record(
-    _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: String = "",
+    _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: [String] = [],
     indentation: Int
   ) -> String {
     var handed = [state ?? self.state]
@@ -149,15 +146,14 @@ struct CallText: Sendable {
     case 1: handed.append(call.arguments[0].value.text)
     default: handed.append(Layout.joined("(", call.arguments.map(\.value.text), separator: ", ", ")"))
     }
-    return Layout.list(
-      Layout.text(prefix, mock, ".", method, "("), handed, Layout.text(")", suffix), indentation: indentation)
+    return Layout.list([prefix, mock, ".", method, "("], handed, [")"] + suffix, indentation: indentation)
   }
 
   /// What the mock passes to its handler.
   var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
 
   private func handled(indentation: Int) -> String {
-    record(mock, suffix: Layout.text("?.body(", handlerArguments, ")"), indentation: indentation)
+    record(mock, suffix: ["?.body(", handlerArguments, ")"], indentation: indentation)
   }
 
   func body(indentation: Int) -> [String] {
@@ -202,10 +198,8 @@ struct CallText: Sendable {
     let result =
       if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
     let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
-    var values = [
-      call.displayName.quoted, Layout.text("of: ", protocolName.quoted), Layout.text("stem: ", call.stem.name.quoted),
-    ]
-    if call.arguments.count == 1 { values.append(Layout.text("argument: ", call.arguments[0].label.quoted)) }
+    var values = [call.displayName.quoted, protocolName.quoted(behind: "of: "), call.stem.name.quoted(behind: "stem: ")]
+    if call.arguments.count == 1 { values.append(call.arguments[0].label.quoted(behind: "argument: ")) }
     return recorder(mock, types, values, modifiers: modifiers, index: index, indentation: indentation)
   }
 
@@ -215,8 +209,8 @@ struct CallText: Sendable {
     guard isStatic else {
       return [
         Layout.list(
-          Layout.text(modifiers, "let ", mock, " = ", names[.mockedFunction], "<"), types,
-          ">" + Layout.list("(", values, ")", indentation: indentation), indentation: indentation)
+          [modifiers, "let ", mock, " = ", names[.mockedFunction], "<"], types,
+          [">", Layout.list("(", values, ")", indentation: indentation)], indentation: indentation)
       ]
     }
     return [
@@ -228,15 +222,12 @@ struct CallText: Sendable {
   }
 
   /// Name, type and getter of each last-argument property.
-  var lastArguments: [(name: String, type: String, expression: String)] {
+  private var lastArguments: [(name: String, type: String, expression: [String])] {
     call.arguments.enumerated().compactMap { place, argument in
       guard let name = argument.lastArgumentName else { return nil }
-      let value: String
-      if call.arguments.count == 1 {
-        value = Layout.text(mock, argument.isOptional ? ".lastCall ?? nil" : ".lastCall")
-      } else {
-        value = Layout.text(mock, ".lastCall?", element(place))
-      }
+      let value =
+        call.arguments.count == 1
+        ? [mock, argument.isOptional ? ".lastCall ?? nil" : ".lastCall"] : [mock, ".lastCall?", element(place)]
       return (name, argument.optionalType.description, value)
     }
   }
@@ -266,11 +257,14 @@ extension CallPlan {
 
 extension String {
   /// As a string literal.
-  var quoted: String {
+  var quoted: String { quoted(behind: "") }
+
+  /// `of: "Store"`.
+  func quoted(behind label: String) -> String {
     guard contains(ascii: UInt8(ascii: "\\")) || contains(ascii: UInt8(ascii: "\"")) else {
-      return Layout.text("\"", self, "\"")
+      return Layout.text(label, "\"", self, "\"")
     }
-    return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+    return label + "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 
   /// As a label in a tuple type.

@@ -41,7 +41,7 @@ extension MockRendering {
     let required = isRequired && plan.inheritability != .nobody ? "required " : ""
     let keyword = if case .class = plan.kind { required + "convenience " } else { required }
     return Layout.list(
-      access + isolation + keyword + signature.head, parameters, signature.tail, indentation: 2)
+      [access, isolation, keyword] + signature.head, parameters, signature.tail, indentation: 2)
   }
 
   /// What makes the mock, before the call is recorded.
@@ -52,7 +52,7 @@ extension MockRendering {
 
   /// An unset initialiser succeeds.
   private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
-    let suffix = "?.body(\(text.handlerArguments))"
+    let suffix = ["?.body(", text.handlerArguments, ")"]
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
     let canThrow = text.resultClass.map { $0.failure != .never } ?? false

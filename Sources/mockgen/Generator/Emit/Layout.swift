@@ -11,6 +11,12 @@ enum Layout {
     return !line.isASCII && indentation + line.count <= lineLength
   }
 
+  /// The same of a line in pieces.
+  static func fits(_ line: [String], indentation: Int) -> Bool {
+    if indentation + length(of: line, separator: 0) <= lineLength { return true }
+    return fits(line.joined(), indentation: indentation)
+  }
+
   /// Whether a text is one line that fits.
   static func isOneLine(_ text: String, indentation: Int) -> Bool {
     fits(text, indentation: indentation) && !text.hasLineBreak
@@ -18,23 +24,29 @@ enum Layout {
 
   /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
   static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
-    if items.isEmpty { return open + close }
+    list([open], items, [close], indentation: indentation)
+  }
+
+  /// The same, of what stands around the items in pieces.
+  static func list(_ open: [String], _ items: [String], _ close: [String], indentation: Int) -> String {
     let inner = length(of: items, separator: 2)
-    if mayFit(open.utf8.count + inner + close.utf8.count, [open, close] + items, indentation: indentation) {
-      let line = joined(open, items, separator: ", ", close)
-      if isOneLine(line, indentation: indentation) { return line }
+    let outer = length(of: open, separator: 0) + length(of: close, separator: 0)
+    if items.isEmpty || mayFit(outer + inner, open + items + close, indentation: indentation) {
+      let line = joined(open, items, separator: ", ", close, bytes: outer + inner)
+      if items.isEmpty || isOneLine(line, indentation: indentation) { return line }
     }
     let margin = margin(indentation)
     let isOnOneLine =
       mayFit(inner, items, indentation: indentation + 2)
-      && fits(joined("", items, separator: ", ", ""), indentation: indentation + 2)
+      && fits(joined([], items, separator: ", ", [], bytes: inner), indentation: indentation + 2)
     return joined(
-      "\(open)\n\(margin)  ", items, separator: isOnOneLine ? ", " : ",\n\(margin)  ", "\n\(margin)\(close)")
+      open + ["\n", margin, "  "], items, separator: isOnOneLine ? ", " : ",\n\(margin)  ", ["\n", margin] + close,
+      bytes: outer + inner + (items.count + 2) * (margin.utf8.count + 3))
   }
 
   /// Whether a line of so many bytes that is made of these pieces may fit: where all are ASCII, that tells.
-  private static func mayFit(_ bytes: Int, _ pieces: [String], indentation: Int) -> Bool {
-    indentation + bytes <= lineLength || !pieces.allSatisfy(\.isASCII)
+  private static func mayFit(_ bytes: Int, _ pieces: @autoclosure () -> [String], indentation: Int) -> Bool {
+    indentation + bytes <= lineLength || !pieces().allSatisfy(\.isASCII)
   }
 
   /// In bytes.
@@ -51,8 +63,16 @@ enum Layout {
 
   /// The pieces as one text, which is made once: most of what is written goes through here.
   static func joined(_ open: String, _ items: [String], separator: String, _ close: String) -> String {
-    var text = TextBuffer(
-      capacity: open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
+    joined(
+      [open], items, separator: separator, [close],
+      bytes: open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
+  }
+
+  /// - Parameter bytes: how many these are, or some more.
+  private static func joined(
+    _ open: [String], _ items: [String], separator: String, _ close: [String], bytes: Int
+  ) -> String {
+    var text = TextBuffer(capacity: bytes)
     text += open
     var place = 0
     while place < items.count {
@@ -65,19 +85,34 @@ enum Layout {
   }
 
   /// The pieces as one text, which is made once: an interpolation grows its text as it goes.
-  static func text(_ pieces: String...) -> String { joined("", pieces, separator: "", "") }
+  static func text(_ pieces: String...) -> String {
+    var text = TextBuffer(capacity: length(of: pieces, separator: 0))
+    text += pieces
+    return text.text
+  }
 
   private static func margin(_ indentation: Int) -> String { String(repeating: " ", count: indentation) }
 
-  /// `declaration { expression }`, with the expression on a line of its own where the whole is too long.
-  static func getter(_ declaration: String, _ expression: String, indentation: Int) -> String {
-    let bytes = declaration.utf8.count + expression.utf8.count + 5
-    if mayFit(bytes, [declaration, expression], indentation: indentation) {
-      let line = text(declaration, " { ", expression, " }")
+  /// `declaration { expression }`, both in pieces, with the expression on a line of its own where the whole is too long.
+  static func getter(_ declaration: [String], _ expression: [String], indentation: Int) -> String {
+    let bytes = length(of: declaration, separator: 0) + length(of: expression, separator: 0) + 5
+    if mayFit(bytes, declaration + expression, indentation: indentation) {
+      let line = block(declaration, " { ", expression, " }", bytes)
       if fits(line, indentation: indentation) { return line }
     }
     let margin = margin(indentation)
-    return text(declaration, " {\n", margin, "  ", expression, "\n", margin, "}")
+    return block(declaration, " {\n\(margin)  ", expression, "\n\(margin)}", bytes + 2 * margin.utf8.count + 2)
+  }
+
+  private static func block(
+    _ declaration: [String], _ open: String, _ expression: [String], _ close: String, _ bytes: Int
+  ) -> String {
+    var text = TextBuffer(capacity: bytes)
+    text += declaration
+    text += open
+    text += expression
+    text += close
+    return text.text
   }
 }
 

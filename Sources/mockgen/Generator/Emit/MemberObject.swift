@@ -49,7 +49,7 @@ final class MemberObject: TemplateObject {
   /// The declaration of what keeps the value of a property.
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
     let values =
-      [name.quoted, Layout.text("of: ", mock.protocolName.quoted)]
+      [name.quoted, mock.protocolName.quoted(behind: "of: ")]
       + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
     let property = mock.plan.names[.mockedProperty]
     let modifiers = mock.backingModifiers(member)
@@ -64,8 +64,8 @@ final class MemberObject: TemplateObject {
     return [
       "\(modifiers)static var \(recorder): \(property)<\(type)> {",
       Layout.getter(
-        "  \(mock.plan.names[.staticMocks]).property(Self.self, \(index))",
-        Layout.list("\(property)(", values, ")", indentation: 6), indentation: 4), "}",
+        ["  \(mock.plan.names[.staticMocks]).property(Self.self, \(index))"],
+        [Layout.list("\(property)(", values, ")", indentation: 6)], indentation: 4), "}",
     ]
   }
 }

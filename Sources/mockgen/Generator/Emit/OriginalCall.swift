@@ -48,7 +48,7 @@ extension CallText {
   /// `if mock.callsOriginal(mockState, a) { return super.start(a) }`, where there is something to call.
   func leaving(to original: OriginalCall?, indentation: Int) -> [String] {
     guard let original else { return [] }
-    let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: " {", indentation: indentation)
+    let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
     let line = "\(condition) return \(original.text(indentation: 0)) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return [condition, "  return \(original.text(indentation: indentation + 2))", "}"]
@@ -57,7 +57,7 @@ extension CallText {
   /// The same for a setter: its statements, where there is more than its own.
   func setting(_ original: OriginalCall?, else statement: String, indentation: Int) -> [String] {
     guard let original else { return [] }
-    let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: " {", indentation: indentation)
+    let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
     let call = "\(original.text(indentation: indentation + 2)) = newValue"
     return [condition, "  \(call)", "} else {", "  \(statement)", "}"]
   }

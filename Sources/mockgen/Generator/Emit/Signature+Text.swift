@@ -3,30 +3,29 @@ import MockgenSyntax
 // Spells declarations.
 
 extension Signature {
-  /// `prefix func load<T>(`: up to its parenthesis, without modifiers.
-  var head: String {
+  /// `prefix func load<T>(`: up to its parenthesis, without modifiers, in pieces.
+  var head: [String] {
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
     return switch introducer {
     case .function(let name, let fixity):
-      Layout.text(
-        fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "(")
-    case .subscript: "subscript\(generics)("
-    case .initializer(let mark): "init\(mark.text)\(generics)("
+      [fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "("]
+    case .subscript: ["subscript", generics, "("]
+    case .initializer(let mark): ["init", mark.text, generics, "("]
     }
   }
 
-  /// `) async throws -> Int where …`.
-  var tail: String {
+  /// `) async throws -> Int where …`, in pieces.
+  var tail: [String] {
     let constraints = genericWhereClause.isEmpty ? "" : " where \(genericWhereClause.text)"
-    guard let returnType else { return Layout.text(")", effects.spacedText, constraints) }
-    return Layout.text(")", effects.spacedText, " -> ", returnType.description, constraints)
+    guard let returnType else { return [")", effects.spacedText, constraints] }
+    return [")", effects.spacedText, " -> ", returnType.description, constraints]
   }
 }
 
 extension DeclaredParameter {
   /// `for value: Int`.
   var text: String {
-    var text = ""
+    var text = TextBuffer()
     for attribute in attributes {
       text += attribute.description
       text += " "
@@ -38,7 +37,7 @@ extension DeclaredParameter {
     text += reference
     text += ": "
     text += typeText
-    return text
+    return text.text
   }
 
   /// The name as the body writes it.

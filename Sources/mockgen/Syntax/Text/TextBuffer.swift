@@ -29,8 +29,19 @@ public struct TextBuffer: ~Copyable {
   public var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   public static func += (buffer: inout TextBuffer, text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ buffer.append($0) }) != nil { return }
+    // One that Foundation has made, and keeps in its own way.
     var text = text
     text.withUTF8 { buffer.append($0) }
+  }
+
+  public static func += (buffer: inout TextBuffer, texts: [String]) {
+    // An iterator takes long in a debug build.
+    var place = 0
+    while place < texts.count {
+      buffer += texts[place]
+      place &+= 1
+    }
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {

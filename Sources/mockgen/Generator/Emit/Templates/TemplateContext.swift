@@ -45,6 +45,12 @@ struct TemplateContext {
     return nil
   }
 
+  /// - Returns: Whether a section of the nearest value of the key is left out; `nil` where nothing around has it.
+  func isEmpty(_ tag: Template.Tag) -> Bool? {
+    if let key = tag.key, case .view(let object)? = frames.last, let isEmpty = object.isEmpty(key) { return isEmpty }
+    return value(of: tag)?.isEmpty
+  }
+
   private static func value(of tag: Template.Tag, in frame: Frame) -> TemplateValue? {
     switch frame {
     case .object(let members): return members[tag.name]

@@ -56,10 +56,11 @@ struct TemplateRenderer: Sendable {
         }
         output += text
       case .section(let tag, let inverted, let nodes):
-        let value = try look(up: tag, in: context, template)
         if inverted {
-          if value.isEmpty { try render(nodes, of: template, context: &context, into: &output) }
+          guard let isEmpty = context.isEmpty(tag) else { throw unknown(tag, template) }
+          if isEmpty { try render(nodes, of: template, context: &context, into: &output) }
         } else {
+          let value = try look(up: tag, in: context, template)
           try render(section: nodes, tag, value: value, of: template, context: &context, into: &output)
         }
       case .partial(let tag, let isInLine):
@@ -148,7 +149,11 @@ struct TemplateRenderer: Sendable {
     up tag: Template.Tag, in context: TemplateContext, _ template: Template
   ) throws(TemplateError) -> TemplateValue {
     if let value = context.value(of: tag) { return value }
-    throw TemplateError(.templateUnknownKey, "unknown key '\(tag.name)'", in: template.name, at: tag.place)
+    throw unknown(tag, template)
+  }
+
+  private func unknown(_ tag: Template.Tag, _ template: Template) -> TemplateError {
+    TemplateError(.templateUnknownKey, "unknown key '\(tag.name)'", in: template.name, at: tag.place)
   }
 }
 

@@ -48,4 +48,11 @@ enum TemplateValue: Sendable {
 protocol TemplateObject: AnyObject, Sendable {
   /// - Returns: `nil` for a key that it does not have.
   func value(of key: TemplateKey.Name) -> TemplateValue?
+
+  /// Whether a key has an empty value, where that is known without making it.
+  func isEmpty(_ key: TemplateKey.Name) -> Bool?
+}
+
+extension TemplateObject {
+  func isEmpty(_ key: TemplateKey.Name) -> Bool? { nil }
 }
