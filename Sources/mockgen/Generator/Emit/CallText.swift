@@ -129,7 +129,8 @@ struct CallText: Sendable {
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in
       Layout.getter(
-        [modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type], argument.expression, indentation: 2)
+        [modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type], argument.expression, indentation: 2
+      )
     }
   }
 
@@ -198,7 +199,9 @@ struct CallText: Sendable {
     let result =
       if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
     let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
-    var values = [call.displayName.quoted, protocolName.quoted(behind: "of: "), call.stem.name.quoted(behind: "stem: ")]
+    var values = [
+      call.displayName.quoted, protocolName.quoted(behind: "of: "), call.stem.name.quoted(behind: "stem: "),
+    ]
     if call.arguments.count == 1 { values.append(call.arguments[0].label.quoted(behind: "argument: ")) }
     return recorder(mock, types, values, modifiers: modifiers, index: index, indentation: indentation)
   }

@@ -137,6 +137,9 @@ struct CompletionFinder {
     return .function(function).adding(attributes: [AttributeSyntax(name: "Sendable")])
   }
 
+  /// Those that a completion closure may have.
+  private static let attributes = ["escaping", "Sendable", "MainActor"]
+
   /// A closure that may be called after the call has ended, and returns nothing.
   private struct EscapingClosure {
     var function: FunctionType
@@ -152,7 +155,7 @@ struct CompletionFinder {
     guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
       // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
       !(type.specifiers + bare.specifiers).contains("sending"),
-      attributes.allSatisfy({ ["escaping", "Sendable", "MainActor"].contains($0.name) }),
+      attributes.allSatisfy({ Self.attributes.contains($0.name) }),
       let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
       function.returnType.isVoid,
       function.parameters.allSatisfy({ $0.type.specifiers.isEmpty && !$0.isVariadic && isKept($0.type) })

@@ -65,15 +65,17 @@ struct Resolver {
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
   private func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) -> Bool {
-    if let known = gathering.isIsolated[source.id] { return known }
-    gathering.isIsolated[source.id] = false
+    // Put together each time that it is asked for.
+    let id = source.id
+    if let known = gathering.isIsolated[id] { return known }
+    gathering.isIsolated[id] = false
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
     var isIsolated = index.names.isIsolated(source)
     if isIsolated {
       gathering.result.traits.insert(.isolated)
-      gathering.isolating.insert(source.id)
+      gathering.isolating.insert(id)
     }
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
@@ -82,7 +84,7 @@ struct Resolver {
         note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
         owner: source.decl.name)
     }
-    try add(source.decl.members, of: source, source.id, scope: source.scope, into: &gathering)
+    try add(source.decl.members, of: source, id, scope: source.scope, into: &gathering)
     for inherited in source.decl.inheritanceClause {
       let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
       isIsolated = isIsolated || inheritsIsolation
@@ -91,7 +93,7 @@ struct Resolver {
       let inheritsIsolation = try add(requirement, of: source, into: &gathering)
       isIsolated = isIsolated || inheritsIsolation
     }
-    gathering.isIsolated[source.id] = isIsolated
+    gathering.isIsolated[id] = isIsolated
     return isIsolated
   }
 
