@@ -156,12 +156,14 @@ struct MockPlanning {
   }
 
   private static func sameName(_ name: String, first: MockableDeclaration, second: MockableDeclaration) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       severity: .warning, id: .sameMockName,
       message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
       note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
         + "\(first.scope.path):\(first.header.position.line)",
       path: second.scope.path, position: second.header.position)
+    diagnostic.otherPath = first.scope.path
+    return diagnostic
   }
 }
 

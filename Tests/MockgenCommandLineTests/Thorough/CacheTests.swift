@@ -212,6 +212,18 @@ struct CacheTests {
       try await warnings().contains { $0.hasPrefix("Sources/Heir.swift:1:") && $0.contains("Sources/Hard.swift:3;") })
   }
 
+  @Test func bothProtocolsOfOneMockCount() async throws {
+    let other = "// mockgen: name = MockStore\nprotocol Shop {\n  func f()\n}\n"
+    try folder.write(other, to: "Sources/Shop.swift")
+    #expect(try await makesMocks())
+    #expect(try await !makesMocks())
+    #expect(try await warnings().contains { $0.contains("[same-mock-name]") })
+    try folder.write("\n" + other, to: "Sources/Shop.swift")
+    #expect(try await makesMocks())
+    try replace("import Foundation\n", by: "import Foundation\n\n", in: "Sources/Store.swift")
+    #expect(try await makesMocks())
+  }
+
   /// Fields of a cached warning stand behind tabs, and each has a line.
   @Test func namesAreWhatTheyAre() async throws {
     for name in ["a\tb", "a\\tb", "ä ö", "a\\"] {
