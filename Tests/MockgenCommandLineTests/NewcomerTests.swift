@@ -81,7 +81,7 @@ struct NewcomerTests {
     try folder.write("protocol Good { func g() }\n", to: "Sources/Other/Good.swift")
     try await expect(
       "Sources", says: "Sources/Other/Good.swift:1:10: warning: 'Good' gets no mock: 'MockGood' is already the mock of",
-      "note: give one of them a name with '// mockgen: name = …'; the other is declared at Sources/App/Good.swift:1")
+      "note: the other is declared at Sources/App/Good.swift:1; give one of them a name with '// mockgen: name = …'")
   }
 
   @Test func privateProtocol() async throws {

@@ -10,12 +10,22 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   /// Lower case, no full stop, names in single quotes.
   public var message: String
   /// What to do next.
-  public var note: String?
+  private var advice: String?
+  /// What the diagnostic is about as well.
+  public var other: OtherDeclaration?
   public var path: String
   public var line: Int
   public var column: Int
-  /// Another file, of which the note names a line.
-  public var otherPath: String?
+  /// Files that were looked at to find the places, and that the diagnostic does not name.
+  public var lookedAt: [String] = []
+
+  /// Something that is declared elsewhere.
+  public struct OtherDeclaration: Hashable, Sendable {
+    /// What a note calls it.
+    public var name: String
+    public var path: String
+    public var line: Int
+  }
 
   public init(
     severity: Severity, id: DiagnosticID, message: String, note: String? = nil, path: String, line: Int, column: Int
@@ -23,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     self.severity = severity
     self.id = id.rawValue
     self.message = message
-    self.note = note
+    advice = note
     self.path = path
     self.line = line
     self.column = column
@@ -41,11 +51,20 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     severity = .error
     id = diagnostic.id
     message = diagnostic.message
-    note = diagnostic.note
+    advice = diagnostic.note
     self.path = path
     line = diagnostic.position.line
     column = diagnostic.position.column
   }
+
+  /// What to do next, behind the place of what else is concerned.
+  public var note: String? {
+    guard let other else { return advice }
+    return "\(other.name) is declared at \(other.path):\(other.line)" + (advice.map { "; \($0)" } ?? "")
+  }
+
+  /// The files whose lines it names or has looked at.
+  public var files: [String] { [path] + (other.map { [$0.path] } ?? []) + lookedAt }
 
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (left.path, left.line, left.column, left.id, left.message)

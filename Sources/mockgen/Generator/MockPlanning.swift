@@ -159,10 +159,10 @@ struct MockPlanning {
     var diagnostic = Diagnostic(
       severity: .warning, id: .sameMockName,
       message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
-      note: "give one of them a name with '// mockgen: name = …'; the other is declared at "
-        + "\(first.scope.path):\(first.header.position.line)",
+      note: "give one of them a name with '// mockgen: name = …'",
       path: second.scope.path, position: second.header.position)
-    diagnostic.otherPath = first.scope.path
+    diagnostic.other = Diagnostic.OtherDeclaration(
+      name: "the other", path: first.scope.path, line: first.header.position.line)
     return diagnostic
   }
 }

@@ -30,9 +30,9 @@ struct MockRefusal: Error, Hashable {
     var diagnostic = Diagnostic(
       severity: .warning, id: id,
       message: "'\(name)' gets no mock for what it inherits from '\(owner)': \(message)",
-      note: "that is declared at \(path):\(self.position.line); leave '\(name)' out with '// mockgen: skip' above it",
+      note: "leave '\(name)' out with '// mockgen: skip' above it",
       path: scope.path, position: position)
-    diagnostic.otherPath = path
+    diagnostic.other = Diagnostic.OtherDeclaration(name: "that", path: path, line: self.position.line)
     return diagnostic
   }
 }

@@ -4,61 +4,19 @@ import Testing
 
 /// What a run was made of is kept behind `--cache`, and the next run makes nothing as long as that is the same.
 struct CacheTests {
-  private let folder: TemporaryFolder
+  private let module: CachedModule
+  private var folder: TemporaryFolder { module.folder }
 
-  /// A module that needs a type of another file, a dependency, and a target that the mocks stand in.
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(
-      "import Foundation\nprotocol Store: Base {\n  func load(_ id: Int) async -> Data\n}\nfinal class Disk {\n  func f() { print(1) }\n}\n",
-      to: "Sources/Store.swift")
-    try folder.write("class Base {\n  init() {}\n  func g() { print(1) }\n}\n", to: "Sources/Base.swift")
-    try folder.write("struct Other {\n  func h() { print(1) }\n}\n", to: "Sources/Other.swift")
-    try folder.write("public protocol Remote {\n  func ping()\n}\n", to: "Core/Remote.swift")
-    try folder.write("final class StoreTests {\n  func test() { print(1) }\n}\n", to: "Tests/StoreTests.swift")
-    try folder.write("  // There.", to: "Templates/additions.mustache")
-  }
-
-  private static let arguments = [
-    "App=Sources", "--dependency", "Core=Core", "--beside", "Tests", "--testable-import", "App", "--no-config", "-v",
-    "-o", "Tests/Mocks.swift",
-  ]
-
-  /// Runs with a cache, and beside it without one.
-  ///
-  /// - Returns: Whether the first had something to do. Both leave the same.
-  private func makesMocks(_ more: [String] = []) async throws -> Bool {
-    let cached = try await folder.mockgen(["generate"] + Self.arguments + more + ["--cache", "mocks.cache"])
-    let mocks = self.mocks
-    let plain = try await folder.mockgen(["generate"] + Self.arguments + more)
-    #expect(mocks == self.mocks)
-    #expect(cached.status == plain.status)
-    #expect(Self.diagnostics(in: cached.errors) == Self.diagnostics(in: plain.errors))
-    return !cached.errors.contains("nothing has changed")
-  }
-
-  private var mocks: Data? {
-    FileManager.default.contents(atPath: folder.url.appendingPathComponent("Tests/Mocks.swift").path)
-  }
-
-  private static func diagnostics(in errors: String) -> [Substring] {
-    errors.split(separator: "\n").filter { !$0.hasPrefix("mockgen: ") }
-  }
-
-  private func replace(_ old: String, by new: String, in name: String) throws {
-    let text = try folder.read(name)
-    #expect(text.contains(old))
-    try folder.write(text.replacingOccurrences(of: old, with: new), to: name)
-  }
+  init() throws { module = try CachedModule() }
 
   @Test(arguments: ["Sources/Store.swift", "Sources/Base.swift", "Sources/Other.swift", "Tests/StoreTests.swift"])
   func anEditOfABodyMakesNothing(_ name: String) async throws {
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-    try replace("print(1)", by: "print(12)", in: name)
-    #expect(try await !makesMocks())
-    try replace("print(12)", by: "let x = \"print(3)\"", in: name)
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
+    try module.replace("print(1)", by: "print(12)", in: name)
+    #expect(try await !module.makesMocks())
+    try module.replace("print(12)", by: "let x = \"print(3)\"", in: name)
+    #expect(try await !module.makesMocks())
   }
 
   /// Each with what it changes.
@@ -82,22 +40,22 @@ struct CacheTests {
 
   @Test(arguments: edits.indices)
   func anEditOfADeclarationMakesMocks(_ number: Int) async throws {
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
     let edit = Self.edits[number]
-    try replace(edit.old, by: edit.new, in: edit.name)
-    #expect(try await makesMocks())
+    try module.replace(edit.old, by: edit.new, in: edit.name)
+    #expect(try await module.makesMocks())
   }
 
   /// What nobody sees of a struct is needed to make one.
   @Test func whatIsPrivateCountsToo() async throws {
     let marked = "// mockgen: mock\nstruct Client {\n  var load: (Int) -> String\n"
     try folder.write(marked + "}\n", to: "Sources/Client.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
     try folder.write(marked + "  private var secret: Int\n}\n", to: "Sources/Client.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
   }
 
   /// A folder that takes the place of another, with files as old as those.
@@ -107,13 +65,13 @@ struct CacheTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("Sources/Linked").path, withDestinationPath: "../One")
     try await Task.sleep(nanoseconds: 3_500_000_000)
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Linked"))
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("Sources/Linked").path, withDestinationPath: "../Two")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
   }
 
   @Test func adaptersBehindAnIndexCount() async throws {
@@ -144,137 +102,58 @@ struct CacheTests {
   }
 
   @Test func filesThatComeAndGoMakeMocks() async throws {
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
     try folder.write("enum New {}", to: "Sources/Deep/New.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Deep"))
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/Mocks.swift"))
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("mocks.cache"))
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
   }
 
   @Test func otherSettingsMakeMocks() async throws {
-    #expect(try await makesMocks())
-    #expect(try await makesMocks(["--access", "public"]))
-    #expect(try await makesMocks(["--templates", "Templates"]))
-    #expect(try await !makesMocks(["--templates", "Templates"]))
+    #expect(try await module.makesMocks())
+    #expect(try await module.makesMocks(["--access", "public"]))
+    #expect(try await module.makesMocks(["--templates", "Templates"]))
+    #expect(try await !module.makesMocks(["--templates", "Templates"]))
     try folder.write("  // Here.\n", to: "Templates/additions.mustache")
-    #expect(try await makesMocks(["--templates", "Templates"]))
+    #expect(try await module.makesMocks(["--templates", "Templates"]))
   }
 
   @Test func errorsAreSaidEachTime() async throws {
     try folder.write("protocol Odd {\n  func f(\n}\n", to: "Sources/Odd.swift")
-    for _ in 0..<3 { #expect(try await makesMocks()) }
+    for _ in 0..<3 { #expect(try await module.makesMocks()) }
     try folder.write("protocol Odd {\n  func f()\n}\n", to: "Sources/Odd.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-  }
-
-  private func warnings() async throws -> [Substring] {
-    let arguments = ["generate"] + Self.arguments + ["--cache", "mocks.cache"]
-    return Self.diagnostics(in: try await folder.mockgen(arguments).errors)
-  }
-
-  /// Also where only the place of a warning is another.
-  @Test func warningsAreSaidEachTime() async throws {
-    try replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-    let warnings = try await warnings()
-    #expect(warnings.count == 2 && warnings[0].hasPrefix("Sources/Store.swift:2:"))
-    #expect(warnings[0].contains("warning: ") && warnings[1].contains("note: "))
-    try replace("print(1)", by: "print(2)", in: "Sources/Base.swift")
-    #expect(try await !makesMocks())
-    try replace("import Foundation\n", by: "import Foundation\n\n", in: "Sources/Store.swift")
-    for makesMocks in [true, false] {
-      #expect(try await self.makesMocks() == makesMocks)
-      #expect(try await self.warnings().first?.hasPrefix("Sources/Store.swift:3:") == true)
-    }
-    for _ in 0..<2 { #expect(try await makesMocks(["--strict"])) }
-  }
-
-  /// A warning whose note names a line of another file.
-  @Test func bothPlacesOfAWarningCount() async throws {
-    let body = "protocol Hard {\n  var size: Int { get }\n  func size() -> Int\n}\n"
-    try folder.write(body, to: "Sources/Hard.swift")
-    try folder.write("protocol Heir: Hard {}\n", to: "Sources/Heir.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-    #expect(
-      try await warnings().contains { $0.hasPrefix("Sources/Heir.swift:1:") && $0.contains("Sources/Hard.swift:2;") })
-    try folder.write("\n" + body, to: "Sources/Hard.swift")
-    #expect(try await makesMocks())
-    #expect(
-      try await warnings().contains { $0.hasPrefix("Sources/Heir.swift:1:") && $0.contains("Sources/Hard.swift:3;") })
-  }
-
-  @Test func bothProtocolsOfOneMockCount() async throws {
-    let other = "// mockgen: name = MockStore\nprotocol Shop {\n  func f()\n}\n"
-    try folder.write(other, to: "Sources/Shop.swift")
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-    #expect(try await warnings().contains { $0.contains("[same-mock-name]") })
-    try folder.write("\n" + other, to: "Sources/Shop.swift")
-    #expect(try await makesMocks())
-    try replace("import Foundation\n", by: "import Foundation\n\n", in: "Sources/Store.swift")
-    #expect(try await makesMocks())
-  }
-
-  /// Fields of a cached warning stand behind tabs, and each has a line.
-  @Test func namesAreWhatTheyAre() async throws {
-    for name in ["a\tb", "a\\tb", "ä ö", "a\\"] {
-      try folder.write("protocol Odd: Elsewhere {}\n", to: "Sources/\(name)/O.swift")
-    }
-    #expect(try await makesMocks())
-    #expect(try await !makesMocks())
-    #expect(try await warnings().count == 8)
-  }
-
-  @Test func aDocumentSaysTheSame() async throws {
-    try replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
-    #expect(try await makesMocks())
-    for format in ["json", "sarif"] {
-      let arguments = ["generate"] + Self.arguments + ["--format", format]
-      let plain = try await folder.mockgen(arguments)
-      let cached = try await folder.mockgen(arguments + ["--cache", "mocks.cache"])
-      let again = try await folder.mockgen(arguments + ["--cache", "mocks.cache"])
-      #expect(plain.output.contains("unknown-inherited-protocol"))
-      #expect(cached.output == plain.output && again.output == plain.output)
-    }
-  }
-
-  @Test func aMarkWithoutEffectIsSaidEachTime() async throws {
-    try replace("print(1)", by: "// mockgen: skip\n", in: "Sources/Store.swift")
-    for makesMocks in [true, false] {
-      #expect(try await self.makesMocks() == makesMocks)
-      #expect(try await warnings().first?.contains("Sources/Store.swift:6:") == true)
-    }
-    try replace("final class Disk", by: "\nfinal class Disk", in: "Sources/Store.swift")
-    #expect(try await makesMocks())
-    #expect(try await warnings().first?.contains("Sources/Store.swift:7:") == true)
+    #expect(try await module.makesMocks())
+    #expect(try await !module.makesMocks())
   }
 
   @Test func aBrokenCacheMakesMocks() async throws {
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
     let whole = try folder.read("mocks.cache")
     for length in stride(from: 22, to: whole.utf8.count - 1, by: 37) {
       try folder.write(String(whole.prefix(length)), to: "mocks.cache")
-      #expect(try await makesMocks(), "\(length) of \(whole.utf8.count) bytes")
+      #expect(try await module.makesMocks(), "\(length) of \(whole.utf8.count) bytes")
+    }
+    let lines = whole.split(separator: "\n")
+    for count in 1..<lines.count {
+      try folder.write(lines[..<count].map { "\($0)\n" }.joined(), to: "mocks.cache")
+      #expect(try await module.makesMocks(), "\(count) of \(lines.count) lines")
     }
     try folder.write(whole.replacingOccurrences(of: "Base.swift", with: "Bose.swift"), to: "mocks.cache")
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
   }
 
   @Test func nothingIsLostForACache() async throws {
-    let result = try await folder.mockgen(["generate"] + Self.arguments + ["--cache", "Sources/Base.swift"])
+    let result = try await folder.mockgen(["generate"] + CachedModule.arguments + ["--cache", "Sources/Base.swift"])
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/Base.swift:1:1: error: the file is no cache of mockgen"))
     #expect(try folder.read("Sources/Base.swift").hasPrefix("class Base"))
-    let elsewhere = try await folder.mockgen(["generate"] + Self.arguments + ["--cache", "Sources"])
+    let elsewhere = try await folder.mockgen(["generate"] + CachedModule.arguments + ["--cache", "Sources"])
     #expect(elsewhere.errors.contains("Sources:1:1: warning: the cache cannot be kept here"))
     #expect(elsewhere.status == 0)
   }
@@ -290,7 +169,7 @@ struct CacheTests {
     #expect(try await isUnchanged())
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Mocks/MockRemote.swift"))
     #expect(try await !isUnchanged())
-    try replace("class MockStore", by: "class MackStore", in: "Mocks/MockStore.swift")
+    try module.replace("class MockStore", by: "class MackStore", in: "Mocks/MockStore.swift")
     #expect(try await !isUnchanged())
     #expect(try folder.read("Mocks/MockStore.swift").contains("class MockStore"))
     let document = try await folder.mockgen(arguments + ["--format", "json"])
@@ -310,17 +189,17 @@ struct CacheTests {
 
   /// Files that changed a while ago are not opened.
   @Test func oldFilesAreKnownByWhatTheSystemTells() async throws {
-    #expect(try await makesMocks())
+    #expect(try await module.makesMocks())
     // Longer ago than a tick of any clock.
     try await Task.sleep(nanoseconds: 3_500_000_000)
-    #expect(try await !makesMocks())
+    #expect(try await !module.makesMocks())
     let cache = try folder.read("mocks.cache")
     #expect(!cache.contains(" 0000000000000000 "))
-    #expect(try await !makesMocks())
+    #expect(try await !module.makesMocks())
     #expect(try folder.read("mocks.cache") == cache)
     // A file of the same length, in its place.
-    try replace("load(", by: "soak(", in: "Sources/Store.swift")
-    #expect(try await makesMocks())
+    try module.replace("load(", by: "soak(", in: "Sources/Store.swift")
+    #expect(try await module.makesMocks())
   }
 
   @Test func anIndexCountsAsAWhole() async throws {
@@ -334,7 +213,7 @@ struct CacheTests {
     }
     #expect(try await !isUnchanged())
     #expect(try await isUnchanged())
-    try replace("ping", by: "pong", in: "Core/Remote.swift")
+    try module.replace("ping", by: "pong", in: "Core/Remote.swift")
     try await index()
     #expect(try await !isUnchanged())
     #expect(try folder.read("M.swift").contains("pong"))
@@ -355,7 +234,7 @@ struct CacheTests {
       var words = texts[number].split(separator: " ", omittingEmptySubsequences: false)
       words.remove(at: next(words.count))
       try folder.write(words.joined(separator: " "), to: "Sources/F\(number).swift")
-      if try await makesMocks() { made += 1 }
+      if try await module.makesMocks() { made += 1 }
       try folder.write(texts[number], to: "Sources/F\(number).swift")
     }
     #expect(made > 5)

@@ -3,7 +3,7 @@ import MockgenGenerator
 
 /// A warning as a line of a cache.
 extension Diagnostic {
-  private static let tab: Character = "\t"
+  private static let tab = UInt8(ascii: "\t")
 
   /// `!`, the fields behind tabs, and no note where there is none.
   var cached: String {
@@ -14,8 +14,9 @@ extension Diagnostic {
   /// - Returns: `nil` where the line is no warning.
   init?(cached line: Data) {
     guard line.first == UInt8(ascii: "!") else { return nil }
-    let fields = String(decoding: line, as: UTF8.self).split(separator: Self.tab, omittingEmptySubsequences: false)
-      .map(Self.unescaped)
+    let fields = line.split(separator: Self.tab, omittingEmptySubsequences: false).map {
+      Self.unescaped(String(decoding: $0, as: UTF8.self))
+    }
     guard fields.count == 6 || fields.count == 7, let id = DiagnosticID(rawValue: fields[1]), let line = Int(fields[2]),
       let column = Int(fields[3])
     else { return nil }
@@ -24,12 +25,21 @@ extension Diagnostic {
       line: line, column: column)
   }
 
+  /// By scalars: a tab or a backslash may be one character with what follows.
   private static func escaped(_ field: String) -> String {
-    field.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\t", with: "\\t")
-      .replacingOccurrences(of: "\n", with: "\\n")
+    var text = ""
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 
-  private static func unescaped(_ field: Substring) -> String {
+  private static func unescaped(_ field: String) -> String {
     var text = ""
     var isEscaped = false
     for character in field.unicodeScalars {

@@ -16,11 +16,15 @@ struct FileDigest: Sendable {
     case generatedNames = 0x67
     /// All bytes.
     case contents = 0x63
+    /// Nothing: there is no file.
+    case absent = 0x61
   }
   var kind: Kind
   var sum: UInt64
   /// What the system told of the file before it was read.
   var signature = FileSignature.unknown
+  /// Of all bytes, where it is known and the signature says nothing.
+  private var bytes: UInt64?
 
   /// - Returns: `nil` where the file could not be read.
   init?(_ found: FoundFile, _ path: String, _ role: SourceFinder.Role, _ reader: FileReader) {
@@ -36,6 +40,7 @@ struct FileDigest: Sendable {
 
   private init(_ kind: Kind, _ sum: UInt64, _ reader: FileReader) {
     self.init(kind: kind, sum: sum, signature: reader.signature)
+    bytes = reader.checksum
   }
 
   init(kind: Kind, sum: UInt64, signature: UInt64 = FileSignature.unknown) {
@@ -49,17 +54,27 @@ struct FileDigest: Sendable {
   init?(ofContents path: String, _ reader: FileReader) {
     // A pipe would be waited for.
     guard case .file = FileKind(ofPath: path) else { return nil }
-    let sum = reader.withContents(ofFile: path) { bytes in
-      var sum = Checksum()
-      sum.add(bytes)
-      return sum.value
-    }
-    guard let sum else { return nil }
+    guard let sum = reader.withContents(ofFile: path, Checksum.of) else { return nil }
     self.init(.contents, sum, reader)
+  }
+
+  /// Of a file that a diagnostic names a place in.
+  init(mentioned path: String, _ reader: FileReader) {
+    self = FileDigest(ofContents: path, reader) ?? FileDigest(kind: .absent, sum: 0)
   }
 
   /// Whether the same was taken from the file, whatever the system tells.
   func isSame(as other: FileDigest) -> Bool { kind == other.kind && sum == other.sum }
+
+  /// Whether the file has changed since, by what is known of it later.
+  ///
+  /// - Parameter contents: all bytes, as they were later.
+  /// - Returns: `false` only where that is sure.
+  func mayDiffer(from contents: FileDigest) -> Bool {
+    if kind == .contents || kind == .absent { return !isSame(as: contents) }
+    if signature != FileSignature.unknown { return signature != contents.signature }
+    return bytes == nil || bytes != contents.sum
+  }
 
   /// Of a file that was passed by at first, and then read.
   ///
@@ -72,6 +87,7 @@ struct FileDigest: Sendable {
     // It was read twice, and may have changed in between.
     let isOne = words.signature == declarations.signature
     self.init(kind: .neighbour, sum: sum.value, signature: isOne ? words.signature : FileSignature.unknown)
+    bytes = words.bytes == declarations.bytes ? words.bytes : nil
   }
 
   /// Of the same kind, of the file as it is now.
@@ -80,7 +96,8 @@ struct FileDigest: Sendable {
   func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
     let now: FileDigest?
     switch role {
-    case .output, .mentioned: now = FileDigest(ofContents: path, reader)
+    case .output: now = FileDigest(ofContents: path, reader)
+    case .mentioned: now = FileDigest(mentioned: path, reader)
     case _ where SourcePath(path: path).isIndex: now = FileDigest(ofContents: path, reader)
     case .source:
       let found = FileDigest(FoundFile(path, role: .source, interest, reader), path, .source, reader)
@@ -131,6 +148,12 @@ extension SourceFileSyntax {
 }
 
 extension Checksum {
+  static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var sum = Checksum()
+    sum.add(bytes)
+    return sum.value
+  }
+
   static func of(_ text: String) -> UInt64 {
     var sum = Checksum()
     sum.add(text)

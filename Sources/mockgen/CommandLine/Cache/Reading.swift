@@ -27,20 +27,26 @@ struct Reading: Sendable {
     for path in indexes { add(FileDigest(ofContents: path, reader), of: path, as: role) }
   }
 
-  /// - Parameter outputs: the files that hold mocks, with the texts of those that the run has made.
-  mutating func add(outputs: [(path: String, text: String?)]) {
-    let reader = FileReader()
-    digests[.output] = outputs.reduce(into: [:]) { digests, output in
-      let made = output.text.map(FileDigest.init(ofContents:))
-      digests[output.path] = made ?? FileDigest(ofContents: output.path, reader)
-    }
+  /// - Parameter outputs: what the run has made.
+  mutating func add(outputs: [(path: String, text: String)]) {
+    digests[.output] = outputs.reduce(into: [:]) { $0[$1.path] = FileDigest(ofContents: $1.text) }
   }
 
-  /// - Parameter diagnostics: what the run has to say. Folders, and files that are not there, have no places that could move.
+  /// Takes what diagnostics name places in, which are those of the files as they were read: one that was saved since makes the
+  /// reading no whole one.
+  ///
+  /// - Parameter diagnostics: what the run has to say.
   mutating func add(mentionedIn diagnostics: [Diagnostic]) {
     let reader = FileReader(before: start)
-    for path in Set(diagnostics.flatMap { [$0.path, $0.otherPath].compactMap(\.self) }) {
-      digests[.mentioned, default: [:]][path] = FileDigest(ofContents: path, reader)
+    // What the run has written has no places but its first line.
+    let mentioned = Set(diagnostics.flatMap(\.files)).subtracting(digests[.output, default: [:]].keys)
+    for path in mentioned {
+      let digest = FileDigest(mentioned: path, reader)
+      digests[.mentioned, default: [:]][path] = digest
+      let earlier = [.source, .dependency, .beside].compactMap { digests[$0, default: [:]][path] }
+      // Of a file that the run has read for something else, only its age tells that it is the same.
+      let isKnown = !earlier.isEmpty || digest.kind == .absent || digest.signature != FileSignature.unknown
+      if !isKnown || earlier.contains(where: { $0.mayDiffer(from: digest) }) { isWhole = false }
     }
   }
 

@@ -6,14 +6,15 @@ import MockgenSyntax
 /// of, and no setting.
 ///
 /// ```
-/// // mockgen cache 2 of 4f0c9a1be6d20c57, 0000000000000001
+/// // mockgen cache 3 of 4f0c9a1be6d20c57, 0000000000000001
 /// ! unknown-inherited-protocol 3 10 Sources/Core/Store.swift…
 /// sd 61a05d1be6d20c57 03c29ad1d7a9b410 Sources/Core/Store.swift
+/// .
 /// ```
 ///
 /// The numbers of the first line stand for the settings and for the adapters in other files. Below it are the warnings, with
 /// tabs in place of the blanks above. All other lines are of one file each: what it is for the run, what kind of things were
-/// taken from it, their checksum, and its signature.
+/// taken from it, their checksum, and its signature. The last one says that nothing is missing.
 struct RunCache {
   struct Entry: Sendable {
     var role: FileDigest.Role
@@ -28,7 +29,8 @@ struct RunCache {
   }
 
   private static let anyFirstLine = "// mockgen cache "
-  private static let firstLine = anyFirstLine + "2 of "
+  private static let firstLine = anyFirstLine + "3 of "
+  private static let lastLine = "."
 
   let path: String
   /// When the run began, in seconds.
@@ -45,13 +47,14 @@ struct RunCache {
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     let beginning = Self.beginning(settings)
-    guard let first = lines.first, first.starts(with: beginning.utf8),
+    guard let first = lines.first, first.starts(with: beginning.utf8), data.last == UInt8(ascii: "\n"),
+      lines.last?.elementsEqual(Self.lastLine.utf8) == true,
       let adapters = UInt64(String(decoding: first.dropFirst(beginning.utf8.count), as: UTF8.self), radix: 16)
     else { return nil }
     var contents = Contents(settings: settings)
     contents.settings.adapters = adapters
     contents.entries.reserveCapacity(lines.count)
-    for line in lines.dropFirst() {
+    for line in lines.dropFirst().dropLast() {
       if let diagnostic = Diagnostic(cached: line) {
         contents.diagnostics.append(diagnostic)
       } else if let entry = Entry(line) {
@@ -70,6 +73,7 @@ struct RunCache {
     var text = Self.beginning(contents.settings) + Checksum.digits(of: contents.settings.adapters) + "\n"
     for diagnostic in contents.diagnostics { text += diagnostic.cached + "\n" }
     for entry in contents.entries { entry.write(into: &text) }
+    text += Self.lastLine + "\n"
     let file = OutputFile(path: path)
     if let old = try file.contents(), !old.isEmpty, !old.starts(with: Self.anyFirstLine.utf8) {
       throw OutputFile.Failure(

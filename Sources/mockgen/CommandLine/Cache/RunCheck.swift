@@ -9,22 +9,31 @@ struct RunCheck {
   let holders: AdapterHolders
   let interest: Interest
 
-  /// - Parameters:
-  ///   - outputs: the files that hold mocks.
-  ///   - finder: one that has found nothing yet.
-  /// - Returns: What there is to say, now as by the run that has made them; `nil` where the run would make something else.
-  func whatIsCurrent(_ outputs: [String], _ finder: SourceFinder) -> [Diagnostic]? {
+  /// What the last run has made, and has said.
+  struct Current {
+    var outputs: [String]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// - Parameter finder: one that has found nothing yet.
+  /// - Returns: `nil` where the run would make something else.
+  /// - Throws: Where the folder of the mocks cannot be listed.
+  func whatIsCurrent(_ finder: SourceFinder) throws(OutputFile.Failure) -> Current? {
     guard var contents = record.cache.contents(for: record.settings) else { return nil }
     let entries = contents.entries
-    guard let besides = besides(entries, outputs, finder), let current = current(entries),
+    let made = entries.filter { $0.role == .output }.map(\.path)
+    // What else stands in the folder would be removed, unless only some mocks were asked for.
+    let outputs = settings.options.only.isEmpty ? try settings.output.files() : made
+    let current = Current(outputs: outputs, diagnostics: contents.diagnostics)
+    guard let besides = besides(entries, outputs, finder), let present = present(entries),
       hasSameAdapters(
         contents.settings.adapters, besides + entries.filter { $0.digest.kind == .generatedNames }.map(\.path))
     else { return nil }
-    if zip(entries, current).allSatisfy({ $0.digest.signature == $1.digest.signature }) { return contents.diagnostics }
-    contents.entries = current
+    if zip(entries, present).allSatisfy({ $0.digest.signature == $1.digest.signature }) { return current }
+    contents.entries = present
     do {
       try record.cache.write(contents)
-      return contents.diagnostics
+      return current
     } catch {
       // The run will say so.
       return nil
@@ -53,7 +62,7 @@ struct RunCheck {
   /// Reads the files that the system says have changed.
   ///
   /// - Returns: The entries with what the system tells now; `nil` where anything else is new in one.
-  private func current(_ entries: [RunCache.Entry]) -> [RunCache.Entry]? {
+  private func present(_ entries: [RunCache.Entry]) -> [RunCache.Entry]? {
     let signatures = record.cache.signatures(of: entries)
     let changed = entries.indices.filter { place in
       let signature = entries[place].digest.signature

@@ -8,11 +8,14 @@ struct RunRecord {
   /// What there was to say of the protocols: warnings, as a run with an error is not kept.
   var diagnostics: [Diagnostic] = []
 
-  /// - Parameter outputs: the files that hold mocks, with the texts of those that the run has made.
-  func write(outputs: [(path: String, text: String?)]) throws(OutputFile.Failure) {
+  /// Keeps it, unless a file was saved in the meantime, so that what the run says is no longer so.
+  ///
+  /// - Parameter outputs: what the run has made.
+  func write(outputs: [(path: String, text: String)]) throws(OutputFile.Failure) {
     var reading = reading
     reading.add(outputs: outputs)
     reading.add(mentionedIn: diagnostics)
+    guard reading.isWhole else { return }
     try cache.write(RunCache.Contents(settings: settings, diagnostics: diagnostics, entries: reading.entries))
   }
 }

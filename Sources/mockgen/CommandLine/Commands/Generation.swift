@@ -45,12 +45,11 @@ struct Generation {
     do {
       try leaveOutOutput(&finder)
       if let record, !report.diagnostics.contains(where: { $0.severity == .error }) {
-        let outputs = try settings.output.files()
         let check = RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest)
-        if let diagnostics = check.whatIsCurrent(outputs, finder) {
-          report.diagnostics += diagnostics
+        if let current = try check.whatIsCurrent(finder) {
+          report.diagnostics += current.diagnostics
           console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
-          report.files += outputs.map { Report.File(path: $0, state: .unchanged) }
+          report.files += current.outputs.map { Report.File(path: $0, state: .unchanged) }
           return nil
         }
       }

@@ -6,10 +6,10 @@ struct Output {
   let settings: Settings
   let console: Console
 
-  /// What stands, or is to stand, at each path.
+  /// What stands, or is to stand, at each path, in the order of those.
   func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
     guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
-    return result.files.map { (folder + $0.name, $0) }
+    return result.files.map { (folder + $0.name, $0) }.sorted { $0.0 < $1.0 }
   }
 
   /// Files of earlier runs whose mocks there are no more.

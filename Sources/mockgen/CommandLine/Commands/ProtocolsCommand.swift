@@ -88,10 +88,9 @@ struct ProtocolsCommand {
 
   /// Keeps what a run was made of.
   private func keep(_ made: Generation.Made, of output: Output, _ report: inout Report) {
-    guard let record = made.record, record.reading.isWhole else { return }
-    let texts = Dictionary(output.files(of: made.result).map { ($0.path, $0.file.text) }) { first, _ in first }
+    guard let record = made.record else { return }
     do {
-      try record.write(outputs: output.settings.output.files().map { ($0, texts[$0]) })
+      try record.write(outputs: output.files(of: made.result).map { ($0.path, $0.file.text) })
     } catch {
       var problem = Diagnostic.located(error, record.cache.path)
       // The mocks are there all the same.

@@ -1,4 +1,5 @@
 import Foundation
+import MockgenSyntax
 
 /// Reads whole files into one buffer, which grows to the largest of them. For one thread at a time.
 final class FileReader {
@@ -8,6 +9,8 @@ final class FileReader {
   private let start: Int?
   /// Of the file that was read last, as it was before.
   private(set) var signature = FileSignature.unknown
+  /// Of all bytes of the file that was read last, where its signature says nothing.
+  private(set) var checksum: UInt64?
 
   /// - Parameter start: When the run began, in seconds, for the signatures of files; without it there are none.
   init(before start: Int? = nil) {
@@ -29,7 +32,10 @@ final class FileReader {
     defer { close(descriptor) }
     if let start { signature = FileSignature.of(descriptor, before: start) }
     guard let count = readAll(descriptor) else { return nil }
-    return body(UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count))
+    let bytes = UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count)
+    let isKnown = start == nil || signature != FileSignature.unknown
+    checksum = isKnown ? nil : Checksum.of(bytes)
+    return body(bytes)
   }
 
   /// - Returns: How many bytes the buffer holds now; `nil` after an error.

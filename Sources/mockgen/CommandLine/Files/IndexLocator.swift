@@ -13,8 +13,12 @@ final class IndexLocator {
 
   func located(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    diagnostic.note = diagnostic.note.map(located)
-    diagnostic.otherPath = diagnostic.otherPath.map { place($0, line: .max, column: .max).path }
+    // The place is another as soon as a source is there that says the same as the index, or no longer.
+    diagnostic.lookedAt += diagnostic.files.filter { files[$0] != nil }
+    if var other = diagnostic.other {
+      (other.path, other.line, _) = place(other.path, line: other.line, column: .max)
+      diagnostic.other = other
+    }
     (diagnostic.path, diagnostic.line, diagnostic.column) = place(
       diagnostic.path, line: diagnostic.line, column: diagnostic.column)
     return diagnostic
@@ -25,18 +29,6 @@ final class IndexLocator {
     if case .refused(let diagnostic) = outcome.kind { outcome.kind = .refused(located(diagnostic)) }
     (outcome.path, outcome.line, outcome.column) = place(outcome.path, line: outcome.line, column: outcome.column)
     return outcome
-  }
-
-  /// A text with a place in it: `… is declared at Sources/Core/Store.swift:3; …`.
-  private func located(_ note: String) -> String {
-    guard let suffix = note.range(of: ".swift:") else { return note }
-    let head = note[..<note.index(before: suffix.upperBound)]
-    let digits = note[suffix.upperBound...].prefix { $0.isNumber }
-    guard let line = Int(digits), let path = files.keys.filter(head.hasSuffix).max(by: { $0.count < $1.count }) else {
-      return note
-    }
-    let place = place(path, line: line, column: .max)
-    return "\(head.dropLast(path.count))\(place.path):\(place.line)\(note[digits.endIndex...])"
   }
 
   private func place(_ path: String, line: Int, column: Int) -> (path: String, line: Int, column: Int) {
