@@ -157,10 +157,15 @@ struct MockPlanner {
     var planned: [Requirement] = []
     let requirements = merged(resolved, plan: plan)
     try RequirementClash.refuse(requirements, in: resolved.source)
-    for requirement in requirements {
+    var spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
+    for (place, requirement) in requirements.enumerated() {
       // What Objective-C calls optional may be absent.
       if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
-      let spelling = self.spelling(of: resolved, plan: plan, scope: requirement.lookupScope)
+      let scope = requirement.lookupScope
+      if spelling.knownNames.isEmpty || spelling.scope != scope {
+        spelling = self.spelling(of: resolved, plan: plan, scope: scope)
+        spelling.learn(requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
+      }
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       var (member, adapters) = try planner.plan()
       member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)

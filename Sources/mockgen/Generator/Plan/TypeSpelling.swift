@@ -21,6 +21,9 @@ struct TypeSpelling: Sendable {
   /// The bound of a generic parameter that may stand behind `any`.
   var bounds: [String: TypeSyntax] = [:]
 
+  /// What was learned of names, as they are meant in `scope`.
+  var knownNames: [String: KnownName] = [:]
+
   /// Where the `async` closures run that do not say so, where that must be said.
   var asyncClosures: AsyncClosures?
 
@@ -30,14 +33,11 @@ struct TypeSpelling: Sendable {
     return asyncClosures?.spelledOut(type) ?? type
   }
 
-  /// Whether a name in the type may be written otherwise than it stands: most types are made of names that nobody declares.
+  /// Whether a name in the type may be written otherwise than it stands: most are written as they stand.
   private func mayDiffer(_ type: TypeSyntax) -> Bool {
     type.contains { part in
       switch part {
-      case mockType: true
-      case .identifier(let name, _):
-        name == "Self" || index.knows(name) || ForeignMembers.names.contains(name) || mockNames.contains(name)
-          || typealiases[name] != nil || renamed[name] != nil
+      case .identifier(let name, _): meaning(of: name).mayDiffer || !renamed.isEmpty && renamed[name] != nil
       case .member(.identifier(let module, _), _, _): index.modules.isKnown(module)
       default: false
       }
@@ -63,7 +63,7 @@ struct TypeSpelling: Sendable {
     if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
     if erased.contains(name) { return nil }
     if arguments.isEmpty, let type = expanded(alias: name) { return type }
-    guard case .spelled(let outer) = index.spelling.outerName(name, from: scope, hiddenBy: ownNames) else { return nil }
+    guard case .spelled(let outer) = meaning(of: name).outer else { return nil }
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
@@ -74,6 +74,7 @@ struct TypeSpelling: Sendable {
     else { return nil }
     var inner = self
     inner.typealiases = [:]
+    inner.knownNames = [:]
     // Its names mean what they mean where it stands.
     if let declared = index.names.typeAlias(named: name, from: scope) { inner.scope = declared.scope }
     return inner.resolved(alias)
