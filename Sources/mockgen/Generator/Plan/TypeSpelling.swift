@@ -141,7 +141,7 @@ struct TypeSpelling: Sendable {
 
   /// Whether there is no value of the type: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
-    guard let last = type.core.lastName, last == StandardName.never.rawValue || index.knows(last) else { return false }
+    guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else { return false }
     let expanded = StreamClassifier(index: index).expand(type, in: scope)
     let type = expanded.type.core
     let name = type.dottedName.joined(separator: ".")
@@ -166,8 +166,9 @@ struct TypeSpelling: Sendable {
       return bound.contains { if case .suppressed = $0 { true } else { false } }
     case .identifier(let name, let arguments):
       if noncopyable.contains(name) || arguments.contains(where: isNoncopyable) { return true }
-      return index.names.nominal(named: name, from: scope)?.isNoncopyable == true
-    case .member:
+      return index.mayBeNoncopyable(name) && index.names.nominal(named: name, from: scope)?.isNoncopyable == true
+    case .member(_, let last, _):
+      guard index.mayBeNoncopyable(last) else { return false }
       let name = type.core.dottedName.joined(separator: ".")
       return !name.isEmpty && index.names.nominal(named: name, from: scope)?.isNoncopyable == true
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isNoncopyable(wrapped)

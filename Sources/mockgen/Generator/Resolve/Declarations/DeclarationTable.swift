@@ -21,6 +21,8 @@ struct DeclarationTable: Sendable {
   private(set) var memberNames: Set<String> = []
   /// Names of everything, without what they stand in.
   private(set) var simpleNames: Set<String> = []
+  /// Names of types whose values may not be copyable, and of enums without cases, wherever they stand.
+  private(set) var (noncopyableNames, caselessNames): (Set<String>, Set<String>) = ([], [])
   /// What stands first in the dotted names of extended types, and is a module or a type.
   private(set) var extendedPrefixes: Set<String> = []
   /// What stands above extensions, by the names of what these extend.
@@ -105,11 +107,13 @@ extension DeclarationTable {
     if !isDependency { addGroups(decl.header) }
     add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !isDependency { noteMockable(decl) }
+    // What must not escape cannot be kept either.
+    let isNoncopyable = decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } }
+    if isNoncopyable { noncopyableNames.insert(decl.name) }
+    if decl.kind == .enum, !decl.hasCases { caselessNames.insert(decl.name) }
     nominals.append(
       IndexedNominal(
-        decl: decl, scope: scope, isDependency: isDependency,
-        // What must not escape cannot be kept either.
-        isNoncopyable: decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } },
+        decl: decl, scope: scope, isDependency: isDependency, isNoncopyable: isNoncopyable,
         isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" }))
     var inner = scope
     inner.enclosing.append(decl.name)
