@@ -3,7 +3,7 @@ import MockgenSyntax
 // The setters of properties and subscripts whose getters make a call.
 
 extension CallObject {
-  private var setMock: String { call.stem.name + "SetMock" }
+  private var setMock: String { text.call.stem.name + "SetMock" }
 
   func setterValue(of key: TemplateKey.Name) -> TemplateValue? {
     switch (key, setter) {

@@ -20,7 +20,6 @@ final class CallObject: TemplateObject {
   private let effects: FunctionEffectSpecifiers?
 
   var mock: MockRendering { owner.mock }
-  var call: CallPlan { text.call }
 
   private init(
     _ owner: MemberObject, _ call: CallPlan, setter: Setter, declaration: String, effects: FunctionEffectSpecifiers?,
@@ -68,10 +67,10 @@ final class CallObject: TemplateObject {
 
   func value(of key: TemplateKey.Name) -> TemplateValue? {
     switch key {
-    case .displayName: .text(call.displayName)
+    case .displayName: .text(text.call.displayName)
     case .isProperty: .flag(isProperty)
     case .modifiers: .text(modifiers)
-    case .stem: .text(call.stem.name)
+    case .stem: .text(text.call.stem.name)
     case .mock: .text(text.mock)
     case .resultType: .text(text.declaredResultType(modifiers: modifiers))
     case .handlerDeclaration: .text(text.handlerDeclaration(modifiers: modifiers))

@@ -157,15 +157,17 @@ struct MockPlanner {
     var planned: [Requirement] = []
     let requirements = merged(resolved, plan: plan)
     try RequirementClash.refuse(requirements, in: resolved.source)
-    var spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
+    var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
       // What Objective-C calls optional may be absent.
       if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
       let scope = requirement.lookupScope
-      if spelling.knownNames.isEmpty || spelling.scope != scope {
-        spelling = self.spelling(of: resolved, plan: plan, scope: scope)
-        spelling.learn(requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
-      }
+      let spelling =
+        last.flatMap { $0.scope == scope ? $0 : nil }
+        ?? self.spelling(
+          of: resolved, plan: plan, scope: scope,
+          types: requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
+      last = spelling
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       var (member, adapters) = try planner.plan()
       member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
@@ -261,14 +263,16 @@ struct MockPlanner {
     return merged.all
   }
 
-  private func spelling(of resolved: ResolvedDeclaration, plan: MockPlan, scope: Scope) -> TypeSpelling {
-    var spelling = TypeSpelling(index: index, scope: scope, mockType: plan.type)
-    spelling.mockNames = Set(resolved.associatedTypes.map(\.name))
-    spelling.typealiases = resolved.typealiases
-    if scope.path != StandardProtocols.path {
-      spelling.asyncClosures = AsyncClosures(in: index.names.home(of: scope), options: options)
-    }
-    return spelling
+  private func spelling(
+    of resolved: ResolvedDeclaration, plan: MockPlan, scope: Scope, types: some Sequence<TypeSyntax> = []
+  ) -> TypeSpelling {
+    let isStandard = scope.path == StandardProtocols.path
+    return TypeSpelling(
+      in: SpellingPlace(
+        index: index, scope: scope, mockType: plan.type, typealiases: resolved.typealiases,
+        mockNames: Set(resolved.associatedTypes.map(\.name)),
+        asyncClosures: isStandard ? nil : AsyncClosures(in: index.names.home(of: scope), options: options),
+        types: types))
   }
 
   /// `==`, `<` and `hash(into:)` of the standard protocols are by identity, whether or not a protocol restates them.

@@ -7,24 +7,25 @@ extension RequirementPlanner {
   func erasing(
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) throws(MockRefusal) -> TypeSpelling {
-    var spelling = self.spelling
+    if parameters.isEmpty { return spelling }
+    var erased = ErasedParameters()
     for parameter in parameters where spelling.mockNames.contains(parameter.name) {
-      spelling.renamed[parameter.name] = parameter.name + "Parameter"
+      erased.renamed[parameter.name] = parameter.name + "Parameter"
     }
     for parameter in parameters {
-      let name = spelling.renamed[parameter.name] ?? parameter.name
+      let name = erased.renamed[parameter.name] ?? parameter.name
       let bounds =
         [parameter.inheritedType].compactMap { $0 }
         + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
-        spelling.noncopyable.insert(name)
+        erased.noncopyable.insert(name)
       }
-      spelling.erased.insert(name)
+      erased.erased.insert(name)
       if let bound = parameter.inheritedType, spelling.nameable(bound) {
-        spelling.bounds[name] = spelling.resolved(bound)
+        erased.bounds[name] = spelling.erasing(erased).resolved(bound)
       }
     }
-    return spelling
+    return spelling.erasing(erased)
   }
 
   func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
@@ -161,7 +162,7 @@ extension RequirementPlanner {
   func resolved(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> [GenericParameter] {
     parameters.map { parameter in
       GenericParameter(
-        specifier: parameter.specifier, name: spelling.renamed[parameter.name] ?? parameter.name,
+        specifier: parameter.specifier, name: spelling.renamed(parameter.name) ?? parameter.name,
         inheritedType: parameter.inheritedType.map(spelling.resolved))
     }
   }

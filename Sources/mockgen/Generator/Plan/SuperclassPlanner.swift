@@ -176,9 +176,10 @@ struct SuperclassPlanner {
   ) -> InheritedInitializer {
     var scope = nominal.scope
     scope.enclosing.append(nominal.decl.name)
-    var spelling = TypeSpelling(
-      index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)))
-    spelling.asyncClosures = AsyncClosures(in: index.names.home(of: scope), options: options)
+    let spelling = TypeSpelling(
+      in: SpellingPlace(
+        index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)),
+        asyncClosures: AsyncClosures(in: index.names.home(of: scope), options: options)))
     let planner = ParameterPlanner(
       spelling: spelling, reservedNames: ["mockState", "fileID", "filePath", "line", "column"])
     return InheritedInitializer(

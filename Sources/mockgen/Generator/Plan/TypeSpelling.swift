@@ -2,30 +2,36 @@ import MockgenSyntax
 
 /// Spells the types of one requirement as they must stand inside of the mock.
 struct TypeSpelling: Sendable {
-  let index: DeclarationIndex
-  private(set) var scope: Scope
-  /// The mock's own type, which is what `Self` is in it.
-  let mockType: TypeSyntax
-  /// The typealiases of the protocols, which the compiler does not always see through inside of the mock.
-  var typealiases: [String: TypeSyntax] = [:]
-  /// The mock's generic parameters and typealiases.
-  var mockNames: Set<String> = []
-  /// Names that mean something of the mock's own wherever they stand in it.
-  var ownNames: Set<String> { typealiases.isEmpty ? mockNames : mockNames.union(typealiases.keys) }
-  /// Generic parameters of the requirement, whose types cannot be stored.
-  var erased: Set<String> = []
-  /// Those of them that need not be copyable: their values are neither recorded nor passed on.
-  var noncopyable: Set<String> = []
-  /// Generic parameters of the requirement whose names the mock has given away already.
-  var renamed: [String: String] = [:]
-  /// The bound of a generic parameter that may stand behind `any`.
-  var bounds: [String: TypeSyntax] = [:]
+  private let place: SpellingPlace
+  /// Most requirements have none, and a spelling is handed around.
+  private var parameters: Parameters?
 
-  /// What was learned of names, as they are meant in `scope`.
-  var knownNames: [String: KnownName] = [:]
+  private final class Parameters: Sendable {
+    let value: ErasedParameters
+    init(_ value: ErasedParameters) { self.value = value }
+  }
 
-  /// Where the `async` closures run that do not say so, where that must be said.
-  var asyncClosures: AsyncClosures?
+  init(in place: SpellingPlace) { self.place = place }
+
+  /// The same inside of a generic requirement.
+  func erasing(_ parameters: ErasedParameters) -> TypeSpelling {
+    var spelling = self
+    spelling.parameters = Parameters(parameters)
+    return spelling
+  }
+
+  var index: DeclarationIndex { place.index }
+  var scope: Scope { place.scope }
+  var mockType: TypeSyntax { place.mockType }
+  var mockNames: Set<String> { place.mockNames }
+  var ownNames: Set<String> { place.ownNames }
+  var asyncClosures: AsyncClosures? { place.asyncClosures }
+  var erased: Set<String> { parameters?.value.erased ?? [] }
+  var noncopyable: Set<String> { parameters?.value.noncopyable ?? [] }
+  private var typealiases: [String: TypeSyntax] { place.typealiases }
+
+  /// What a generic parameter is called in the mock, where that is another name.
+  func renamed(_ parameter: String) -> String? { parameters.flatMap { $0.value.renamed[parameter] } }
 
   /// With `Self` and nested names resolved, as it is written in the mock.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
@@ -37,7 +43,7 @@ struct TypeSpelling: Sendable {
   private func mayDiffer(_ type: TypeSyntax) -> Bool {
     type.contains { part in
       switch part {
-      case .identifier(let name, _): meaning(of: name).mayDiffer || !renamed.isEmpty && renamed[name] != nil
+      case .identifier(let name, _): place.meaning(of: name).mayDiffer || renamed(name) != nil
       case .member(.identifier(let module, _), _, _): index.modules.isKnown(module)
       default: false
       }
@@ -60,10 +66,10 @@ struct TypeSpelling: Sendable {
   }
 
   private func resolved(_ name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
-    if let other = renamed[name] { return .identifier(name: other, arguments: arguments.map(resolved)) }
+    if let other = renamed(name) { return .identifier(name: other, arguments: arguments.map(resolved)) }
     if erased.contains(name) { return nil }
     if arguments.isEmpty, let type = expanded(alias: name) { return type }
-    guard case .spelled(let outer) = meaning(of: name).outer else { return nil }
+    guard case .spelled(let outer) = place.meaning(of: name).outer else { return nil }
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
@@ -72,11 +78,13 @@ struct TypeSpelling: Sendable {
     guard let alias = typealiases[name], alias.mentions(mockNames) || isHidden(alias: name),
       index.names.isMember(name, of: scope) || !ownNames.contains(name)
     else { return nil }
-    var inner = self
-    inner.typealiases = [:]
-    inner.knownNames = [:]
     // Its names mean what they mean where it stands.
-    if let declared = index.names.typeAlias(named: name, from: scope) { inner.scope = declared.scope }
+    let declared = index.names.typeAlias(named: name, from: scope)
+    var inner = TypeSpelling(
+      in: SpellingPlace(
+        index: index, scope: declared?.scope ?? scope, mockType: mockType, mockNames: mockNames,
+        asyncClosures: asyncClosures))
+    inner.parameters = parameters
     return inner.resolved(alias)
   }
 
@@ -97,7 +105,7 @@ struct TypeSpelling: Sendable {
   func erasure(of type: TypeSyntax) -> TypeSyntax {
     switch type.core {
     case .metatype(let base) where isErased(base): return .metatype(.named("Any"))
-    case .identifier(let name, _): return bounds[name].map { .any($0) } ?? .named("Any")
+    case .identifier(let name, _): return parameters?.value.bounds[name].map { .any($0) } ?? .named("Any")
     case .some(let bound): return nameable(bound) ? .any(bound) : .named("Any")
     default: return .named("Any")
     }
