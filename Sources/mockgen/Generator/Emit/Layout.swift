@@ -31,22 +31,33 @@ enum Layout {
   static func list(_ open: [String], _ items: [String], _ close: [String], indentation: Int) -> String {
     let inner = length(of: items, separator: 2)
     let outer = length(of: open, separator: 0) + length(of: close, separator: 0)
-    if items.isEmpty || mayFit(outer + inner, open + items + close, indentation: indentation) {
+    if items.isEmpty || mayFit(outer + inner, open, items, close, indentation: indentation) {
       let line = joined(open, items, separator: ", ", close, bytes: outer + inner)
       if items.isEmpty || isOneLine(line, indentation: indentation) { return line }
     }
     let margin = margin(indentation)
     let isOnOneLine =
-      mayFit(inner, items, indentation: indentation + 2)
-      && fits(joined([], items, separator: ", ", [], bytes: inner), indentation: indentation + 2)
+      indentation + 2 + inner <= lineLength
+      || !isASCII(items) && fits(joined([], items, separator: ", ", [], bytes: inner), indentation: indentation + 2)
     return joined(
       open + ["\n", margin, "  "], items, separator: isOnOneLine ? ", " : ",\n\(margin)  ", ["\n", margin] + close,
       bytes: outer + inner + (items.count + 2) * (margin.utf8.count + 3))
   }
 
   /// Whether a line of so many bytes that is made of these pieces may fit: where all are ASCII, that tells.
-  private static func mayFit(_ bytes: Int, _ pieces: @autoclosure () -> [String], indentation: Int) -> Bool {
-    indentation + bytes <= lineLength || !pieces().allSatisfy(\.isASCII)
+  private static func mayFit(
+    _ bytes: Int, _ first: [String], _ second: [String] = [], _ third: [String] = [], indentation: Int
+  ) -> Bool {
+    indentation + bytes <= lineLength || !isASCII(first) || !isASCII(second) || !isASCII(third)
+  }
+
+  private static func isASCII(_ pieces: [String]) -> Bool {
+    var place = 0
+    while place < pieces.count {
+      if !pieces[place].isASCII { return false }
+      place += 1
+    }
+    return true
   }
 
   /// In bytes.
@@ -91,12 +102,16 @@ enum Layout {
     return text.text
   }
 
-  private static func margin(_ indentation: Int) -> String { String(repeating: " ", count: indentation) }
+  private static func margin(_ indentation: Int) -> String {
+    indentation < margins.count ? margins[indentation] : String(repeating: " ", count: indentation)
+  }
+
+  private static let margins = (0..<16).map { String(repeating: " ", count: $0) }
 
   /// `declaration { expression }`, both in pieces, with the expression on a line of its own where the whole is too long.
   static func getter(_ declaration: [String], _ expression: [String], indentation: Int) -> String {
     let bytes = length(of: declaration, separator: 0) + length(of: expression, separator: 0) + 5
-    if mayFit(bytes, declaration + expression, indentation: indentation) {
+    if mayFit(bytes, declaration, expression, indentation: indentation) {
       let line = block(declaration, " { ", expression, " }", bytes)
       if fits(line, indentation: indentation) { return line }
     }

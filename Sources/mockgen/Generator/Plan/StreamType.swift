@@ -105,6 +105,7 @@ struct StreamClassifier {
   func expand(
     _ type: TypeSyntax, in scope: Scope, throughFrameworks: Bool = true
   ) -> (type: TypeSyntax, scope: Scope) {
+    guard type.core.lastName.map(index.mayBeAlias) == true else { return (type, scope) }
     let original = (type, scope)
     var type = type
     var scope = scope

@@ -135,6 +135,7 @@ struct TypeSpelling: Sendable {
 
   /// Whether the type is that of a closure, also through typealiases.
   func functionType(_ type: TypeSyntax) -> FunctionType? {
+    guard mayBeClosure(type) else { return nil }
     let expanded = StreamClassifier(index: index).expand(type, in: scope).type
     if case .function(let function) = expanded.core { return function }
     return nil

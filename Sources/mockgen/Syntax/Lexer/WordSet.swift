@@ -26,8 +26,22 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
     return false
   }
 
+  func contains(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, bytes.count > 0 else { return false }
+      let hash = Self.hash(start[0], start[bytes.count &- 1], bytes.count)
+      guard hashes & (1 &<< UInt64(truncatingIfNeeded: hash)) != 0 else { return false }
+      return words[hash].contains { $0.utf8CodeUnitCount == bytes.count && bytes.elementsEqual($0.bytes) }
+    }
+  }
+
   /// Below 64.
-  private static func hash(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
+  static func hash(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
     (Int(first) &+ 3 &* Int(last) &+ 7 &* length) & 63
   }
+}
+
+extension StaticString {
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

@@ -32,7 +32,7 @@ public enum Identifier {
     declarationWords.contains(name) ? "`\(name)`" : escapedLabel(name)
   }
 
-  private static let declarationWords: Set<String> = [
+  private static let declarationWords: WordSet = [
     "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "inout", "let",
     "operator", "precedencegroup", "protocol", "static", "struct", "subscript", "typealias", "var",
   ]
@@ -71,12 +71,12 @@ public enum Identifier {
   }
 
   /// Words that begin an expression, or that may, where an operand is expected.
-  private static let expressionWords: Set<String> = [
+  private static let expressionWords: WordSet = [
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
   ]
 
   /// Swift's reserved words, and those that mean metatypes behind a dot.
-  private static let reservedWords: Set<String> = [
+  private static let reservedWords: WordSet = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",

@@ -53,23 +53,18 @@ final class DeclarationIndex: Sendable {
   var memberNames: Set<String> { table.memberNames }
 
   /// Whether anything has this name, or that behind its last dot, wherever it stands.
-  func knows(_ name: String) -> Bool { Self.contains(table.simpleNames, name) }
+  func knows(_ name: String) -> Bool {
+    table.simpleNames.contains(name) || name.behindDot.map(table.simpleNames.contains) == true
+  }
 
   /// Whether anything of this name, or of that behind its last dot, is a typealias.
-  func mayBeAlias(_ name: String) -> Bool { Self.contains(table.aliasNames, name) }
+  func mayBeAlias(_ name: String) -> Bool { table.aliasNames.contains(name) }
 
   /// Whether anything of this name, or of that behind its last dot, may not be copyable.
-  func mayBeNoncopyable(_ name: String) -> Bool { Self.contains(table.noncopyableNames, name) }
+  func mayBeNoncopyable(_ name: String) -> Bool { table.noncopyableNames.contains(name) }
 
   /// Whether anything of this name, or of that behind its last dot, may be an enum without cases.
-  func mayBeUninhabited(_ name: String) -> Bool { Self.contains(table.caselessNames, name) || mayBeAlias(name) }
-
-  private static func contains(_ names: Set<String>, _ name: String) -> Bool {
-    if names.isEmpty { return false }
-    if names.contains(name) { return true }
-    guard name.contains(ascii: UInt8(ascii: ".")), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return names.contains(String(name[name.index(after: dot)...]))
-  }
+  func mayBeUninhabited(_ name: String) -> Bool { table.caselessNames.contains(name) || mayBeAlias(name) }
 
   /// Whether anything that stands inside of a type may have this name. Most names are of nothing such, and need not be looked
   /// for in each type around a place.

@@ -16,13 +16,13 @@ struct DeclarationTable: Sendable {
   /// Names of typealiases that stand inside of types.
   private(set) var nestedAliases: Set<String> = []
   /// Names of typealiases, wherever they stand.
-  private(set) var aliasNames: Set<String> = []
+  private(set) var aliasNames = NameSet()
   /// Names of everything that stands inside of types.
   private(set) var memberNames: Set<String> = []
   /// Names of everything, without what they stand in.
   private(set) var simpleNames: Set<String> = []
   /// Names of types whose values may not be copyable, and of enums without cases, wherever they stand.
-  private(set) var (noncopyableNames, caselessNames): (Set<String>, Set<String>) = ([], [])
+  private(set) var (noncopyableNames, caselessNames) = (NameSet(), NameSet())
   /// What stands first in the dotted names of extended types, and is a module or a type.
   private(set) var extendedPrefixes: Set<String> = []
   /// What stands above extensions, by the names of what these extend.
