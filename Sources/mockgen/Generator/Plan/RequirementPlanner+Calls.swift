@@ -112,14 +112,23 @@ extension RequirementPlanner {
   func call(
     parameters: [ParameterPlan], outcome: Outcome, callback: CallbackPlan? = nil, stem: Stem, displayName: String
   ) -> CallPlan {
-    CallPlan(
-      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName,
-      arguments: parameters.compactMap(\.recorded),
-      handlerParameters: parameters.compactMap { $0.handler?.type },
-      handlerArguments: parameters.compactMap { $0.handler?.argument }, outcome: outcome, callback: callback,
-      lendsClosures: parameters.contains(where: \.isLent),
-      unkept: parameters.filter { $0.recorded == nil && !$0.isAnswered }.map(\.declaration.name),
-      isolatedClosures: parameters.filter(\.isIsolated).map(\.declaration.name))
+    var call = CallPlan(
+      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName, arguments: [],
+      handlerParameters: [], handlerArguments: [], outcome: outcome, callback: callback)
+    for parameter in parameters {
+      if let recorded = parameter.recorded {
+        call.arguments.append(recorded)
+      } else if !parameter.isAnswered {
+        call.unkept.append(parameter.declaration.name)
+      }
+      if let (type, argument) = parameter.handler {
+        call.handlerParameters.append(type)
+        call.handlerArguments.append(argument)
+      }
+      if parameter.isLent { call.lendsClosures = true }
+      if parameter.isIsolated { call.isolatedClosures.append(parameter.declaration.name) }
+    }
+    return call
   }
 
   func stem(

@@ -60,6 +60,7 @@ struct StreamClassifier {
   private func stream(
     _ name: String, _ arguments: [TypeSyntax], isExistential: Bool, named module: String?, in scope: Scope
   ) -> StreamType? {
+    guard index.mayBeStream(name) else { return nil }
     for framework in index.frameworks {
       let known = framework.streams.first {
         $0.name == name && $0.argumentCount == arguments.count && $0.isExistential == isExistential

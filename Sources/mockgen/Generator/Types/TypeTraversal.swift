@@ -38,17 +38,17 @@ extension TypeSyntax {
   /// Whether one of its parts matches; none behind that is asked.
   private func hasChild(where matches: (TypeSyntax) -> Bool) -> Bool {
     switch self {
-    case .identifier(_, let arguments): arguments.contains(where: matches)
-    case .member(let base, _, let arguments): matches(base) || arguments.contains(where: matches)
+    case .identifier(_, let arguments): arguments.hasType(where: matches)
+    case .member(let base, _, let arguments): matches(base) || arguments.hasType(where: matches)
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
       .metatype(let type), .protocolMetatype(let type), .packExpansion(let type), .packElement(let type),
       .suppressed(let type):
       matches(type)
     case .dictionary(let first, let second), .inlineArray(let first, let second): matches(first) || matches(second)
-    case .tuple(let elements): elements.contains { matches($0.type) }
+    case .tuple(let elements): elements.hasType(where: matches)
     case .function(let function): function.hasType(where: matches)
     case .attributed(let type): matches(type.base)
-    case .composition(let types): types.contains(where: matches)
+    case .composition(let types): types.hasType(where: matches)
     case .classRestriction, .expression, .missing: false
     }
   }
@@ -185,9 +185,33 @@ extension TupleTypeElement {
   }
 }
 
+// Types are walked several times for each requirement, and the library's loops take long in a debug build.
+
+extension [TypeSyntax] {
+  fileprivate func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
+    var place = 0
+    while place < count {
+      if matches(self[place]) { return true }
+      place &+= 1
+    }
+    return false
+  }
+}
+
+extension [TupleTypeElement] {
+  fileprivate func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
+    var place = 0
+    while place < count {
+      if matches(self[place].type) { return true }
+      place &+= 1
+    }
+    return false
+  }
+}
+
 extension FunctionType {
   fileprivate func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
-    if parameters.contains(where: { matches($0.type) }) { return true }
+    if parameters.hasType(where: matches) { return true }
     if case .typed(let error) = effects.throwsClause, matches(error) { return true }
     return matches(returnType)
   }

@@ -47,8 +47,11 @@ struct TemplateRenderer: Sendable {
   private func render(
     _ nodes: [Template.Node], of template: Template, context: inout TemplateContext, into output: inout TextBuffer
   ) throws(TemplateError) {
-    for node in nodes {
-      switch node {
+    // An iterator takes long in a debug build.
+    var place = 0
+    while place < nodes.count {
+      defer { place += 1 }
+      switch nodes[place] {
       case .text(let text): output += text
       case .variable(let tag):
         guard case .text(let text) = try look(up: tag, in: context, template) else {
@@ -104,14 +107,18 @@ struct TemplateRenderer: Sendable {
       output.reserve(texts.reduce(0) { $0 + $1.size })
       for text in texts { output += try text.get() }
     case .list(let values):
-      for value in values {
-        context.push(value)
+      var place = 0
+      while place < values.count {
+        context.push(values[place])
+        place += 1
         try render(nodes, of: template, context: &context, into: &output)
         context.pop()
       }
     case .lines(let lines):
-      for line in lines {
-        context.push(line: line)
+      var place = 0
+      while place < lines.count {
+        context.push(line: lines[place])
+        place += 1
         try render(nodes, of: template, context: &context, into: &output)
         context.pop()
       }

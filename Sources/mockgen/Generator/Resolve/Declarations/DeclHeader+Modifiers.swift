@@ -7,10 +7,16 @@ extension DeclHeader {
   }
   var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
 
-  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+  // Most declarations have none of these, and are asked often.
+
+  func has(_ modifier: String) -> Bool { modifiers.count > 0 && modifiers.contains { $0.name == modifier } }
 
   /// Whether it says that it is on no actor.
-  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
+  var isNonisolated: Bool {
+    modifiers.count > 0 && modifiers.contains { $0.name == "nonisolated" && $0.detail == nil }
+  }
 
-  func annotation(_ key: AnnotationKey) -> Annotation? { annotations.first { $0.key == key } }
+  func annotation(_ key: AnnotationKey) -> Annotation? {
+    annotations.count > 0 ? annotations.first { $0.key == key } : nil
+  }
 }

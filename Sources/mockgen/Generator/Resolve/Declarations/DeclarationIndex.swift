@@ -10,6 +10,7 @@ final class DeclarationIndex: Sendable {
   /// Empty protocols of other tools, whose declarations may be absent.
   let markers: Set<String>
   let frameworks: [StreamFramework]
+  private let streamNames: NameSet
   /// With what stands above their extensions.
   let protocols: [IndexedProtocol]
   /// Whether the generated file imports a module that nobody has read: any name of the user's may be one of its, too.
@@ -24,6 +25,9 @@ final class DeclarationIndex: Sendable {
     self.modules = modules
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
+    var streamNames = NameSet()
+    for framework in frameworks { for stream in framework.streams { streamNames.insert(stream.name) } }
+    self.streamNames = streamNames
     hasUnreadImports = options.qualifiesNames && modules.hasUnreadImports
     protocols = table.protocols.marked(by: table.extensionMarks, imports: table.imports)
     classPatterns = options.classes.map(NamePattern.init)
@@ -59,6 +63,9 @@ final class DeclarationIndex: Sendable {
 
   /// Whether anything of this name, or of that behind its last dot, is a typealias.
   func mayBeAlias(_ name: String) -> Bool { table.aliasNames.contains(name) }
+
+  /// Whether a framework has a stream of this name.
+  func mayBeStream(_ name: String) -> Bool { streamNames.contains(name) }
 
   /// Whether anything of this name, or of that behind its last dot, may not be copyable.
   func mayBeNoncopyable(_ name: String) -> Bool { table.noncopyableNames.contains(name) }

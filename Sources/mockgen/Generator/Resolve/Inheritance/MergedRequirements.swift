@@ -27,7 +27,7 @@ struct MergedRequirements {
   /// - Returns: What asked for it before, `nil` where nothing has.
   @discardableResult
   mutating func add(_ requirement: Requirement) -> Requirement? {
-    let outline = Outline(name: requirement.name, parameters: requirement.parameterNames.count)
+    let outline = Outline(name: requirement.name, parameters: requirement.parameters.count)
     switch firsts[outline] {
     case nil:
       firsts[outline] = .some(all.count)

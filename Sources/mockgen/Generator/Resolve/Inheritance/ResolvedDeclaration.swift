@@ -43,22 +43,11 @@ struct Requirement: Sendable {
     }
   }
 
-  /// The labels of its parameters, or their names.
-  var parameterNames: [String] {
+  var parameters: [FunctionParameter] {
     switch decl {
-    case .function(let decl): decl.parameters.map(\.firstName)
-    case .subscript(let decl): decl.parameters.map(\.firstName)
-    case .initializer(let decl): decl.parameters.map(\.firstName)
-    case .property: []
-    }
-  }
-
-  /// The types of its parameters, as they are written.
-  var parameterTypes: [TypeSyntax] {
-    switch decl {
-    case .function(let decl): decl.parameters.map(\.type)
-    case .subscript(let decl): decl.parameters.map(\.type)
-    case .initializer(let decl): decl.parameters.map(\.type)
+    case .function(let decl): decl.parameters
+    case .subscript(let decl): decl.parameters
+    case .initializer(let decl): decl.parameters
     case .property: []
     }
   }
@@ -83,32 +72,27 @@ struct Requirement: Sendable {
 
   /// Every type that it names.
   var types: [TypeSyntax] {
-    switch decl {
-    case .function(let decl):
-      parameterTypes + [decl.returnType].compactMap { $0 } + bounds(decl.genericParameters, decl.genericWhereClause)
-    case .property(let decl): [decl.type].compactMap { $0 }
-    case .subscript(let decl):
-      parameterTypes + [decl.returnType] + bounds(decl.genericParameters, decl.genericWhereClause)
-    case .initializer(let decl): parameterTypes + bounds(decl.genericParameters, decl.genericWhereClause)
-    }
+    var types: [TypeSyntax] = []
+    for parameter in parameters { types.append(parameter.type) }
+    if let valueType { types.append(valueType) }
+    for parameter in genericParameters { if let bound = parameter.inheritedType { types.append(bound) } }
+    for requirement in genericRequirements { types += [requirement.left, requirement.right] }
+    return types
   }
 
   /// The same without the parameters that are just `Self`.
   var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + selfReturned }
 
-  private var selfReturned: [TypeSyntax] {
-    let type: TypeSyntax? =
-      switch decl {
-      case .function(let decl): decl.returnType
-      case .property(let decl): decl.type
-      case .subscript(let decl): decl.returnType
-      case .initializer: nil
-      }
-    return type.map { [$0] } ?? []
-  }
+  private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
 
-  private func bounds(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> [TypeSyntax] {
-    parameters.compactMap(\.inheritedType) + requirements.flatMap { [$0.left, $0.right] }
+  /// What it returns, or is.
+  private var valueType: TypeSyntax? {
+    switch decl {
+    case .function(let decl): decl.returnType
+    case .property(let decl): decl.type
+    case .subscript(let decl): decl.returnType
+    case .initializer: nil
+    }
   }
 
   /// Whether it must be called on the protocol's actor.
