@@ -32,7 +32,13 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
       guard let start = bytes.baseAddress, bytes.count > 0 else { return false }
       let hash = Self.hash(start[0], start[bytes.count &- 1], bytes.count)
       guard hashes & (1 &<< UInt64(truncatingIfNeeded: hash)) != 0 else { return false }
-      return words[hash].contains { $0.utf8CodeUnitCount == bytes.count && bytes.elementsEqual($0.bytes) }
+      let candidates = words[hash]
+      var place = 0
+      while place < candidates.count {
+        if candidates[place].isEqual(to: bytes) { return true }
+        place &+= 1
+      }
+      return false
     }
   }
 
@@ -43,5 +49,13 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
 }
 
 extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+  fileprivate func isEqual(to bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if utf8CodeUnitCount != bytes.count { return false }
+    var place = 0
+    while place < bytes.count {
+      if utf8Start[place] != bytes[place] { return false }
+      place &+= 1
+    }
+    return true
+  }
 }

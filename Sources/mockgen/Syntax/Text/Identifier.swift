@@ -12,9 +12,10 @@ public enum Identifier {
   /// Whether the name begins with a capital of ASCII, is an identifier, and no word of Swift: nearly all names of types are
   /// like that, and this is asked of each in each type that is written.
   private static func isPlainTypeName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x41...0x5A).contains(first), isIdentifier(name) else { return false }
-    return name != "Any" && name != "Protocol" && name != "Self" && name != "Type"
+    name.isCapitalizedIdentifier && !metatypeWords.contains(name)
   }
+
+  private static let metatypeWords: WordSet = ["Any", "Protocol", "Self", "Type"]
 
   /// A parameter's name where the body refers to it: words that begin an expression need backticks too.
   public static func escapedReference(_ name: String) -> String {

@@ -53,16 +53,28 @@ extension String {
   /// Whether the text has the shape of an identifier, keyword or not.
   var isIdentifier: Bool {
     var text = self
+    return text.withUTF8 { $0.isIdentifier }
+  }
+
+  /// Whether the text is an identifier that begins with a capital of ASCII.
+  var isCapitalizedIdentifier: Bool {
+    var text = self
     return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress, bytes.count > 0 else { return false }
-      let table = ByteClass.table
-      if table[Int(start[0])] & ByteClass.digit != 0 { return false }
-      var place = 0
-      while place < bytes.count {
-        if table[Int(start[place])] & ByteClass.identifier == 0 { return false }
-        place &+= 1
-      }
-      return true
+      bytes.count > 0 && bytes[0] >= 0x41 && bytes[0] <= 0x5A && bytes.isIdentifier
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isIdentifier: Bool {
+    guard let start = baseAddress, count > 0 else { return false }
+    let table = ByteClass.table
+    if table[Int(start[0])] & ByteClass.digit != 0 { return false }
+    var place = 0
+    while place < count {
+      if table[Int(start[place])] & ByteClass.identifier == 0 { return false }
+      place &+= 1
+    }
+    return true
   }
 }

@@ -3,7 +3,13 @@ import MockgenSyntax
 extension DeclHeader {
   /// What the declaration says itself.
   var explicitAccessLevel: AccessLevel? {
-    modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(keyword: $0.name) }.first
+    var place = 0
+    while place < modifiers.count {
+      let modifier = modifiers[place]
+      if modifier.detail == nil, let level = AccessLevel(keyword: modifier.name) { return level }
+      place += 1
+    }
+    return nil
   }
   var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
 
