@@ -144,7 +144,8 @@ struct MemberPlan: Sendable {
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
   var isDeprecated: Bool {
-    attributes.count > 0 && attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*, deprecated") == true }
+    attributes.count > 0
+      && attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*, deprecated") == true }
   }
 }
 

@@ -150,7 +150,9 @@ struct TypeSpelling: Sendable {
 
   /// Whether there is no value of the type: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
-    guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else { return false }
+    guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else {
+      return false
+    }
     let expanded = StreamClassifier(index: index).expand(type, in: scope)
     let type = expanded.type.core
     let name = type.dottedName.joined(separator: ".")
