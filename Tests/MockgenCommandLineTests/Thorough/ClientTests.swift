@@ -45,15 +45,14 @@ final class ClientTests {
 
   private var byPath: String { "name: \"mockgen\", path: \"\(Repository.root.path)\"" }
 
-  /// The scratch folder stays, so that the tool is built once.
-  private func swift(_ command: String, _ arguments: String..., scratch: String = "by-path") async throws
-    -> CommandResult
-  {
-    let products = Repository.products.path
+  /// The scratch folder stays, so that the tool is built once; others that have built it may name theirs.
+  private func swift(_ command: String, _ arguments: String..., scratch: String? = nil) async throws -> CommandResult {
+    let scratch = scratch ?? ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] ?? "\(Self.folders)/by-path"
     let client = folder.url.appendingPathComponent("Client").path
-    return try await runAside(
-      "swift", [command, "--package-path", client, "--scratch-path", "\(products)/clients/\(scratch)"] + arguments)
+    return try await runAside("swift", [command, "--package-path", client, "--scratch-path", scratch] + arguments)
   }
+
+  private static let folders = Repository.products.path + "/clients"
 
   @Test func byPath() async throws {
     try writeManifest(mockgen: byPath)
@@ -81,7 +80,7 @@ final class ClientTests {
       #expect(result.status == 0, "\(result.errors)")
     }
     try writeManifest(mockgen: "url: \"file://\(repository.path)\", from: \"1.2.3\"")
-    let result = try await swift("build", "--build-tests", scratch: "by-version-\(UUID().uuidString)")
+    let result = try await swift("build", "--build-tests", scratch: "\(Self.folders)/by-version-\(UUID().uuidString)")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
