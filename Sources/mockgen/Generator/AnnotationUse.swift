@@ -13,11 +13,18 @@ struct AnnotationUse {
   private var fixed: [(annotation: Annotation, owner: Place, name: String)] = []
   private var unused: Set<Diagnostic> = []
 
-  mutating func add(_ resolved: ResolvedDeclaration) {
+  init() {}
+
+  /// What one protocol adds to the account.
+  init(of resolved: ResolvedDeclaration) {
     guard resolved.isProtocol else { return }
     let source = resolved.source
     let place = Place(path: source.scope.path, offset: source.header.position.utf8Offset)
-    associatedTypes[place, default: []].formUnion(resolved.associatedTypes.map(\.name))
+    let fixing = source.header.annotations.filter { $0.typealiasName != nil }
+    if !resolved.associatedTypes.isEmpty || !fixing.isEmpty {
+      associatedTypes[place] = Set(resolved.associatedTypes.map(\.name))
+    }
+    fixed = fixing.map { ($0, place, source.name) }
     if let annotation = source.header.annotation(.requirementsElsewhere), !resolved.hasRequirementsElsewhere {
       unused.insert(
         Diagnostic(
@@ -25,9 +32,12 @@ struct AnnotationUse {
           message: "'mockgen: \(annotation.key)' has no effect: '\(source.name)' inherits from nothing unknown",
           note: "remove the comment", path: source.scope.path, position: annotation.position))
     }
-    for annotation in source.header.annotations where annotation.typealiasName != nil {
-      fixed.append((annotation, place, source.name))
-    }
+  }
+
+  mutating func add(_ other: AnnotationUse) {
+    for (place, types) in other.associatedTypes { associatedTypes[place, default: []].formUnion(types) }
+    fixed += other.fixed
+    unused.formUnion(other.unused)
   }
 
   /// A protocol that nobody asked to leave out.

@@ -1,9 +1,11 @@
 import MockgenSyntax
 
 /// A mock that is decided, and where its protocol stands.
-struct PlannedMock: Sendable {
-  var plan: MockPlan
-  var scope: Scope
+final class PlannedMock: Sendable {
+  let plan: MockPlan
+  let scope: Scope
+
+  init(_ plan: MockPlan, in scope: Scope) { (self.plan, self.scope) = (plan, scope) }
 }
 
 /// A declaration that may get a mock.
@@ -15,10 +17,10 @@ private struct Wanted: Sendable {
     case named(String)
   }
 
-  /// What came of it; `resolved` is there, too, where only the rest could not be planned.
+  /// What came of it; its annotations count, too, where only the rest could not be planned.
   struct Plan: Sendable {
-    var resolved: ResolvedDeclaration?
-    var plan: Result<MockPlan, MockRefusal>
+    var annotations = AnnotationUse()
+    var mock: Result<PlannedMock, MockRefusal>
   }
 
   var candidate: MockableDeclaration
@@ -27,7 +29,7 @@ private struct Wanted: Sendable {
   /// - Returns: `nil` where it gets no mock anyway.
   func plan(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> Plan? {
     guard case .named = verdict else { return nil }
-    var resolved: ResolvedDeclaration?
+    var annotations = AnnotationUse()
     do throws(MockRefusal) {
       var structure: StructPlan?
       let found: ResolvedDeclaration
@@ -37,10 +39,11 @@ private struct Wanted: Sendable {
       case .structure(let nominal):
         (found, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
       }
-      resolved = found
-      return Plan(resolved: found, plan: .success(try planner.plan(found, structure: structure)))
+      annotations = AnnotationUse(of: found)
+      let plan = try planner.plan(found, structure: structure)
+      return Plan(annotations: annotations, mock: .success(PlannedMock(plan, in: candidate.scope)))
     } catch {
-      return Plan(resolved: resolved, plan: .failure(error))
+      return Plan(annotations: annotations, mock: .failure(error))
     }
   }
 }
@@ -111,10 +114,10 @@ struct MockPlanning {
   }
 
   private mutating func note(_ found: Wanted.Plan, _ candidate: MockableDeclaration, _ name: String) {
-    if let resolved = found.resolved { annotations.add(resolved) }
-    switch found.plan {
-    case .success(let plan):
-      planned.append(PlannedMock(plan: plan, scope: candidate.scope))
+    annotations.add(found.annotations)
+    switch found.mock {
+    case .success(let mock):
+      planned.append(mock)
       note(candidate, .mocked(name))
     case .failure(let error):
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
