@@ -13,6 +13,24 @@ import Testing
     }
   }
 
+  /// Words are told from other names by their length and outer letters first.
+  @Test func wordsAreNotTheirLikes() {
+    let words =
+      "associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false "
+      + "fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private "
+      + "protocol public repeat rethrows return self static struct subscript super switch throw throws true try "
+      + "typealias var where while Any Protocol Self Type"
+    for word in words.split(separator: " ").map(String.init) {
+      #expect(Identifier.escaped(word) == "`\(word)`")
+      let like = word.prefix(1) + String(repeating: "q", count: max(word.count - 2, 0)) + word.suffix(1)
+      if word.count > 2 { #expect(Identifier.escaped("\(like)") == like) }
+    }
+    for word in ["any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield"] {
+      #expect(Identifier.escapedReference(word) == "`\(word)`")
+      #expect(Identifier.escaped(word) == word)
+    }
+  }
+
   @Test func labels() {
     for name in ["inout", "var", "let", "a b"] { #expect(Identifier.escapedLabel(name) == "`\(name)`") }
     for name in ["default", "in", "class", "self", "_", "for", "x"] { #expect(Identifier.escapedLabel(name) == name) }

@@ -24,6 +24,6 @@ extension String {
   var behindDot: String? {
     // Looked for at once: hardly any name has one.
     guard contains(ascii: UInt8(ascii: ".")), let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    return String(self[index(after: dot)...])
+    return String(self[utf8.index(after: dot)...])
   }
 }

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import MockgenGenerator
+
+/// Names are told apart by their outlines before they are compared.
+struct NameSetTests {
+  private static let names = ["Mutex", "Größe", "名前", "Item", "x", "", "A_1", "IIem"]
+
+  @Test func hasWhatWasInsertedAndNothingElse() {
+    for count in 0...Self.names.count {
+      var set = NameSet()
+      for name in Self.names.prefix(count) { set.insert(name) }
+      #expect(Self.names.filter(set.contains) == Array(Self.names.prefix(count)))
+      // Of the same length, with the same letters outside.
+      #expect(!["Matex", "Iaem", "Grüße"].contains(where: set.contains))
+    }
+  }
+
+  /// `Swift.Mutex` is asked for by what stands behind the last dot, in whatever way the library counts characters.
+  @Test func asksBehindTheLastDot() {
+    var set = NameSet()
+    set.insert("Mutex")
+    #expect(set.contains("Swift.Mutex") && set.contains("A.B.Mutex") && set.contains(".Mutex"))
+    #expect(!set.contains("Mutex.Item") && !set.contains("Mutex.") && !set.contains("AMutex"))
+    set.insert("\u{301}a")
+    #expect(set.contains("Swift.\u{301}a"))
+  }
+}
