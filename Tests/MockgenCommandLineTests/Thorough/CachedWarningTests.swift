@@ -141,6 +141,27 @@ struct CachedWarningTests {
     #expect(try await warning().contains("Core.mockindex:"))
   }
 
+  /// Advice looks at places, too.
+  @Test(arguments: ["// mockgen: skip\npublic protocol Odd {}\n", "public protocol Odd {\n  func f()\n}\n"])
+  func adviceAboutAnIndexIsAsWithout(_ source: String) async throws {
+    try folder.write(source, to: "Lib/Core/Odd.swift")
+    #expect(try await folder.mockgen("index", "Core=Lib/Core", "-o", "Core.mockindex").status == 0)
+    let arguments = [
+      "generate", "Core.mockindex", "--root", "Core=Lib/Core", "--testable-import", "Corr", "--no-config", "-o",
+      "M.swift",
+    ]
+    for isThere in [true, false, true] {
+      if isThere { try folder.write(source, to: "Lib/Core/Odd.swift") }
+      if !isThere { try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Lib/Core/Odd.swift")) }
+      let plain = try await folder.mockgen(arguments)
+      #expect(plain.errors.contains("warning: "))
+      for _ in 0..<2 {
+        #expect(try await folder.mockgen(arguments + ["--cache", "c"]).errors == plain.errors)
+        try await Task.sleep(nanoseconds: 3_200_000_000)
+      }
+    }
+  }
+
   /// Also of which files there are, in which order, where only some were asked for.
   @Test(arguments: [[], ["--only", "Store"]]) func aDocumentNamesTheSameFiles(_ only: [String]) async throws {
     try folder.write("import RxSwift\nprotocol Aaa {\n  func f() -> Single<Int>\n}\n", to: "Sources/A.swift")

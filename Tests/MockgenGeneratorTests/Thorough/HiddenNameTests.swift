@@ -101,4 +101,15 @@ struct HiddenNameTests {
       ])
     #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
   }
+
+  /// What is called like a type of the standard library need not be it: here it is a closure that ends with the call.
+  @Test func aTypealiasHidesOptional() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App", "typealias Optional<T> = (T) -> Void\nprotocol Listening { func listen(handler: Optional<Int>) }\n")
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("listenHandlerMock.record(mockState)?.body(handlerArgument)"))
+    let result = try generate("protocol P { func g(`_` x: Int, y: Never) }")
+    #expect(result.places == ["Source.swift:1:19 warning uninhabited-parameter"])
+  }
 }

@@ -40,8 +40,11 @@ struct Reading: Sendable {
     let reader = FileReader(before: start)
     // What the run has written has no places but its first line.
     let mentioned = Set(diagnostics.flatMap(\.files)).subtracting(digests[.output, default: [:]].keys)
+    let named = Set(diagnostics.flatMap { [$0.path] + ($0.other.map { [$0.path] } ?? []) })
     for path in mentioned {
       let digest = FileDigest(mentioned: path, reader)
+      // It was there when its place was found.
+      if case .missing = FileKind(ofPath: path), named.contains(path) { isWhole = false }
       digests[.mentioned, default: [:]][path] = digest
       let earlier = [.source, .dependency, .beside].compactMap { digests[$0, default: [:]][path] }
       // Of a file that the run has read for something else, only its age tells that it is the same.

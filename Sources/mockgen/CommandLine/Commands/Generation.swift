@@ -76,18 +76,18 @@ struct Generation {
       let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
       var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
       let locator = IndexLocator(finder.indexes)
+      // Of files by their own names, wherever they are read from.
+      let advice = Advice(
+        settings: settings, result: result, fileCount: finder.readCount,
+        isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
+      let advised = finder.diagnostics.isEmpty ? advice.diagnostics.map(locator.located) : []
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
       report.diagnostics += marked(result.diagnostics, strict: strict) + duplicates(of: result, in: besides)
       report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)
       adapters.reasons(for: result).forEach(console.printProgress)
-      if finder.diagnostics.isEmpty {
-        let advice = Advice(
-          settings: settings, result: result, fileCount: finder.readCount,
-          isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
-        report.diagnostics += marked(advice.diagnostics, strict: settings.isStrict)
-      }
+      report.diagnostics += marked(advised, strict: settings.isStrict)
       record?.settings.adapters = adapters.checksum
       if let reading = finder.reading { record?.reading = reading }
       record?.diagnostics = Array(report.diagnostics[before...])

@@ -22,25 +22,22 @@ struct RequirementPlanner {
     if requirement.header.has("distributed") {
       throw refusal(.distributedRequirement, "a mock cannot have distributed members yet")
     }
-    for parameter in requirement.parameters { try refuseUnsupported(parameter) }
-    if requirement.propertyName == "mockState" {
-      throw refusal(
-        .reservedName, "'mockState' is what every mock keeps its state in", note: "rename the requirement")
-    }
-  }
-
-  private func refuseUnsupported(_ parameter: FunctionParameter) throws(MockRefusal) {
-    if spelling.isUninhabited(parameter.type) {
+    let parameters = requirement.parameters
+    for parameter in parameters where spelling.isUninhabited(parameter.type) {
       throw refusal(.uninhabitedParameter, "nothing can be passed for a parameter of type '\(parameter.type.core)'")
     }
-    if parameter.type.isBeyondPacks {
+    for parameter in parameters where parameter.type.isBeyondPacks {
       throw refusal(
         .severalPacks,
         "no mock can have a parameter that expands two packs at once, or a pack of closures, as far as the compiler knows"
       )
     }
-    if parameter.firstName == FunctionParameter.underscoreLabel {
+    for parameter in parameters where parameter.firstName == FunctionParameter.underscoreLabel {
       throw refusal(.reservedName, "the label '`_`' reads like none", note: "rename the parameter")
+    }
+    if requirement.propertyName == "mockState" {
+      throw refusal(
+        .reservedName, "'mockState' is what every mock keeps its state in", note: "rename the requirement")
     }
   }
 

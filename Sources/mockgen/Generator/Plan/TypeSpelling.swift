@@ -127,7 +127,8 @@ struct TypeSpelling: Sendable {
     switch type.core {
     case .function: true
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): mayBeClosure(wrapped)
-    case .identifier("Optional", let arguments) where arguments.count == 1: mayBeClosure(arguments[0])
+    case .identifier("Optional", let arguments) where arguments.count == 1:
+      mayBeClosure(arguments[0]) || index.mayBeAlias("Optional")
     case .identifier(let name, _), .member(_, let name, _): index.mayBeAlias(name)
     default: false
     }

@@ -1,6 +1,7 @@
 import MockgenSyntax
 
-/// Names of which there are few, and which hardly any name is that is looked for.
+/// Names of which there are few, and which hardly any name is that is looked for. As for the compiler, names are the same by their
+/// bytes.
 struct NameSet: Sendable {
   private var names: Set<String> = []
   /// One bit for each outline that a name has.

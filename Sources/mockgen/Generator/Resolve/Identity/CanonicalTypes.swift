@@ -11,6 +11,12 @@ struct CanonicalTypes {
   private var parameters: Set<String> = []
   /// How many typealiases led here; one that leads to itself ends.
   private var depth = 0
+  /// How many more are looked through: those that name others twice, or themselves, would make each step twice as long.
+  private let budget = Budget()
+
+  private final class Budget {
+    var left = 1000
+  }
 
   init(index: DeclarationIndex, scope: Scope, pins: [String: TypeSyntax] = [:]) {
     self.index = index
@@ -121,10 +127,12 @@ extension CanonicalTypes {
 
   /// What a typealias stands for.
   private func expanded(_ type: TypeSyntax) -> TypeSyntax? {
-    guard depth < 32, let alias = index.spelling.typeAlias(of: type, from: scope),
+    guard depth < 32, budget.left > 0, let alias = index.spelling.typeAlias(of: type, from: scope),
       alias.decl.genericParameters.count == type.genericArguments.count
     else { return nil }
-    var inner = CanonicalTypes(index: index, scope: alias.scope, pins: pins)
+    budget.left -= 1
+    var inner = self
+    inner.scope = alias.scope
     inner.depth = depth + 1
     inner.parameters = Set(alias.decl.genericParameters.map(\.name))
     let target = inner.canonical(alias.decl.initializer)
