@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// What mocked streams cost beside those of RxSwift. A package of its own: the others need nothing from outside.
+// What mocked streams cost beside those of RxSwift and OpenCombine, and beside `AsyncStream`. A package of its own: the others need nothing from outside.
 
 import PackageDescription
 
@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(name: "mockgen", path: "../.."),
     .package(name: "Benchmarks", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
     .package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.9.0"),
   ],
   targets: [
@@ -17,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "Measuring", package: "Benchmarks"),
         .product(name: "MockRuntimeCore", package: "mockgen"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "RxSwift", package: "RxSwift"),
       ])
   ]

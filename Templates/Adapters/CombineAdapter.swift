@@ -48,7 +48,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 
   func request(_ more: {{module}}.Subscribers.Demand) {
-    add(more)
+    lock.lock()
+    demand += more
+    lock.unlock()
     drain()
   }
 
@@ -66,57 +68,75 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     return downstream == nil
   }
 
-  private func add(_ more: {{module}}.Subscribers.Demand) {
-    lock.lock()
-    demand += more
-    lock.unlock()
-  }
-
+  /// Delivers an event at once where it is its turn, else keeps it.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
-    if downstream != nil {
-      switch event {
-      case .next(let value): waiting.append(value)
-      case .failed(let error): completion = .failure(error)
-      case .completed: completion = .finished
-      }
-    }
+    var step = take(event)
     lock.unlock()
-    drain()
+    deliver(&step)
+  }
+
+  /// The caller holds the lock.
+  private func take(_ event: MockEvent<Downstream.Input, Downstream.Failure>) -> Step? {
+    guard let subscriber = downstream else { return nil }
+    let isNext = !isDraining && waiting.isEmpty
+    switch event {
+    case .next(let value):
+      if isNext, demand > 0 {
+        demand -= 1
+        isDraining = true
+        return .value(value, subscriber)
+      }
+      waiting.append(value)
+    case .failed(let error): completion = .failure(error)
+    case .completed: completion = .finished
+    }
+    guard isNext, let completion else { return nil }
+    isDraining = true
+    return .completion(completion, subscriber)
   }
 
   /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
   private func drain() {
-    guard startDraining() else { return }
-    while let step = nextStep() {
-      switch step {
-      case .value(let value, let subscriber): add(subscriber.receive(value))
-      case .completion(let completion, let subscriber):
-        cancel()
-        subscriber.receive(completion: completion)
-      }
+    lock.lock()
+    var step = isDraining ? nil : nextStep()
+    if step != nil { isDraining = true }
+    lock.unlock()
+    deliver(&step)
+  }
+
+  /// Delivers a step and all that follow it; what was delivered does not live on here.
+  private func deliver(_ next: inout Step?) {
+    while let step = next {
+      next = nil
+      let more = tell(step)
+      lock.lock()
+      demand += more
+      next = nextStep()
+      if next == nil { isDraining = false }
+      lock.unlock()
     }
   }
 
-  private func startDraining() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { isDraining = true }
-    return !isDraining
+  private func tell(_ step: Step) -> {{module}}.Subscribers.Demand {
+    switch step {
+    case .value(let value, let subscriber): return subscriber.receive(value)
+    case .completion(let completion, let subscriber):
+      cancel()
+      subscriber.receive(completion: completion)
+      return .none
+    }
   }
 
+  /// The caller holds the lock.
   private func nextStep() -> Step? {
-    lock.lock()
-    defer { lock.unlock() }
-    if let subscriber = downstream {
-      if demand > 0, let value = nextValue() {
-        demand -= 1
-        return .value(value, subscriber)
-      }
-      if waiting.isEmpty, let completion { return .completion(completion, subscriber) }
+    guard let subscriber = downstream else { return nil }
+    if demand > 0, let value = nextValue() {
+      demand -= 1
+      return .value(value, subscriber)
     }
-    isDraining = false
-    return nil
+    guard waiting.isEmpty, let completion else { return nil }
+    return .completion(completion, subscriber)
   }
 
   private func nextValue() -> Input? {

@@ -378,8 +378,8 @@ extension MockedFunction {
   /// The call that is being made, for failures.
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
 
-  /// Whether the test has chosen where results are delivered.
-  var choosesDelivery: Bool { lock.withLock { state }?.explicitDelivery != nil }
+  /// Whether the test has chosen that results are delivered elsewhere than where they are asked for.
+  var leavesTheCaller: Bool { lock.withLock { state }?.explicitDelivery?.place != nil }
 
   /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.
   func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }

@@ -9,7 +9,7 @@ extension MockedFunction {
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<T, E> {
     let result = chosen(handled)
-    if let make = result?.make, !choosesDelivery {
+    if let make = result?.make, !leavesTheCaller {
       // The test has given the value away, to whoever calls the mock.
       nonisolated(unsafe) let value = try make()
       return value
@@ -38,8 +38,10 @@ extension MockedFunction {
   @_spi(Generated) public func outcome<E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) where Result == CompletionResult<E> {
+    let result = chosen(handled)
+    if case .completion? = result?.content.atOnce, !leavesTheCaller { return }
     let site = site
-    try await site.awaiting(completion: site.settleEnd(decide(handled)), site.state.explicitDelivery)
+    try await site.awaiting(completion: site.settleEnd(Choice(result)), site.state.explicitDelivery)
   }
 }
 

@@ -7,6 +7,7 @@
     /// What may fail with an error that the function cannot throw; that is reported.
     case attempt(() throws -> Result.Element)
     case completed
+    case elements([Result.Element], end: MockEvent<Result.Element, Result.Failure>)
     case never
     /// What a partial mock overrides; its body asks for that before a result is needed.
     case original
@@ -27,6 +28,17 @@
   /// The closure that makes its one value, where nothing holds that back.
   var undelayed: (() throws(Result.Failure) -> Result.Element)? {
     if case .make(let make) = kind, delay == 0 { make } else { nil }
+  }
+
+  /// All events, where they are there from the start and nothing holds them back.
+  var atOnce: ImmediateEvents<Result.Element, Result.Failure>? {
+    if delay > 0 { return nil }
+    return switch kind {
+    case .make(let make): .value(make)
+    case .completed: .completion
+    case .elements(let elements, let end): .elements(elements, end: end)
+    default: nil
+    }
   }
 }
 
@@ -86,6 +98,7 @@ extension MockResult {
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
+    case .elements(let elements, let end): return .events(Producer(elements, end: end))
     case .never, .callback: return .never
     case .original: return (site.reportNoOriginal(isDelayed: delay > 0) as? Failure).map { .failure($0) } ?? .nothing
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)

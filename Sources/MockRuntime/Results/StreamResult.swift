@@ -31,13 +31,7 @@ extension StreamResult {
   }
 
   private convenience init(_ elements: [Element], end: MockEvent<Element, Failure>) {
-    self.init(
-      .events(
-        Producer(isExternal: false) { observer in
-          observer.send(elements)
-          observer.on(end)
-          return nil
-        }))
+    self.init(.elements(elements, end: end))
   }
 
   /// Gives what the closure tells its observer; it runs once per subscription.

@@ -45,7 +45,9 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private func nextEvent() async -> Event {
-    await withTaskCancellationHandler {
+    // A task that is cancelled gets nothing more, also of what is there.
+    if !Task.isCancelled, let event = lock.withLock({ events.popFirst() }) { return event }
+    return await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in wait(continuation) }.event
     } onCancel: {
       cancel()

@@ -114,6 +114,24 @@ extension Producer {
     }
   }
 
+  /// Elements, and the end.
+  init(_ elements: [Element], end: MockEvent<Element, Failure>) {
+    self.init(isExternal: false) { observer in
+      observer.send(elements)
+      observer.on(end)
+      return nil
+    }
+  }
+
+  /// What is there from the start.
+  init(_ events: ImmediateEvents<Element, Failure>) {
+    switch events {
+    case .value(let make): self.init(make)
+    case .elements(let elements, let end): self.init(elements, end: end)
+    case .completion: self.init([], end: .completed)
+    }
+  }
+
   /// The same events up to the first element, which completes.
   var endingAtFirst: Producer {
     Producer(isExternal: isExternal, isHot: isHot) { observer in

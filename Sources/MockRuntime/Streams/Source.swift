@@ -74,10 +74,10 @@ extension MockedFunction where Result: DelayableResult {
   /// The stream that this call returns.
   @_spi(Generated) public func source(_ handled: Result?) -> MockStream<Result.Element, Result.Failure> {
     let result = chosen(handled)
-    if let make = result?.make, let (state, subscriptions) = newStreamAtOnce {
+    if let events = result?.content.atOnce, let (state, subscriptions) = newStreamAtOnce {
       return MockStream(
         StreamOfCall(
-          CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: .atOnce(make),
+          CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: .atOnce(events),
           subscriptions: subscriptions))
     }
     return site.stream(Choice(result), as: Result.Element.self)

@@ -5,8 +5,8 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   enum Source {
-    /// A value or an error that is there at once, on the thread that subscribes; each subscription makes it anew.
-    case atOnce(() throws(Failure) -> Element)
+    /// What is there at once, on the thread that subscribes.
+    case atOnce(ImmediateEvents<Element, Failure>)
     case producer(Producer<Element, Failure>)
   }
 
@@ -34,25 +34,20 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
     switch source {
     case .producer(let producer): return subscribe(to: producer, receive)
-    case .atOnce(let make):
-      if state.eventLog == nil { return deliver(make, to: receive) }
-      return subscribe(to: Producer(make), receive)
+    case .atOnce(let events):
+      if state.eventLog == nil { return deliver(events, to: receive) }
+      return subscribe(to: Producer(events), receive)
     }
   }
 
   /// Delivers before it returns. Nobody can cancel meanwhile, and all runs in the scopes of whoever subscribes.
-  private func deliver(_ make: () throws(Failure) -> Element, to receive: (Event) -> Void) -> MockCancellation {
+  private func deliver(_ events: ImmediateEvents<Element, Failure>, to receive: (Event) -> Void) -> MockCancellation {
     let (scope, activity) = (WaitScope.current, Registry.shared.activity)
     let span = subscriptions?.begin(at: nil)
     scope?.begin(name, by: nil, notedIn: nil)
-    let end: Event
-    do throws(Failure) {
-      let value = try make()
+    let end = events.values { value in
       receive(.next(value))
       activity.note()
-      end = .completed
-    } catch {
-      end = .failed(error)
     }
     if let span { subscriptions?.end(span, at: nil) }
     scope?.end(name)

@@ -40,6 +40,26 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
 }
 
 @Suite struct AsyncSequenceTests {
+  /// What is there already is read in a shorter way.
+  @Test func aTaskThatIsCancelledGetsNothingOfWhatIsThere() async {
+    let function = MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>>(
+      "ticks()", of: "Feed", stem: "ticks")
+    let state = MockState()
+    state.delivery = .immediate
+    function.result = .sequence([1, 2, 3])
+    function.record(state)
+    let stream: AsyncStream<Int> = function.stream(nil)
+    let task = Task {
+      var seen: [Int] = []
+      for await tick in stream {
+        seen.append(tick)
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+      return seen
+    }
+    #expect(await task.value == [1])
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test func givesElementsAndTypedFailures() async {
     let feed = MockFeed()

@@ -70,6 +70,48 @@ import Testing
     #expect(function.activeSubscriptions == 0)
   }
 
+  @Test(arguments: [false, true]) func elementsThatAreThereCountAsAnyOthers(fails: Bool) {
+    let stream = call(fails ? .sequence([1, 2], throwing: TestError.anError) : .sequence([1, 2]))
+    var seen: [String] = []
+    for _ in 0..<2 { stream.subscribe { seen.append("\($0) \(function.activeSubscriptions)") }.cancel() }
+    let events = ["next(1) 1", "next(2) 1", fails ? "failed(\(TestError.self).anError) 0" : "completed 0"]
+    #expect(seen.map { $0.replacingOccurrences(of: "MockRuntimeTests.", with: "") } == events + events)
+    #expect((function.subscriptionCount, function.activeSubscriptions) == (2, 0))
+    #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 0))
+  }
+
+  @Test func anEndThatIsThereCountsAsAnyOther() {
+    let saving = MockedFunction<Void, () -> CompletableResult?, CompletableResult>("save()", of: "Store", stem: "save")
+    state.delivery = .immediate
+    for (result, end) in [(CompletableResult.completed(), "completed"), (.throw(TestError.anError), "failed")] {
+      saving.result = result
+      saving.record(state)
+      var seen: [String] = []
+      saving.source(nil).subscribe { seen.append("\($0)".prefix(9) + " \(saving.activeSubscriptions)") }.cancel()
+      #expect(seen.map { $0.hasPrefix(end) && $0.hasSuffix(" 0") } == [true])
+    }
+    #expect((saving.subscriptionCount, saving.activeSubscriptions) == (2, 0))
+  }
+
+  @Test func aTimelineHasElementsThatAreThere() {
+    let log = state.beginEventLog()
+    _ = call(.sequence([1, 2])).subscribe { _ in }
+    #expect(log.entries.map(\.text) == ["subscribed", "→ 1", "→ 2", "→ completed"])
+  }
+
+  @Test func elementsThatAreHeldBackAreNotThere() {
+    let clock = VirtualClock()
+    state.delivery = .virtual(clock)
+    function.result = .sequence([1]).delayed(by: 2)
+    function.record(state)
+    var seen = 0
+    let subscription = function.source(nil).subscribe { _ in seen += 1 }
+    #expect(seen == 0)
+    clock.advance(by: 2)
+    #expect(seen == 2)
+    subscription.cancel()
+  }
+
   // MARK: As marbles
 
   /// Two searches, of which the newer one ends the older.

@@ -2,7 +2,9 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
+import Foundation
 @_spi(Generated) import MockRuntime
+import OpenCombine
 @preconcurrency import RxSwift
 
 /// Mock of `Prices`.
@@ -25,6 +27,640 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   let priceOfMock = MockedFunction<
     Int, (Int) -> SingleResult<Int>?, SingleResult<Int>
   >("price(of:)", of: "Prices", stem: "priceOf", argument: "of")
+
+  func discount(on item: Int) -> Maybe<Int> {
+    discountOnMock.stream(discountOnMock.record(mockState, item)?.body(item))
+  }
+  /// What `discount(on:)` gives next.
+  var discountOnResult: MaybeResult<Int>? {
+    get { discountOnMock.result }
+    set { discountOnMock.result = newValue }
+  }
+  /// The arguments of each call of `discount(on:)`, in order.
+  var discountOnCalls: [Int] { discountOnMock.calls }
+  /// How often `discount(on:)` was called.
+  var discountOnCallCount: Int { discountOnMock.callCount }
+  /// As in the newest call of `discount(on:)`.
+  var discountOn: Int? { discountOnMock.lastCall }
+  /// The recorder of `discount(on:)`.
+  let discountOnMock = MockedFunction<
+    Int, (Int) -> MaybeResult<Int>?, MaybeResult<Int>
+  >("discount(on:)", of: "Prices", stem: "discountOn", argument: "on")
+
+  func refresh(_ item: Int) -> Completable {
+    refreshMock.stream(refreshMock.record(mockState, item)?.body(item))
+  }
+  /// What `refresh(_:)` gives next.
+  var refreshResult: CompletableResult? {
+    get { refreshMock.result }
+    set { refreshMock.result = newValue }
+  }
+  /// The arguments of each call of `refresh(_:)`, in order.
+  var refreshCalls: [Int] { refreshMock.calls }
+  /// How often `refresh(_:)` was called.
+  var refreshCallCount: Int { refreshMock.callCount }
+  /// As in the newest call of `refresh(_:)`.
+  var refreshItem: Int? { refreshMock.lastCall }
+  /// The recorder of `refresh(_:)`.
+  let refreshMock = MockedFunction<
+    Int, (Int) -> CompletableResult?, CompletableResult
+  >("refresh(_:)", of: "Prices", stem: "refresh", argument: "item")
+
+  func changes(of item: Int) -> RxSwift.Observable<Int> {
+    changesOfMock.stream(changesOfMock.record(mockState, item)?.body(item))
+  }
+  /// What `changes(of:)` gives next.
+  var changesOfResult: ObservableResult<Int>? {
+    get { changesOfMock.result }
+    set { changesOfMock.result = newValue }
+  }
+  /// The arguments of each call of `changes(of:)`, in order.
+  var changesOfCalls: [Int] { changesOfMock.calls }
+  /// How often `changes(of:)` was called.
+  var changesOfCallCount: Int { changesOfMock.callCount }
+  /// As in the newest call of `changes(of:)`.
+  var changesOf: Int? { changesOfMock.lastCall }
+  /// The recorder of `changes(of:)`.
+  let changesOfMock = MockedFunction<
+    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+  >("changes(of:)", of: "Prices", stem: "changesOf", argument: "of")
+
+  func published(_ item: Int) -> AnyPublisher<Int, any Error> {
+    publishedMock.stream(publishedMock.record(mockState, item)?.body(item))
+  }
+  /// What `published(_:)` gives next.
+  var publishedResult: ObservableResult<Int>? {
+    get { publishedMock.result }
+    set { publishedMock.result = newValue }
+  }
+  /// The arguments of each call of `published(_:)`, in order.
+  var publishedCalls: [Int] { publishedMock.calls }
+  /// How often `published(_:)` was called.
+  var publishedCallCount: Int { publishedMock.callCount }
+  /// As in the newest call of `published(_:)`.
+  var publishedItem: Int? { publishedMock.lastCall }
+  /// The recorder of `published(_:)`.
+  let publishedMock = MockedFunction<
+    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+  >("published(_:)", of: "Prices", stem: "published", argument: "item")
+
+  func history(of item: Int) -> AnyPublisher<Int, any Error> {
+    historyOfMock.stream(historyOfMock.record(mockState, item)?.body(item))
+  }
+  /// What `history(of:)` gives next.
+  var historyOfResult: ObservableResult<Int>? {
+    get { historyOfMock.result }
+    set { historyOfMock.result = newValue }
+  }
+  /// The arguments of each call of `history(of:)`, in order.
+  var historyOfCalls: [Int] { historyOfMock.calls }
+  /// How often `history(of:)` was called.
+  var historyOfCallCount: Int { historyOfMock.callCount }
+  /// As in the newest call of `history(of:)`.
+  var historyOf: Int? { historyOfMock.lastCall }
+  /// The recorder of `history(of:)`.
+  let historyOfMock = MockedFunction<
+    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+  >("history(of:)", of: "Prices", stem: "historyOf", argument: "of")
+
+  func loaded(_ item: Int) -> Future<Int, any Error> {
+    loadedMock.stream(loadedMock.record(mockState, item)?.body(item))
+  }
+  /// What `loaded(_:)` gives next.
+  var loadedResult: SingleResult<Int>? {
+    get { loadedMock.result }
+    set { loadedMock.result = newValue }
+  }
+  /// The arguments of each call of `loaded(_:)`, in order.
+  var loadedCalls: [Int] { loadedMock.calls }
+  /// How often `loaded(_:)` was called.
+  var loadedCallCount: Int { loadedMock.callCount }
+  /// As in the newest call of `loaded(_:)`.
+  var loadedItem: Int? { loadedMock.lastCall }
+  /// The recorder of `loaded(_:)`.
+  let loadedMock = MockedFunction<
+    Int, (Int) -> SingleResult<Int>?, SingleResult<Int>
+  >("loaded(_:)", of: "Prices", stem: "loaded", argument: "item")
+
+  func updates(of item: Int) -> AsyncStream<Int> {
+    updatesOfMock.stream(updatesOfMock.record(mockState, item)?.body(item))
+  }
+  /// What `updates(of:)` gives next.
+  var updatesOfResult: StreamResult<Int, Never>? {
+    get { updatesOfMock.result }
+    set { updatesOfMock.result = newValue }
+  }
+  /// The arguments of each call of `updates(of:)`, in order.
+  var updatesOfCalls: [Int] { updatesOfMock.calls }
+  /// How often `updates(of:)` was called.
+  var updatesOfCallCount: Int { updatesOfMock.callCount }
+  /// As in the newest call of `updates(of:)`.
+  var updatesOf: Int? { updatesOfMock.lastCall }
+  /// The recorder of `updates(of:)`.
+  let updatesOfMock = MockedFunction<
+    Int, (Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("updates(of:)", of: "Prices", stem: "updatesOf", argument: "of")
+
+  func fetch(_ item: Int) async -> Int {
+    await fetchMock.outcome(fetchMock.record(mockState, item)?.body(item))
+  }
+  /// What `fetch(_:)` gives next.
+  var fetchResult: ValueResult<Int, Never>? {
+    get { fetchMock.result }
+    set { fetchMock.result = newValue }
+  }
+  /// The arguments of each call of `fetch(_:)`, in order.
+  var fetchCalls: [Int] { fetchMock.calls }
+  /// How often `fetch(_:)` was called.
+  var fetchCallCount: Int { fetchMock.callCount }
+  /// As in the newest call of `fetch(_:)`.
+  var fetchItem: Int? { fetchMock.lastCall }
+  /// The recorder of `fetch(_:)`.
+  let fetchMock = MockedFunction<
+    Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("fetch(_:)", of: "Prices", stem: "fetch", argument: "item")
+}
+
+// MARK: - OpenCombine: what a mocked function returns
+
+/// Hands the events of one call to one subscriber, never more values than it asked for.
+private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
+  @unchecked Sendable
+{
+  private typealias Input = Downstream.Input
+  private typealias Completion = OpenCombine.Subscribers.Completion<Downstream.Failure>
+
+  /// What the subscriber is told next.
+  private enum Step {
+    case value(Input, Downstream)
+    case completion(Completion, Downstream)
+  }
+
+  private let lock = NSLock()
+  private var downstream: Downstream?
+  private var upstream: MockCancellation?
+  /// What was delivered leaves a gap, so that it does not live on here.
+  private var waiting: [Input?] = []
+  private var delivered = 0
+  private var demand = OpenCombine.Subscribers.Demand.none
+  private var completion: Completion?
+  private var isDraining = false
+
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  /// Starts the stream, after the subscriber was given this subscription.
+  func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+    if isOver { return }
+    let cancellation = source.subscribe { self.receive($0) }
+    lock.lock()
+    let isLate = downstream == nil
+    if !isLate { upstream = cancellation }
+    lock.unlock()
+    if isLate { cancellation.cancel() }
+  }
+
+  func request(_ more: OpenCombine.Subscribers.Demand) {
+    lock.lock()
+    demand += more
+    lock.unlock()
+    drain()
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (downstream, upstream, waiting, completion)
+    (downstream, upstream, waiting, delivered, completion) = (nil, nil, [], 0, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private var isOver: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return downstream == nil
+  }
+
+  /// Delivers an event at once where it is its turn, else keeps it.
+  private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
+    lock.lock()
+    var step = take(event)
+    lock.unlock()
+    deliver(&step)
+  }
+
+  /// The caller holds the lock.
+  private func take(_ event: MockEvent<Downstream.Input, Downstream.Failure>) -> Step? {
+    guard let subscriber = downstream else { return nil }
+    let isNext = !isDraining && waiting.isEmpty
+    switch event {
+    case .next(let value):
+      if isNext, demand > 0 {
+        demand -= 1
+        isDraining = true
+        return .value(value, subscriber)
+      }
+      waiting.append(value)
+    case .failed(let error): completion = .failure(error)
+    case .completed: completion = .finished
+    }
+    guard isNext, let completion else { return nil }
+    isDraining = true
+    return .completion(completion, subscriber)
+  }
+
+  /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
+  private func drain() {
+    lock.lock()
+    var step = isDraining ? nil : nextStep()
+    if step != nil { isDraining = true }
+    lock.unlock()
+    deliver(&step)
+  }
+
+  /// Delivers a step and all that follow it; what was delivered does not live on here.
+  private func deliver(_ next: inout Step?) {
+    while let step = next {
+      next = nil
+      let more = tell(step)
+      lock.lock()
+      demand += more
+      next = nextStep()
+      if next == nil { isDraining = false }
+      lock.unlock()
+    }
+  }
+
+  private func tell(_ step: Step) -> OpenCombine.Subscribers.Demand {
+    switch step {
+    case .value(let value, let subscriber): return subscriber.receive(value)
+    case .completion(let completion, let subscriber):
+      cancel()
+      subscriber.receive(completion: completion)
+      return .none
+    }
+  }
+
+  /// The caller holds the lock.
+  private func nextStep() -> Step? {
+    guard let subscriber = downstream else { return nil }
+    if demand > 0, let value = nextValue() {
+      demand -= 1
+      return .value(value, subscriber)
+    }
+    guard waiting.isEmpty, let completion else { return nil }
+    return .completion(completion, subscriber)
+  }
+
+  private func nextValue() -> Input? {
+    guard delivered < waiting.count else { return nil }
+    let value = waiting[delivered]
+    waiting[delivered] = nil
+    delivered += 1
+    if delivered == waiting.count { (waiting, delivered) = ([], 0) }
+    return value
+  }
+}
+
+/// The stream of a mocked call as a publisher: each subscription runs the result again.
+private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publisher {
+  let source: MockStream<Output, Failure>
+
+  func receive<S: OpenCombine.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let subscription = OpenCombineSubscriptionOfMockStream(subscriber)
+    subscriber.receive(subscription: subscription)
+    subscription.start(source)
+  }
+}
+
+extension MockStream {
+  /// The same stream for OpenCombine.
+  fileprivate func publisher() -> OpenCombine.AnyPublisher<Element, Failure> {
+    OpenCombine.AnyPublisher(OpenCombinePublisherOfMockStream(source: self))
+  }
+}
+
+extension MockStream {
+  /// The same stream as a `Future`, which subscribes at once and keeps the value.
+  fileprivate func future() -> OpenCombine.Future<Element, Failure> {
+    OpenCombine.Future { promise in
+      _ = self.subscribe { event in
+        switch event {
+        case .next(let value): promise(.success(value))
+        case .failed(let error): promise(.failure(error))
+        case .completed: break
+        }
+      }
+    }
+  }
+}
+
+extension MockedFunction {
+  /// What this call returns, as an `AnyPublisher`.
+  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
+  where Result == StreamResult<T, E> {
+    source(handled, as: T.self).publisher()
+  }
+
+  /// What this call of a generic function returns, as an `AnyPublisher`.
+  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
+  where Result == StreamResult<Any, E> {
+    source(handled, as: type).publisher()
+  }
+
+  /// What this call returns, as a `Future`.
+  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
+  where Result == ValueResult<T, E> {
+    source(handled, as: T.self).future()
+  }
+
+  /// What this call of a generic function returns, as a `Future`.
+  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
+  where Result == ValueResult<Any, E> {
+    source(handled, as: type).future()
+  }
+}
+
+// MARK: - OpenCombine: mocks written by hand
+
+extension AsyncMock {
+  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<T, E>?
+  ) -> OpenCombine.AnyPublisher<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+  }
+
+  /// The same behind a generic function, whose result is kept as `Any`.
+  @_disfavoredOverload
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: StreamResult<Any, E>?
+  ) -> OpenCombine.AnyPublisher<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+  }
+
+  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<T, E>?
+  ) -> OpenCombine.Future<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+
+  /// The same behind a generic function, whose result is kept as `Any`.
+  @_disfavoredOverload
+  func mockFunction<T, E: Error>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
+    returning result: ValueResult<Any, E>?
+  ) -> OpenCombine.Future<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+}
+
+// MARK: - OpenCombine: real publishers as results
+
+extension OpenCombine.Publisher {
+  /// Subscribes, and hands on every event as the runtime knows them.
+  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+    let subscription = sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: receive(.completed)
+        case .failure(let error): receive(.failed(error))
+        }
+      },
+      receiveValue: { receive(.next($0)) }
+    )
+    return MockCancellation { subscription.cancel() }
+  }
+}
+
+extension StreamResult {
+  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
+  where P.Output == Element, P.Failure == Failure {
+    StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+extension ValueResult {
+  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
+  where P.Output == Value, P.Failure == Failure {
+    ValueResult { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+// MARK: - OpenCombine: waits
+
+extension OpenCombine.Publisher {
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
+
+  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  func record(
+    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Waits for the first value and returns it; an end before it fails the test.
+  @discardableResult
+  func waitForFirst(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Output? {
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForFirst`.
+  @discardableResult
+  func waitForFirst(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> Output? {
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  @discardableResult
+  func waitForValues(
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Output] {
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForValues`.
+  @discardableResult
+  func waitForValues(
+    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> [Output] {
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Waits for the end and returns all values; a failure fails the test.
+  @discardableResult
+  func waitForCompletion(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Output] {
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForCompletion`.
+  @discardableResult
+  func waitForCompletion(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> [Output] {
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  @discardableResult
+  func waitForError(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> (error: Failure?, values: [Output]) {
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    return (seen.error as? Failure, seen.values)
+  }
+
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  func waitForError(
+    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async -> (error: Failure?, values: [Output]) {
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+    return (seen.error as? Failure, seen.values)
+  }
+}
+
+// MARK: - OpenCombine: the time of the test
+
+extension VirtualClock {
+  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
+    OpenCombineSchedulerOfVirtualClock(clock: self)
+  }
+}
+
+/// Schedules by a `VirtualClock`.
+struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
+  /// A time of the clock.
+  struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    /// How much time lies between two times.
+    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
+      var seconds: Double
+
+      fileprivate init(in seconds: Double) { self.seconds = seconds }
+      init(integerLiteral value: Double) { seconds = value }
+      init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+
+      var magnitude: Double { abs(seconds) }
+
+      static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
+      static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
+      static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
+      static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+      static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
+      static func seconds(_ count: Double) -> Stride { Stride(in: count) }
+      static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
+      static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
+      static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+    }
+
+    fileprivate var seconds: Double
+
+    func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
+    func advanced(by distance: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(seconds: seconds + distance.seconds)
+    }
+  }
+
+  /// There are none.
+  enum SchedulerOptions: Sendable {}
+
+  fileprivate let clock: VirtualClock
+
+  var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
+  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    clock.schedule(after: date.seconds - clock.now, action)
+  }
+
+  func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any OpenCombine.Cancellable {
+    let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
+    event.schedule(after: date.seconds - clock.now)
+    return OpenCombine.AnyCancellable { event.cancel() }
+  }
+}
+
+/// An action that comes again and again.
+private final class RecurringOpenCombineEvent: @unchecked Sendable {
+  private let lock = NSLock()
+  private let clock: VirtualClock
+  private let interval: Double
+  private var action: (() -> Void)?
+  private var next: MockCancellation?
+
+  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(after seconds: Double) {
+    let event = clock.schedule(after: seconds) { self.run() }
+    lock.lock()
+    let isCancelled = action == nil
+    if !isCancelled { next = event }
+    lock.unlock()
+    if isCancelled { event.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (action, next)
+    (action, next) = (nil, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private func run() {
+    lock.lock()
+    let action = action
+    lock.unlock()
+    guard let action else { return }
+    schedule(after: interval)
+    action()
+  }
 }
 
 // MARK: - RxSwift: what a mocked function returns
@@ -62,6 +698,38 @@ extension MockStream {
   }
 }
 
+extension MockStream {
+  /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
+  fileprivate func maybe() -> RxSwift.Maybe<Element> {
+    RxSwift.Maybe.create { observer in
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(element.map { .success($0) } ?? .completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
+extension MockStream where Element == Never {
+  /// The same as a `Completable`, by a shorter way than `asCompletable()`.
+  fileprivate func completable() -> RxSwift.Completable {
+    RxSwift.Completable.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(.completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
@@ -76,18 +744,18 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled, as: T.self).observable().asMaybe()
+    source(handled, as: T.self).maybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
-    source(handled, as: type).observable().asMaybe()
+    source(handled, as: type).maybe()
   }
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).observable().asCompletable()
+    source(handled, as: Never.self).completable()
   }
 
   /// What this call returns, as an `Observable`.
@@ -127,7 +795,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -136,7 +804,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -144,8 +812,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
-      .observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.

@@ -42,6 +42,8 @@ import RxSwift
           for _ in 0..<count { expectSoon(Single.just(7).observe(on: scheduler)) }
         }
       })
+    mock.delivery = .immediate
+    try addOtherStreams(of: mock, to: &report)
     try report.finish()
   }
 

@@ -162,7 +162,9 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
   }
 
   func request(_ more: OpenCombine.Subscribers.Demand) {
-    add(more)
+    lock.lock()
+    demand += more
+    lock.unlock()
     drain()
   }
 
@@ -180,57 +182,75 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     return downstream == nil
   }
 
-  private func add(_ more: OpenCombine.Subscribers.Demand) {
-    lock.lock()
-    demand += more
-    lock.unlock()
-  }
-
+  /// Delivers an event at once where it is its turn, else keeps it.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
-    if downstream != nil {
-      switch event {
-      case .next(let value): waiting.append(value)
-      case .failed(let error): completion = .failure(error)
-      case .completed: completion = .finished
-      }
-    }
+    var step = take(event)
     lock.unlock()
-    drain()
+    deliver(&step)
+  }
+
+  /// The caller holds the lock.
+  private func take(_ event: MockEvent<Downstream.Input, Downstream.Failure>) -> Step? {
+    guard let subscriber = downstream else { return nil }
+    let isNext = !isDraining && waiting.isEmpty
+    switch event {
+    case .next(let value):
+      if isNext, demand > 0 {
+        demand -= 1
+        isDraining = true
+        return .value(value, subscriber)
+      }
+      waiting.append(value)
+    case .failed(let error): completion = .failure(error)
+    case .completed: completion = .finished
+    }
+    guard isNext, let completion else { return nil }
+    isDraining = true
+    return .completion(completion, subscriber)
   }
 
   /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
   private func drain() {
-    guard startDraining() else { return }
-    while let step = nextStep() {
-      switch step {
-      case .value(let value, let subscriber): add(subscriber.receive(value))
-      case .completion(let completion, let subscriber):
-        cancel()
-        subscriber.receive(completion: completion)
-      }
+    lock.lock()
+    var step = isDraining ? nil : nextStep()
+    if step != nil { isDraining = true }
+    lock.unlock()
+    deliver(&step)
+  }
+
+  /// Delivers a step and all that follow it; what was delivered does not live on here.
+  private func deliver(_ next: inout Step?) {
+    while let step = next {
+      next = nil
+      let more = tell(step)
+      lock.lock()
+      demand += more
+      next = nextStep()
+      if next == nil { isDraining = false }
+      lock.unlock()
     }
   }
 
-  private func startDraining() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { isDraining = true }
-    return !isDraining
+  private func tell(_ step: Step) -> OpenCombine.Subscribers.Demand {
+    switch step {
+    case .value(let value, let subscriber): return subscriber.receive(value)
+    case .completion(let completion, let subscriber):
+      cancel()
+      subscriber.receive(completion: completion)
+      return .none
+    }
   }
 
+  /// The caller holds the lock.
   private func nextStep() -> Step? {
-    lock.lock()
-    defer { lock.unlock() }
-    if let subscriber = downstream {
-      if demand > 0, let value = nextValue() {
-        demand -= 1
-        return .value(value, subscriber)
-      }
-      if waiting.isEmpty, let completion { return .completion(completion, subscriber) }
+    guard let subscriber = downstream else { return nil }
+    if demand > 0, let value = nextValue() {
+      demand -= 1
+      return .value(value, subscriber)
     }
-    isDraining = false
-    return nil
+    guard waiting.isEmpty, let completion else { return nil }
+    return .completion(completion, subscriber)
   }
 
   private func nextValue() -> Input? {
@@ -873,6 +893,38 @@ extension MockStream {
   }
 }
 
+extension MockStream {
+  /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
+  fileprivate func maybe() -> RxSwift.Maybe<Element> {
+    RxSwift.Maybe.create { observer in
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(element.map { .success($0) } ?? .completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
+extension MockStream where Element == Never {
+  /// The same as a `Completable`, by a shorter way than `asCompletable()`.
+  fileprivate func completable() -> RxSwift.Completable {
+    RxSwift.Completable.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(.completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
@@ -887,18 +939,18 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled, as: T.self).observable().asMaybe()
+    source(handled, as: T.self).maybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
-    source(handled, as: type).observable().asMaybe()
+    source(handled, as: type).maybe()
   }
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).observable().asCompletable()
+    source(handled, as: Never.self).completable()
   }
 
   /// What this call returns, as an `Observable`.
@@ -938,7 +990,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -947,7 +999,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -955,8 +1007,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
-      .observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.

@@ -41,6 +41,38 @@ extension MockStream {
   }
 }
 
+extension MockStream {
+  /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
+  fileprivate func maybe() -> RxSwift.Maybe<Element> {
+    RxSwift.Maybe.create { observer in
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(element.map { .success($0) } ?? .completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
+extension MockStream where Element == Never {
+  /// The same as a `Completable`, by a shorter way than `asCompletable()`.
+  fileprivate func completable() -> RxSwift.Completable {
+    RxSwift.Completable.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(.completed)
+        }
+      }
+      return Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
 extension MockedFunction {
   /// What this call returns, as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
@@ -55,18 +87,18 @@ extension MockedFunction {
 
   /// What this call returns, as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
-    source(handled, as: T.self).observable().asMaybe()
+    source(handled, as: T.self).maybe()
   }
 
   /// What this call of a generic function returns, as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
-    source(handled, as: type).observable().asMaybe()
+    source(handled, as: type).maybe()
   }
 
   /// What this call returns, as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).observable().asCompletable()
+    source(handled, as: Never.self).completable()
   }
 
   /// What this call returns, as an `Observable`.
@@ -106,7 +138,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// The same behind a generic function, whose result is kept as `Any`.
@@ -115,7 +147,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable().asMaybe()
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
@@ -123,8 +155,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function)
-      .observable().asCompletable()
+    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
   /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
