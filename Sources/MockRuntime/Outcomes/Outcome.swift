@@ -39,7 +39,7 @@ extension MockedFunction {
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) where Result == CompletionResult<E> {
     let result = chosen(handled)
-    if case .completion? = result?.content.atOnce, !leavesTheCaller { return }
+    if let result, result.endsAtOnce, !leavesTheCaller { return }
     let site = site
     try await site.awaiting(completion: site.settleEnd(Choice(result)), site.state.explicitDelivery)
   }

@@ -7,3 +7,8 @@ extension EndingResult {
   /// Ends without a value, and without a failure.
   public static func completed() -> Self { Self(.completed) }
 }
+
+extension MockResult {
+  /// Whether it ends without a value and without a failure, and nothing holds that back.
+  var endsAtOnce: Bool { if case .completed = content.kind { content.delay == 0 } else { false } }
+}

@@ -7,7 +7,7 @@
     /// What may fail with an error that the function cannot throw; that is reported.
     case attempt(() throws -> Result.Element)
     case completed
-    case elements([Result.Element], end: MockEvent<Result.Element, Result.Failure>)
+    case elements(GivenElements<Result.Element, Result.Failure>)
     case never
     /// What a partial mock overrides; its body asks for that before a result is needed.
     case original
@@ -30,14 +30,13 @@
     if case .make(let make) = kind, delay == 0 { make } else { nil }
   }
 
-  /// All events, where they are there from the start and nothing holds them back.
-  var atOnce: ImmediateEvents<Result.Element, Result.Failure>? {
+  /// Its elements and its end, where they are there from the start and nothing holds them back; `nil` for what is made.
+  var undelayedElements: GivenElements<Result.Element, Result.Failure>? {
     if delay > 0 { return nil }
-    return switch kind {
-    case .make(let make): .value(make)
-    case .completed: .completion
-    case .elements(let elements, let end): .elements(elements, end: end)
-    default: nil
+    switch kind {
+    case .completed: return GivenElements([], end: .completed)
+    case .elements(let given): return given
+    default: return nil
     }
   }
 }
@@ -98,7 +97,7 @@ extension MockResult {
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
-    case .elements(let elements, let end): return .events(Producer(elements, end: end))
+    case .elements(let given): return .events(Producer(given))
     case .never, .callback: return .never
     case .original: return (site.reportNoOriginal(isDelayed: delay > 0) as? Failure).map { .failure($0) } ?? .nothing
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)

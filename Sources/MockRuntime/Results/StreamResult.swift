@@ -31,7 +31,7 @@ extension StreamResult {
   }
 
   private convenience init(_ elements: [Element], end: MockEvent<Element, Failure>) {
-    self.init(.elements(elements, end: end))
+    self.init(.elements(GivenElements(elements, end: end)))
   }
 
   /// Gives what the closure tells its observer; it runs once per subscription.

@@ -77,6 +77,14 @@ public final class MockCancellation: @unchecked Sendable {
   }
 }
 
+/// Elements that are there from the start, and how they end.
+final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
+  let elements: [Element]
+  let end: MockEvent<Element, Failure>
+
+  init(_ elements: [Element], end: MockEvent<Element, Failure>) { (self.elements, self.end) = (elements, end) }
+}
+
 /// What makes the events of each subscription.
 struct Producer<Element, Failure: Error> {
   /// Whether its events may come from elsewhere than from `start`, or without an end.
@@ -114,21 +122,12 @@ extension Producer {
     }
   }
 
-  /// Elements, and the end.
-  init(_ elements: [Element], end: MockEvent<Element, Failure>) {
+  /// The same elements and the same end for each.
+  init(_ given: GivenElements<Element, Failure>) {
     self.init(isExternal: false) { observer in
-      observer.send(elements)
-      observer.on(end)
+      observer.send(given.elements)
+      observer.on(given.end)
       return nil
-    }
-  }
-
-  /// What is there from the start.
-  init(_ events: ImmediateEvents<Element, Failure>) {
-    switch events {
-    case .value(let make): self.init(make)
-    case .elements(let elements, let end): self.init(elements, end: end)
-    case .completion: self.init([], end: .completed)
     }
   }
 

@@ -74,12 +74,22 @@ extension MockedFunction where Result: DelayableResult {
   /// The stream that this call returns.
   @_spi(Generated) public func source(_ handled: Result?) -> MockStream<Result.Element, Result.Failure> {
     let result = chosen(handled)
-    if let events = result?.content.atOnce, let (state, subscriptions) = newStreamAtOnce {
-      return MockStream(
-        StreamOfCall(
-          CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: .atOnce(events),
-          subscriptions: subscriptions))
+    if let make = result?.make {
+      if let stream = streamAtOnce(.value(make)) { return stream }
+    } else if let given = result?.content.undelayedElements, let stream = streamAtOnce(.elements(given)) {
+      return stream
     }
     return site.stream(Choice(result), as: Result.Element.self)
+  }
+
+  /// A stream whose events are all there, where the mock delivers at once.
+  private func streamAtOnce(
+    _ source: StreamOfCall<Result.Element, Result.Failure>.Source
+  ) -> MockStream<Result.Element, Result.Failure>? {
+    guard let (state, subscriptions) = newStreamAtOnce else { return nil }
+    return MockStream(
+      StreamOfCall(
+        CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: source,
+        subscriptions: subscriptions))
   }
 }

@@ -5,8 +5,10 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   enum Source {
-    /// What is there at once, on the thread that subscribes.
-    case atOnce(ImmediateEvents<Element, Failure>)
+    /// A value or an error that is there at once, on the thread that subscribes; each subscription makes it anew.
+    case value(() throws(Failure) -> Element)
+    /// Elements and an end that are there at once, in the same place.
+    case elements(GivenElements<Element, Failure>)
     case producer(Producer<Element, Failure>)
   }
 
@@ -34,21 +36,33 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
     switch source {
     case .producer(let producer): return subscribe(to: producer, receive)
-    case .atOnce(let events):
-      if state.eventLog == nil { return deliver(events, to: receive) }
-      return subscribe(to: Producer(events), receive)
+    case .value(let make):
+      if state.eventLog != nil { return subscribe(to: Producer(make), receive) }
+      return delivering(to: receive) { activity in
+        do throws(Failure) { receive(.next(try make())) } catch { return .failed(error) }
+        activity.note()
+        return .completed
+      }
+    case .elements(let given):
+      if state.eventLog != nil { return subscribe(to: Producer(given), receive) }
+      return delivering(to: receive) { activity in
+        for element in given.elements {
+          receive(.next(element))
+          activity.note()
+        }
+        return given.end
+      }
     }
   }
 
   /// Delivers before it returns. Nobody can cancel meanwhile, and all runs in the scopes of whoever subscribes.
-  private func deliver(_ events: ImmediateEvents<Element, Failure>, to receive: (Event) -> Void) -> MockCancellation {
+  ///
+  /// - Parameter deliver: Delivers the elements and returns the end.
+  private func delivering(to receive: (Event) -> Void, _ deliver: (Activity) -> Event) -> MockCancellation {
     let (scope, activity) = (WaitScope.current, Registry.shared.activity)
     let span = subscriptions?.begin(at: nil)
     scope?.begin(name, by: nil, notedIn: nil)
-    let end = events.values { value in
-      receive(.next(value))
-      activity.note()
-    }
+    let end = deliver(activity)
     if let span { subscriptions?.end(span, at: nil) }
     scope?.end(name)
     receive(end)

@@ -187,36 +187,48 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
-  private typealias Input = Downstream.Input
-  private typealias Completion = OpenCombine.Subscribers.Completion<Downstream.Failure>
+  /// What is let go of when the subscription is over, in one step.
+  private final class Live {
+    let subscriber: Downstream
+    var upstream: MockCancellation?
+    /// What was delivered leaves a gap, so that it does not live on here.
+    private var waiting: [Downstream.Input?] = []
+    private var delivered = 0
+    var completion: OpenCombine.Subscribers.Completion<Downstream.Failure>?
 
-  /// What the subscriber is told next.
-  private enum Step {
-    case value(Input, Downstream)
-    case completion(Completion, Downstream)
+    init(_ subscriber: Downstream) { self.subscriber = subscriber }
+
+    var isEmpty: Bool { waiting.isEmpty }
+
+    func keep(_ value: Downstream.Input) { waiting.append(value) }
+
+    /// The value that has waited longest.
+    func takeValue() -> Downstream.Input? {
+      let value = waiting[delivered]
+      waiting[delivered] = nil
+      delivered += 1
+      if delivered == waiting.count { (waiting, delivered) = ([], 0) }
+      return value
+    }
   }
 
   private let lock = NSLock()
-  private var downstream: Downstream?
-  private var upstream: MockCancellation?
-  /// What was delivered leaves a gap, so that it does not live on here.
-  private var waiting: [Input?] = []
-  private var delivered = 0
+  private var live: Live?
   private var demand = OpenCombine.Subscribers.Demand.none
-  private var completion: Completion?
-  private var isDraining = false
+  private var isDelivering = false
 
-  init(_ downstream: Downstream) {
-    self.downstream = downstream
-  }
+  init(_ downstream: Downstream) { live = Live(downstream) }
 
   /// Starts the stream, after the subscriber was given this subscription.
   func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+    lock.lock()
+    let isOver = live == nil
+    lock.unlock()
     if isOver { return }
     let cancellation = source.subscribe { self.receive($0) }
     lock.lock()
-    let isLate = downstream == nil
-    if !isLate { upstream = cancellation }
+    let isLate = live == nil
+    live?.upstream = cancellation
     lock.unlock()
     if isLate { cancellation.cancel() }
   }
@@ -230,96 +242,65 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
   func cancel() {
     lock.lock()
-    let dropped = (downstream, upstream, waiting, completion)
-    (downstream, upstream, waiting, delivered, completion) = (nil, nil, [], 0, nil)
+    let dropped = live
+    live = nil
     lock.unlock()
-    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+    dropped?.upstream?.cancel()
   }
 
-  private var isOver: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return downstream == nil
-  }
-
-  /// Delivers an event at once where it is its turn, else keeps it.
+  /// Delivers a value at once where it is its turn, else keeps the event.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
-    var step = take(event)
-    lock.unlock()
-    deliver(&step)
-  }
-
-  /// The caller holds the lock.
-  private func take(_ event: MockEvent<Downstream.Input, Downstream.Failure>) -> Step? {
-    guard let subscriber = downstream else { return nil }
-    let isNext = !isDraining && waiting.isEmpty
+    guard let live else { return lock.unlock() }
     switch event {
     case .next(let value):
-      if isNext, demand > 0 {
+      if !isDelivering, demand > 0, live.isEmpty {
         demand -= 1
-        isDraining = true
-        return .value(value, subscriber)
+        isDelivering = true
+        lock.unlock()
+        return deliver(after: live.subscriber.receive(value))
       }
-      waiting.append(value)
-    case .failed(let error): completion = .failure(error)
-    case .completed: completion = .finished
+      live.keep(value)
+    case .failed(let error): live.completion = .failure(error)
+    case .completed: live.completion = .finished
     }
-    guard isNext, let completion else { return nil }
-    isDraining = true
-    return .completion(completion, subscriber)
+    lock.unlock()
+    drain()
   }
 
   /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
   private func drain() {
     lock.lock()
-    var step = isDraining ? nil : nextStep()
-    if step != nil { isDraining = true }
+    let isFirst = !isDelivering
+    isDelivering = true
     lock.unlock()
-    deliver(&step)
+    if isFirst { deliver(after: .none) }
   }
 
-  /// Delivers a step and all that follow it; what was delivered does not live on here.
-  private func deliver(_ next: inout Step?) {
-    while let step = next {
-      next = nil
-      let more = tell(step)
+  /// Goes on delivering, after the subscriber has asked for more.
+  private func deliver(after asked: OpenCombine.Subscribers.Demand) {
+    var more = asked
+    while true {
       lock.lock()
       demand += more
-      next = nextStep()
-      if next == nil { isDraining = false }
-      lock.unlock()
-    }
-  }
-
-  private func tell(_ step: Step) -> OpenCombine.Subscribers.Demand {
-    switch step {
-    case .value(let value, let subscriber): return subscriber.receive(value)
-    case .completion(let completion, let subscriber):
-      cancel()
-      subscriber.receive(completion: completion)
-      return .none
-    }
-  }
-
-  /// The caller holds the lock.
-  private func nextStep() -> Step? {
-    guard let subscriber = downstream else { return nil }
-    if demand > 0, let value = nextValue() {
+      guard let live, live.isEmpty ? live.completion != nil : demand > 0 else {
+        isDelivering = false
+        return lock.unlock()
+      }
+      if live.isEmpty {
+        lock.unlock()
+        return finish(live)
+      }
       demand -= 1
-      return .value(value, subscriber)
+      let value = live.takeValue()
+      lock.unlock()
+      more = value.map(live.subscriber.receive) ?? .none
     }
-    guard waiting.isEmpty, let completion else { return nil }
-    return .completion(completion, subscriber)
   }
 
-  private func nextValue() -> Input? {
-    guard delivered < waiting.count else { return nil }
-    let value = waiting[delivered]
-    waiting[delivered] = nil
-    delivered += 1
-    if delivered == waiting.count { (waiting, delivered) = ([], 0) }
-    return value
+  private func finish(_ live: Live) {
+    cancel()
+    if let completion = live.completion { live.subscriber.receive(completion: completion) }
   }
 }
 
