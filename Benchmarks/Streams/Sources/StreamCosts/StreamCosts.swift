@@ -1,4 +1,4 @@
-// What a mocked `Single` costs beside `Single.just`, from the call to its end:
+// What a mocked `Single` costs beside `Single.just`, and other streams beside their like, from the call to its end:
 // `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`. With `--singles` it subscribes, and measures
 // nothing: for a tool that counts instructions.
 //
@@ -16,7 +16,7 @@ import RxSwift
 
   static func measure() throws {
     if Arguments.has("--singles") { return subscribeOnly() }
-    var report = Report("A mocked Single beside Single.just")
+    var report = Report("Mocked streams beside real ones")
     let mock = MockPrices()
     mock.priceOfResult = .value(7)
     mock.delivery = .immediate
