@@ -13,7 +13,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
   @unchecked Sendable
 {
-  /// What is let go of when the subscription is over, in one step.
+  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
   {{nonisolated}}private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
@@ -35,6 +35,13 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
       delivered += 1
       if delivered == waiting.count { (waiting, delivered) = ([], 0) }
       return value
+    }
+
+    /// What still waits, to be let go of without the lock.
+    func takeRest() -> Any? {
+      if isEmpty, completion == nil { return nil }
+      defer { (waiting, delivered, completion) = ([], 0, nil) }
+      return (waiting, completion)
     }
   }
 
@@ -70,8 +77,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     lock.lock()
     let dropped = live
     live = nil
+    let rest = dropped?.takeRest()
     lock.unlock()
-    dropped?.upstream?.cancel()
+    withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
   /// Delivers a value at once where it is its turn, else keeps the event.
@@ -113,20 +121,16 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
         isDelivering = false
         return lock.unlock()
       }
-      if live.isEmpty {
+      if live.isEmpty, let completion = live.completion {
         lock.unlock()
-        return finish(live)
+        cancel()
+        return live.subscriber.receive(completion: completion)
       }
       demand -= 1
       let value = live.takeValue()
       lock.unlock()
       more = value.map(live.subscriber.receive) ?? .none
     }
-  }
-
-  private func finish(_ live: Live) {
-    cancel()
-    if let completion = live.completion { live.subscriber.receive(completion: completion) }
   }
 }
 

@@ -127,7 +127,7 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
-  /// What is let go of when the subscription is over, in one step.
+  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
@@ -149,6 +149,13 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
       delivered += 1
       if delivered == waiting.count { (waiting, delivered) = ([], 0) }
       return value
+    }
+
+    /// What still waits, to be let go of without the lock.
+    func takeRest() -> Any? {
+      if isEmpty, completion == nil { return nil }
+      defer { (waiting, delivered, completion) = ([], 0, nil) }
+      return (waiting, completion)
     }
   }
 
@@ -184,8 +191,9 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     lock.lock()
     let dropped = live
     live = nil
+    let rest = dropped?.takeRest()
     lock.unlock()
-    dropped?.upstream?.cancel()
+    withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
   /// Delivers a value at once where it is its turn, else keeps the event.
@@ -227,20 +235,16 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
         isDelivering = false
         return lock.unlock()
       }
-      if live.isEmpty {
+      if live.isEmpty, let completion = live.completion {
         lock.unlock()
-        return finish(live)
+        cancel()
+        return live.subscriber.receive(completion: completion)
       }
       demand -= 1
       let value = live.takeValue()
       lock.unlock()
       more = value.map(live.subscriber.receive) ?? .none
     }
-  }
-
-  private func finish(_ live: Live) {
-    cancel()
-    if let completion = live.completion { live.subscriber.receive(completion: completion) }
   }
 }
 

@@ -70,14 +70,32 @@ final class LifetimeTests: XCTestCase {
     }
     wait(for: [page, ended], timeout: 10)
   }
+
+  func testACancellationLetsGoOfWhatWaits() {
+    var isGone = false
+    let subscriber = Subscriber()
+    mock.pages().subscribe(subscriber)
+    subject.send(Page {})
+    subject.send(Page { isGone = true })
+    subscriber.whenTold = { [unowned subscriber] in
+      subscriber.subscription?.cancel()
+      XCTAssertTrue(isGone)
+    }
+    subscriber.subscription?.request(.max(1))
+    XCTAssertTrue(isGone)
+  }
 }
 
-/// A subscriber that asks for nothing.
+/// A subscriber that asks for nothing by itself.
 private final class Subscriber: OpenCombine.Subscriber {
   typealias Input = Page
   typealias Failure = Never
   var subscription: (any Subscription)?
   func receive(subscription: any Subscription) { self.subscription = subscription }
-  func receive(_ input: Page) -> Subscribers.Demand { .none }
+  var whenTold: () -> Void = {}
+  func receive(_ input: Page) -> Subscribers.Demand {
+    whenTold()
+    return .none
+  }
   func receive(completion: Subscribers.Completion<Never>) {}
 }
