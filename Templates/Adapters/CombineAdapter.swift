@@ -122,8 +122,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
         return lock.unlock()
       }
       if live.isEmpty, let completion = live.completion {
+        self.live = nil
         lock.unlock()
-        cancel()
+        live.upstream?.cancel()
         return live.subscriber.receive(completion: completion)
       }
       demand -= 1

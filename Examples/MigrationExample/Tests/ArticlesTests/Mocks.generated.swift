@@ -236,8 +236,9 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
         return lock.unlock()
       }
       if live.isEmpty, let completion = live.completion {
+        self.live = nil
         lock.unlock()
-        cancel()
+        live.upstream?.cancel()
         return live.subscriber.receive(completion: completion)
       }
       demand -= 1
