@@ -5,7 +5,7 @@
   public import Testing
 
   extension BaseMock {
-    /// Makes a mock whose failures are reported at a line that was handed on.
+    /// Creates a mock whose failures are reported at the given line.
     ///
     /// For example:
     /// `func makeClient(at location: SourceLocation = #_sourceLocation) -> MockClient { MockClient(at: location) }`
@@ -13,7 +13,7 @@
   }
 
   extension MockState {
-    /// Makes the state of a hand-written mock whose failures are reported at a line that was handed on.
+    /// Creates the state of a hand-written mock whose failures are reported at the given line.
     public convenience init(at location: SourceLocation) { self.init(at: MockLocation(location)) }
   }
 

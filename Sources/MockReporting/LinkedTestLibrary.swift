@@ -10,9 +10,9 @@ import Foundation
   internal import XCTest
 #endif
 
-/// What `MockRuntime` looks up by this name, so that it links no test library itself.
+/// The class that `MockRuntime` looks up by name, so that it links no test library itself.
 ///
-/// It is public so that no optimisation takes it for unused.
+/// It is public so that no optimisation removes it.
 public final class LinkedTestLibrary: TestLibrary {
   private init() {}
 }
@@ -64,7 +64,7 @@ extension LinkedTestLibrary {
   }
 
   #if canImport(Testing)
-    /// A failure without a place of its own is recorded where its test stands.
+    /// Returns the location of a failure; without one of its own, that of the test.
     private static func sourceLocation(of location: MockLocation?) -> SourceLocation {
       guard let location else {
         return Test.current?.sourceLocation

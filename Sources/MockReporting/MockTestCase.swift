@@ -15,7 +15,7 @@
   /// properties are made before that. What was not used fails the test at its end, unless it has thrown an error or was
   /// skipped.
   open class MockTestCase: XCTestCase {
-    /// How mocks begin in each test of the class, and what is checked at its end.
+    /// The initial settings of mocks in each test of the class, and the checks at its end.
     open var mockSettings: MockTestSettings { MockTestSettings() }
 
     /// Runs one test with `mockSettings`.

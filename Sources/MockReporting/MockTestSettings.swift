@@ -1,4 +1,4 @@
-// How mocks begin in a test, and what of them is checked when it ends: the same for both test libraries.
+// The initial settings of mocks in a test, and the checks at its end, for both test libraries.
 
 public import MockRuntime
 
@@ -7,7 +7,7 @@ public import MockRuntime
   public import Testing
 #endif
 
-/// How the mocks of a test begin, and what of them is checked when it ends.
+/// The initial settings of the mocks of a test, and the checks at its end.
 ///
 /// In Swift Testing it is the trait `.mocks(…)`; in XCTest `MockTestCase` and `useMocks` take it. For example:
 /// `override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate) }`
@@ -16,12 +16,12 @@ public struct MockTestSettings: Sendable {
   let whenUnset: MockUnsetBehavior?
   let unused: UnusedParts?
 
-  /// Makes the settings of a test; `nil` leaves what the suite says, or the class around.
+  /// Creates the settings of a test. `nil` keeps the setting of the suite, or of the class around it.
   ///
   /// - Parameters:
-  ///   - delivery: Where streams deliver.
-  ///   - whenUnset: What unset results do.
-  ///   - unused: What fails the test at its end, where it was not used.
+  ///   - delivery: The place where streams deliver.
+  ///   - whenUnset: The behavior of unset results.
+  ///   - unused: The parts that fail the test at its end if they are unused.
   public init(delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: UnusedParts? = nil) {
     (self.delivery, self.whenUnset, self.unused) = (delivery, whenUnset, unused)
   }
@@ -47,19 +47,19 @@ public struct MockTestSettings: Sendable {
   }
 
   extension Trait where Self == MockTestSettings {
-    /// Gives each test mocks that begin with these settings, and static members of its own.
+    /// Creates mocks with these initial settings, and static members of its own, for each test.
     ///
     /// For example: `@Suite(.mocks(delivery: .immediate, unused: [.results, .streams])) struct CheckoutTests { … }`
     ///
-    /// It holds for all that the test does in its task and in tasks that this starts, and for what its mocks call on other
-    /// threads. What stands at a test adds to what stands at its suite. At the end of each test, and of each case of a
-    /// parameterised one, the static members are let go of, and what was not used is a failure at the line that made the
+    /// It applies to the test's task and to the tasks that it starts, and to closures that its mocks call on other
+    /// threads. The trait of a test adds to that of its suite. At the end of each test, and of each case of a
+    /// parameterised one, the static members are released, and unused parts are a failure at the line that created the
     /// mock. A test that throws is not checked.
     ///
     /// - Parameters:
-    ///   - delivery: Where streams deliver.
-    ///   - whenUnset: What unset results do.
-    ///   - unused: What fails the test at its end, where it was not used.
+    ///   - delivery: The place where streams deliver.
+    ///   - whenUnset: The behavior of unset results.
+    ///   - unused: The parts that fail the test at its end if they are unused.
     public static func mocks(
       delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: UnusedParts? = nil
     ) -> MockTestSettings {

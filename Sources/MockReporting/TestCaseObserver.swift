@@ -1,4 +1,5 @@
-// Tells the runtime where one XCTest ends and the next one starts, and fails the next with what came in between.
+// An observer that tells the runtime when an XCTest ends and the next one starts, and fails the next one with failures
+// in between.
 
 #if canImport(XCTest)
   import Foundation

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// What `when` has set for one function, oldest first; its owner's lock guards it.
+/// The results that `when` has set for one function, oldest first. The owner's lock guards it.
 final class ArgumentResults<Arguments, Result: MockResult> {
   /// The result of the calls that it is meant for.
   struct Entry {
     let result: Result
-    /// The arguments that it is for; `nil` where a condition says that.
+    /// The arguments that the result applies to, or `nil` if a condition decides.
     let expected: MockCall?
     let isMeant: (Arguments) -> Bool
   }
@@ -52,13 +52,13 @@ extension MockedFunction {
   ///
   /// For example: `client.tokenRefreshScopeMock.when((true, "a"), returns: .value("x"))`
   ///
-  /// It comes after the handler, and before the result that is set for all calls; of several that fit, the newest holds.
+  /// It comes after the handler, and before the result that is set for all calls. If several match, the most recent one applies.
   /// Arguments are compared by `==`, and objects that have none by identity. An argument that has neither, such as a
   /// closure, is a failure that names the form with a condition. It may be called from any thread.
   ///
   /// - Parameters:
   ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
-  ///   - result: What such calls return.
+  ///   - result: The result of such calls.
   ///   - fileID: The caller's module and file.
   ///   - filePath: The caller's path.
   ///   - line: The caller's line.
@@ -81,11 +81,11 @@ extension MockedFunction {
   ///
   /// For example: `client.tokenRefreshScopeMock.when(where: { $0.scope.isEmpty }, returns: .throw(Offline()))`
   ///
-  /// The condition runs on the thread of each call that has no result from a newer one.
+  /// The condition runs on the calling thread, if no `when` that was added later has matched.
   ///
   /// - Parameters:
-  ///   - isMeant: Gets all arguments as they are recorded: a tuple, or the only one.
-  ///   - result: What such calls return.
+  ///   - isMeant: A condition on all arguments as they are recorded: a tuple, or the only one.
+  ///   - result: The result of such calls.
   public func when(where isMeant: @escaping @Sendable (Arguments) -> Bool, returns result: Result) {
     addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, isMeant: isMeant))
   }

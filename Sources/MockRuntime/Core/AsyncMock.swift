@@ -1,4 +1,4 @@
-// What every mock is, whatever its class.
+// The protocol that every mock conforms to, whatever its class.
 
 /// A mock of any kind: a class, an actor, a subclass of a real class.
 ///
@@ -6,7 +6,7 @@
 /// `final class MockService: Service, AsyncMock { let mockState = MockState(…) }`
 ///
 /// Without a stored `mockState` a mock gets one from a table, and its failures are reported where the call was
-/// forwarded to the runtime. All members stand in an extension: a requirement of the same name shadows them, and
+/// forwarded to the runtime. All members are declared in an extension: a requirement of the same name shadows them, and
 /// `(mock as any AsyncMock)` still reaches them. They may be used from any thread.
 public protocol AsyncMock: MockSettings {}
 

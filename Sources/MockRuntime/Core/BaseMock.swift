@@ -1,4 +1,4 @@
-// The base class of mocks that need no other: it keeps where the mock was made.
+// The base class of mocks without another superclass. It records where the mock was created.
 
 /// The base class of mocks of protocols.
 ///
@@ -8,7 +8,7 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
   /// The state that all members of this mock share.
   @_spi(Generated) public let mockState: MockState
 
-  /// Makes a mock whose failures are reported where this initialiser was called.
+  /// Creates a mock whose failures are reported at the line that called this initialiser.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -22,8 +22,8 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     makeKnown()
   }
 
-  /// Changes what a new mock of this type, or the state of its static members, begins with; emitted where the settings of
-  /// the tool say it.
+  /// Applies the initial settings of a new mock of this type, or of its static members. Overridden if the tool's
+  /// settings ask for it.
   @_spi(Generated) open class func begin(_ mockState: MockState) {}
 
   deinit { Registry.shared.livingMocks.remove(self) }

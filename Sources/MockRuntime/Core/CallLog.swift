@@ -1,10 +1,11 @@
-// Every call of one function, in a form that is cheap to add to where nothing is specialised.
+// The calls of one function, in a form that is cheap to append to in unoptimised code.
 
-/// The arguments and the numbers of calls, oldest first.
+/// The arguments and the numbers of the calls, oldest first.
 ///
-/// An `Array` of a generic element looks its metadata up at every use, which costs more than the call itself. So does any type
-/// with parameters, `CallLog` itself and a typed pointer too: this keeps bytes, and is told each time what they are. Its owner
-/// says the same type always, holds a lock, and calls `destroy()` in its `deinit`.
+/// An `Array` of a generic element looks up its metadata at every use, which costs more than the call itself. So does
+/// any generic type, including `CallLog` itself and a typed pointer. This type therefore stores bytes, and each method
+/// takes the type of the arguments. The owner always passes the same type, holds a lock, and calls `destroy()` in its
+/// `deinit`.
 struct CallLog {
   private(set) var count = 0
   private var capacity = 0
@@ -27,13 +28,13 @@ struct CallLog {
 
   var allOrders: [UInt64] { Array(UnsafeBufferPointer(start: orders, count: count)) }
 
-  /// A call by its place in the order; `nil` where there is none.
+  /// Returns the call at this index, or `nil` if there is none.
   func call<Arguments>(_ index: Int, of type: Arguments.Type) -> (arguments: Arguments, order: UInt64)? {
     guard index >= 0, index < count, let arguments, let orders else { return nil }
     return (arguments.assumingMemoryBound(to: type)[index], orders[index])
   }
 
-  /// Frees everything; the log must not be used any more.
+  /// Frees all storage. The log must not be used afterwards.
   func destroy<Arguments>(_ type: Arguments.Type) {
     arguments?.assumingMemoryBound(to: type).deinitialize(count: count)
     arguments?.deallocate()

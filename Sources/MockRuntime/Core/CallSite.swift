@@ -49,9 +49,9 @@ struct CallSite {
     return .unexpectedFunctionCall("\(name)")
   }
 
-  /// What a call comes to: what its result says, else what the mock says for all of its functions.
+  /// Resolves a call: by its own result, otherwise by the settings of the mock for all functions.
   ///
-  /// Nothing chosen is reported, where the mock's settings say so.
+  /// An unset result is reported if the mock's settings ask for it.
   func settle<R: MockResult, T, E: Error>(
     _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
@@ -62,9 +62,9 @@ struct CallSite {
     }
   }
 
-  /// What a call without a value comes to.
+  /// Resolves a call for which no value is available.
   ///
-  /// Where it cannot fail either there is nothing to choose: an unset result is no failure, unless the mock is strict.
+  /// If it cannot fail either, there is nothing to choose: an unset result is no failure unless the mock is strict.
   func settleEnd<E: Error>(_ choice: Choice<CompletionResult<E>>) -> Settlement<Never, E> {
     if E.self == Never.self, case .unset = choice, isSilentWhenUnset { return mockWide(.end) ?? .nothing }
     return settle(choice) { $0.settle(at: self) }
@@ -77,11 +77,14 @@ struct CallSite {
     }
   }
 
-  /// What an unset result comes to; reports where the mock's settings say so.
+  /// Resolves a call without a result, and reports it if the mock's settings ask for it.
   ///
   /// - Parameters:
-  ///   - shape: Says whether `.empty` means the natural default, and not an end without a value.
-  ///   - kind: Why there is no result.
+  ///
+  ///   - shape: The shape of the result, which decides whether `.empty` is the natural default or an end without a
+  /// value.
+  ///
+  ///   - kind: The reason why there is no result.
   func unset<T, E: Error>(_ shape: MockResultShape, _ kind: MissingResult.Kind = .unset) -> Settlement<T, E> {
     switch state.whenUnset {
     case .never: return .never
@@ -108,7 +111,7 @@ struct CallSite {
 
   /// Casts a type-erased value.
   ///
-  /// - Returns: `nil` where it is of another type, after reporting that.
+  /// - Returns: The value, or `nil` after a report if it is of another type.
   func cast<T>(_ value: Any, as type: T.Type, from source: ValueSource = .result) -> T? {
     if let value = value as? T { return value }
     fail(text(ofMismatch: value, type, source))
@@ -120,9 +123,10 @@ struct CallSite {
     "Expected to return a \(type), but got a \(Swift.type(of: value)) instead."
   }
 
-  /// The natural default of the type.
+  /// Returns the natural default of the type.
   ///
-  /// A type that has none ends the process: there is no value to go on with. The failure has been reported by then.
+  /// A type without one stops the process, since there is no value to continue with. The failure has been reported by
+  /// then.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
     if let value = state.defaultValue(of: type) { return value }
     let (cure, settings) = (function?.assignment(owner: state.owner) ?? "its result", state.settingsSpelling)
@@ -131,14 +135,14 @@ struct CallSite {
       cure: "set \(cure), or \(settings).defaults.set(…)")
   }
 
-  /// Ends the process where a call can neither return nor throw, and says which mock it was.
+  /// Stops the process if a call can neither return nor throw, with a message that names the mock.
   func end(_ reason: String, cure: String) -> Never {
     let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
     fatalError("\(qualifiedName) \(reason)\(place): \(cure)")
   }
 }
 
-/// What a call came to.
+/// The outcome of a call.
 enum Settlement<Value, Failure: Error> {
   case value(Value)
   case failure(Failure)

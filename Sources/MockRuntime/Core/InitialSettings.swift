@@ -1,7 +1,7 @@
-// What mocks are set to when they are made.
+// The settings that mocks have when they are created.
 
 extension MockState {
-  /// Has all mocks that are made meanwhile begin with other settings.
+  /// Creates mocks with other initial settings, for the duration of the body.
   ///
   /// For example:
   /// ```swift
@@ -10,15 +10,14 @@ extension MockState {
   ///   …
   /// }
   /// ```
-  /// It holds for this task and its children, whichever mocks they make; a test can set each mock otherwise. `nil` leaves a
-  /// setting as it is outside. A reset of a mock goes back to what it began with.
+  /// The settings apply to all mocks that this task and its child tasks create; a test can change each mock afterwards. `nil` keeps the setting of the surrounding scope. A reset of a mock returns to its initial settings.
   ///
   /// - Parameters:
-  ///   - delivery: Where streams deliver.
-  ///   - whenUnset: What unset results do.
-  ///   - body: Makes the mocks.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  ///   - delivery: The place where streams deliver.
+  ///   - whenUnset: The behavior of unset results.
+  ///   - body: A closure that creates the mocks.
+  /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   public static func withSettings<Result>(
     delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -26,15 +25,15 @@ extension MockState {
     return try InitialSettings.$current.withValue(settings, operation: body)
   }
 
-  /// Has all mocks that are made meanwhile begin with other settings; the form for bodies that suspend.
+  /// Creates mocks with other initial settings, for the duration of an asynchronous body.
   ///
   /// - Parameters:
-  ///   - delivery: Where streams deliver.
-  ///   - whenUnset: What unset results do.
+  ///   - delivery: The place where streams deliver.
+  ///   - whenUnset: The behavior of unset results.
   ///   - isolation: The caller's actor.
-  ///   - body: Makes the mocks.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  ///   - body: A closure that creates the mocks.
+  /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   public static func withSettings<Result>(
     delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -51,10 +50,10 @@ struct InitialSettings: @unchecked Sendable {
   var delivery: MockDelivery?
   var whenUnset: MockUnsetBehavior?
 
-  /// Whether it says anything.
+  /// Whether any setting is chosen.
   var isChosen: Bool { delivery != nil || whenUnset != nil }
 
-  /// What holds for mocks that are made now, in this task or in the XCTest that runs.
+  /// The settings of mocks that are created now, in this task or in the current XCTest.
   static var inScope: InitialSettings {
     guard TestScope.inTask == nil, let scope = Registry.shared.testCaseScope else { return current }
     return scope.settings.changed(current.delivery, current.whenUnset)

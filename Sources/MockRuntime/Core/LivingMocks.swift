@@ -13,7 +13,7 @@ final class LivingMocks: @unchecked Sendable {
   /// A mock's place in the list, which its state keeps: weak references and a table would cost a mock more than all else that
   /// it is made of. A mock leaves the list before it is gone.
   struct Place {
-    /// Not the mock itself: whoever held that for a moment might let go of it as the last, under the lock.
+    /// The address of the mock. A reference could be the last one when it is released, under the lock.
     fileprivate var mock: UnsafeRawPointer?
     fileprivate var type: AnyClass?
     fileprivate unowned(unsafe) var older: MockState?
@@ -26,7 +26,7 @@ final class LivingMocks: @unchecked Sendable {
     let state = mock.mockState
     lock.lock()
     defer { lock.unlock() }
-    // Nobody but its maker can have given a state to two mocks: the first one stands for both.
+    // Only its creator can have given one state to two mocks, so the first one represents both.
     if state.place.mock != nil { return }
     state.place = Place(mock: Self.address(of: mock), type: type(of: mock), older: newest)
     newest?.place.newer = state

@@ -1,11 +1,11 @@
 // Why a call had no result, and what to write so that it has one.
 
-/// What a call lacks, and what else the test has set that could not take its place.
+/// The reason why a call has no result, and the other settings of the test that could not replace it.
 struct MissingResult {
   enum Kind {
     /// Nothing is set for the function itself.
     case unset
-    /// `.inOrder` had results for so many calls.
+    /// `.inOrder` had this number of results.
     case usedUp(Int)
     /// There is nothing to choose, but the mock is strict.
     case strict
@@ -14,9 +14,9 @@ struct MissingResult {
   }
 
   var kind = Kind.unset
-  /// What the function returns; `Void` or `Never` where it returns nothing.
+  /// The return type of the function; `Void` or `Never` if it returns nothing.
   var value: Any.Type = Void.self
-  /// What the function can fail with.
+  /// The error type of the function.
   var failure: any Error.Type = Never.self
   /// Whether it has to return at once.
   var isSynchronous = false
@@ -43,7 +43,7 @@ extension CallSite {
     return ([first] + rest).joined(separator: "\n")
   }
 
-  /// What happened in a hand-written mock: nobody but its author knows what its members are called.
+  /// Describes the call of a hand-written mock, whose member names are unknown.
   private func textOfHandWritten(_ missing: MissingResult) -> String {
     let type = mockType.map { "\($0)" } ?? "the mock"
     switch missing.kind {
@@ -56,7 +56,7 @@ extension CallSite {
 
   private static let anotherInOrder = "add one for this call to .inOrder(…)"
 
-  /// How the call came about.
+  /// Describes how the call came about.
   private func circumstance(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
     let arguments = function.argumentsOfUnsetCall
     if openHandler(function, missing) != nil {
@@ -67,7 +67,7 @@ extension CallSite {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// The handler that left the call open; of results that were used up nobody knows whether it gave them.
+  /// The handler that left the call open. It is unknown whether it also gave the results that are used up.
   private func openHandler(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
     guard case .unset = missing.kind else { return nil }
     return function.openHandler(owner: state.owner)
@@ -81,7 +81,7 @@ extension CallSite {
     }
   }
 
-  /// What to write.
+  /// The line to write.
   private func cure(_ function: any RecordedMember, _ missing: MissingResult) -> String {
     let assignment = function.assignment(owner: state.owner)
     if missing.isUsedUp { return "\(Self.anotherInOrder), or set \(assignment) for every call" }
@@ -91,7 +91,7 @@ extension CallSite {
     return "set \(assignment)"
   }
 
-  /// What the test has set for all functions, and why this one could not make use of it.
+  /// The settings for all functions, each with the reason why this call could not use it.
   private func reasons(for missing: MissingResult) -> [String] {
     let settings = state.settingsSpelling
     switch missing.kind {
@@ -130,7 +130,7 @@ extension CallSite {
 }
 
 extension MockState {
-  /// How a test writes the settings: those of static members are not members of the mock type.
+  /// The spelling of the settings in a test: those of static members are no members of the mock type.
   var settingsSpelling: String { isOfStaticMembers ? "StaticMocks.state(of: \(owner).self)" : owner }
 
   private var isOfStaticMembers: Bool { owner != "mock" }

@@ -8,9 +8,9 @@ public struct MockCall: CustomStringConvertible {
   public let name: String
   /// A number that grows with every call of any mock, so that calls of two mocks can be compared.
   public let order: UInt64
-  /// What was recorded: the bare argument, or a tuple of all.
+  /// The recorded arguments: the bare argument, or a tuple of all.
   public let arguments: Any
-  /// The protocol of the function; `nil` for one of a hand-written mock.
+  /// The protocol of the function; `nil` for a function of a hand-written mock.
   let owner: StaticString?
   let labels: [String]
   let values: [Any]
@@ -52,7 +52,7 @@ public struct MockCall: CustomStringConvertible {
     return (labels, mirror.children.map(\.value))
   }
 
-  /// What an Optional holds, or `nil` where the value is no Optional.
+  /// Returns the wrapped value of an Optional, or `nil` if the value is no Optional.
   private static func wrapped(_ value: Any) -> Any?? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? .some(mirror.children.first?.value) : nil
@@ -60,9 +60,9 @@ public struct MockCall: CustomStringConvertible {
 
   private static let longestValue = 300
 
-  /// A value as failures show it: Optionals without their wrapping, and not too long.
+  /// Describes a value for failure messages: Optionals without their wrapping, and at a limited length.
   ///
-  /// A mock is not asked: what it says about itself may be a mocked requirement.
+  /// A mock is not asked for its description, which may be a mocked requirement.
   static func text(of value: Any) -> String {
     if let mock = value as? any AsyncMock { return String(reflecting: type(of: mock)) }
     if let wrapped = wrapped(value) { return wrapped.map(text(of:)) ?? "nil" }

@@ -1,22 +1,22 @@
-// Values for a test's own types, where nobody has chosen a result.
+// Default values for a test's own types.
 
-/// What a mock returns for types that have no natural default of their own.
+/// The values that a mock returns for types without a natural default.
 ///
 /// For example: `mock.defaults.set(User.guest)`
 ///
-/// An unset result is still reported; a default keeps the process alive where there would be no value to go on with,
-/// and is what `whenUnset = .empty` returns. It may be used from any thread.
+/// An unset result is still reported. A default lets the test continue if there would be no value otherwise, and
+/// `whenUnset = .empty` returns it. It may be used from any thread.
 public final class MockDefaults: @unchecked Sendable {
   private let lock = MockLock()
   private var makers: [ObjectIdentifier: () -> Any] = [:]
-  /// What the mocks of an output begin with.
+  /// The defaults that all mocks of an output begin with.
   private var initialMakers: [ObjectIdentifier: () -> Any] = [:]
 
   init() {}
 
   deinit { lock.destroy() }
 
-  /// Sets the default of this type, also of one that has a natural default.
+  /// Sets the default of this type, which may also have a natural default.
   ///
   /// For example: `mock.defaults.set(guest as any User)`, where the requirement returns `any User`
   public func set<T>(_ value: T) { keep(T.self) { value } }
@@ -30,7 +30,7 @@ public final class MockDefaults: @unchecked Sendable {
   ///   - make: Runs on the thread that needs the default.
   public func set<T>(_ type: T.Type, make: @escaping () -> T) { keep(type, make) }
 
-  /// Sets what stands in where the test has set no default of this type.
+  /// Sets the default of this type for the case that the test has set none.
   func setInitial<T>(_ type: T.Type, _ make: @escaping () -> T) {
     let old = lock.withLock { initialMakers.updateValue(make, forKey: ObjectIdentifier(type)) }
     withExtendedLifetime(old) {}
@@ -58,10 +58,11 @@ public final class MockDefaults: @unchecked Sendable {
 }
 
 extension MockState {
-  /// The default of the type: what the test set, else `nil`, empty, zero, `false`, or a tuple of these.
+  /// Returns the default of the type: the one that the test has set, otherwise `nil`, empty, zero, `false`, or a tuple
+  /// of these.
   ///
   /// For example: `state.defaultValue(of: Int.self) == 0`
   ///
-  /// - Returns: `nil` where the type has none.
+  /// - Returns: The default, or `nil` if the type has none.
   @_spi(Generated) public func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultsIfSet) }
 }

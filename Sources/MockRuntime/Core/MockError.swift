@@ -6,13 +6,13 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   case unexpectedFunctionCall(String)
   /// The text of a JSON result is not valid UTF-8 or not JSON.
   case invalidData(String)
-  /// A file of a JSON result was not found; the names that were looked for, and below them where.
+  /// The file of a JSON result was not found. The value lists the names that were tried, and the folders.
   case fileNotFound(String)
   /// A JSON result does not decode: the expected type, the JSON, and the decoder's reason.
   case decodingFailed(type: String, json: String, reason: String)
   /// A type-erased result holds a value of another type than the caller expects.
   case typeMismatch(String)
-  /// A stream that stands behind a function with one value completed without a value.
+  /// A stream behind a function with one value completed without a value.
   case completedWithoutValue(String)
 
   /// The text of the error, as failures show it.

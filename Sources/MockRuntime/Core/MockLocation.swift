@@ -8,16 +8,16 @@
   /// The column, counted from 1.
   @_spi(Generated) public let column: UInt
 
-  /// XCTest takes a literal only; Swift Testing hands on a text. A text is made of a literal where a failure needs it: every
-  /// mock has a location.
+  /// The source of the file name. XCTest takes a literal only; Swift Testing passes a string, from which a literal is
+  /// made if a failure needs it, since every mock has a location.
   private enum File {
     case literal(id: StaticString, path: StaticString)
-    /// Of which only the path is known.
+    /// A file of which only the path is known.
     case path(StaticString)
     case text(id: String, path: String)
   }
 
-  /// Takes the caller's place.
+  /// Captures the caller's location.
   ///
   /// For example: `func makeClient(location: MockLocation = MockLocation()) { … }` does *not* give the caller of
   /// `makeClient`; pass the four values through parameters with the same defaults instead.
@@ -33,7 +33,7 @@
     (self.line, self.column) = (UInt(max(1, line)), UInt(max(1, column)))
   }
 
-  /// A place of which only the file's path is known; the folder stands in for the module.
+  /// Creates a location from a path. The folder takes the place of the module.
   init(filePath: StaticString, line: UInt) { (file, self.line, column) = (.path(filePath), line, 1) }
 
   /// The module and the file, as `#fileID` spells them.
@@ -55,7 +55,7 @@
     }
   }
 
-  /// The path of the file, where the compiler has written it down.
+  /// The path of the file, if it is a compile-time literal.
   package var literalPath: StaticString? {
     switch file {
     case .literal(_, let path), .path(let path): path

@@ -1,4 +1,4 @@
-// A lock that is one word to its owner and costs a few nanoseconds when nobody else holds it.
+// A lock of one word that costs a few nanoseconds if it is free.
 
 #if canImport(os)
   import os

@@ -1,7 +1,6 @@
-// What a test says for all functions at once, and what it sees of all their calls.
+// The settings of a mock for all its functions, and all their calls.
 
-/// What a test sets for all functions of a mock, or for all static members of a mock type, and what it sees of their
-/// calls.
+/// The settings of a mock for all its functions, or of a mock type for all its static members, and their calls.
 ///
 /// For example: `mock.whenUnset = .empty`, and `StaticMocks.state(of: MockClient.self).whenUnset = .empty`
 ///
@@ -12,7 +11,7 @@ public protocol MockSettings: AnyObject {
 }
 
 extension MockSettings {
-  /// What unset results do.
+  /// The behavior of unset results.
   ///
   /// For example: `mock.whenUnset = .throw(URLError(.timedOut))`
   public var whenUnset: MockUnsetBehavior {
@@ -31,14 +30,14 @@ extension MockSettings {
   /// Every call of every function, in order.
   public var calls: [MockCall] { mockState.calls }
 
-  /// How many functions were called, counting every call.
+  /// The number of calls of all functions.
   public var totalCallCount: Int { mockState.calls.count }
 
-  /// The newest argument with this label in any call.
+  /// Returns the argument with this label of the most recent call that has one.
   ///
   /// For example: `mock.lastArgument("url", as: String.self)`
   ///
-  /// - Returns: `nil` where no call had the label, or the newest that had was of another type.
+  /// - Returns: The argument, or `nil` if no call has the label or the argument is of another type.
   public func lastArgument<T>(_ label: String, as type: T.Type = T.self) -> T? {
     for call in mockState.calls.reversed() {
       if let value = call.value(label) { return value as? T }
@@ -46,16 +45,16 @@ extension MockSettings {
     return nil
   }
 
-  /// What is returned for types that have no natural default of their own.
+  /// The values that are returned for types without a natural default.
   ///
   /// For example: `mock.defaults.set(User.guest)`
   public var defaults: MockDefaults { mockState.defaults }
 
-  /// The value of every function whose own result is not set, whatever its type.
+  /// The value of all functions without a result of their own, whatever its type.
   ///
   /// For example: `client.response = Item(name: "first")`
   ///
-  /// Streams give it and complete; whatever ends without a value just ends. A function that returns another type
+  /// Streams emit it and complete; a completable result just completes. A function that returns another type
   /// fails with `Expected to return a T, but got a U instead.` It comes after the function's handler and result, and
   /// before `error` and `subject`. It may be set from any thread.
   public var response: Any? {
@@ -74,7 +73,7 @@ extension MockSettings {
     set { mockState.changeMockWideOutcome { $0.error = newValue } }
   }
 
-  /// What feeds every function whose own result is not set, after the call.
+  /// The subject of all functions without a result of their own. It emits after the call.
   ///
   /// For example: `client.subject = subject`, then `subject.send(json)` and `subject.complete()`
   ///

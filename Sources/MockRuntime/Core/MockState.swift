@@ -1,15 +1,15 @@
-// What all members of one mock share: where it was made, its settings, and which of its functions were called.
+// The state that all members of one mock share: its location, its settings, and its called functions.
 
-/// The state that all members of one mock share; of static members, that of their type in one test.
+/// The state that all members of one mock share, or that all static members of a mock type share in one test.
 ///
 /// It may be used from any thread.
 public final class MockState: MockSettings, @unchecked Sendable {
   @_spi(Generated) public var mockState: MockState { self }
 
-  /// Where the mock was made; failures are reported there. `nil` where no line of the user is known.
+  /// The location where the mock was created and where failures are reported; `nil` if no line of the user is known.
   @_spi(Generated) public let location: MockLocation?
 
-  /// How the cure in a failure spells the mock.
+  /// The spelling of the mock in the suggestion of a failure.
   let owner: String
   private let isLate: Bool
   private let context: TestContext?
@@ -17,9 +17,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private let flags = AtomicWord.make()
   private var functions: [Adopted] = []
   private var looseCalls: [MockCall] = []
-  /// What a reset goes back to.
+  /// The settings that a reset returns to.
   private var initial = InitialSettings.inScope
-  /// What the scope of the test knows of this mock; `nil` where nothing is checked.
+  /// The record of this mock in the scope of the test; `nil` if nothing is checked.
   private let known: KnownMock?
   private var unsetBehavior: MockUnsetBehavior
   private var chosenDelivery: MockDelivery?
@@ -46,8 +46,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let eventLog: UInt64 = 16
   }
 
-  /// Makes the state of a mock that is made at this place; without one, of a mock whose maker knows no line, such as a
-  /// generic `T.init`.
+  /// Creates the state of a mock that is created at this location; without one, as when created through a generic
+  /// `T.init`, without a source location.
   public convenience init(
     fileID: StaticString? = nil, filePath: StaticString = "", line: UInt = 0, column: UInt = 0
   ) {
@@ -55,7 +55,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.init(location: location, owner: "mock")
   }
 
-  /// Makes the state of a mock that is made at a place that was handed on.
+  /// Creates the state of a mock that is created at a forwarded location.
   package convenience init(at location: MockLocation) { self.init(location: location, owner: "mock") }
 
   /// Makes the state of static members.
@@ -82,7 +82,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
 // MARK: Settings
 
 extension MockState {
-  /// What unset results do.
+  /// The behavior of unset results.
   var whenUnset: MockUnsetBehavior {
     get { lock.withLock { unsetBehavior } }
     set {
@@ -110,7 +110,7 @@ extension MockState {
     }
   }
 
-  /// The delivery that the test chose; `nil` as long as it chose none.
+  /// The delivery that the test has chosen, if any.
   var explicitDelivery: MockDelivery? {
     guard flags.load() & Flag.delivery != 0 else { return nil }
     return lock.withLock { chosenDelivery }
@@ -119,7 +119,7 @@ extension MockState {
   /// Whether the test chose to have streams deliver at once.
   var deliversAtOnce: Bool { flags.load() & Flag.immediate != 0 }
 
-  /// What all functions without a result of their own come to; `nil` as long as the test chose nothing.
+  /// The outcome of all functions without a result of their own, if the test has chosen one.
   var mockWideOutcome: MockWideOutcome? {
     guard flags.load() & Flag.mockWide != 0 else { return nil }
     return lock.withLock { mockWide }
@@ -136,7 +136,7 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
-  /// What the mock returns for types that have no natural default; made when it is first asked for.
+  /// The values for types without a natural default, created on first use.
   var defaults: MockDefaults {
     lock.withLock {
       let defaults = storedDefaults ?? MockDefaults()
@@ -147,7 +147,7 @@ extension MockState {
 
   var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
 
-  /// What the streams of the mock did since somebody has wanted to know; `nil` where nobody does.
+  /// The log of the events of the mock's streams, while a timeline needs it.
   var eventLog: EventLog? {
     guard flags.load() & Flag.eventLog != 0 else { return nil }
     return lock.withLock { storedEventLog }
@@ -178,7 +178,7 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
-  /// Begins with these settings, where the test has said nothing around the making of the mock.
+  /// Sets the initial settings, unless the test has chosen others around the creation of the mock.
   @_spi(Generated) public func begin(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
     let old = lock.withLock {
       let old = (unsetBehavior, chosenDelivery, initial)
@@ -207,7 +207,7 @@ extension MockState {
     return self
   }
 
-  /// Copies what every call looks at to where it can be read without the lock.
+  /// Copies the values that every call reads to where they can be read without the lock.
   private func storeFlags() {
     var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery
     if case .strict = unsetBehavior { word |= Flag.strict }
@@ -249,8 +249,8 @@ extension MockState {
     lock.unlock()
   }
 
-  /// Where a function stands in the list. Each mock looks some functions up, and where nothing is optimised a loop of this kind
-  /// is by far the shortest.
+  /// Returns the index of a function in the list. Each mock looks up some functions, and in unoptimised code a loop of
+  /// this kind is by far the fastest.
   private func index(of key: ObjectIdentifier) -> Int? {
     var index = 0
     while index < functions.count, functions[index].key != key { index += 1 }
@@ -268,7 +268,7 @@ extension MockState {
 
   /// Every call so far, in order, or those that the test has not asked about.
   func calls(unverifiedOnly: Bool) -> [MockCall] {
-    // While the lock is held no function can end; what runs the user's code waits until it is free again.
+    // While the lock is held, no function can be released. Code of the user runs after it is free again.
     let (loose, recorded) = lock.withLock {
       (looseCalls, functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) })
     }
@@ -279,20 +279,20 @@ extension MockState {
 // MARK: Failures
 
 extension MockState {
-  /// Fails the test that made the mock, where it made it.
+  /// Fails the test that created the mock, at the mock's location.
   ///
-  /// - Parameter fallback: The place to report at where it is not known where the mock was made.
+  /// - Parameter fallback: The location of the failure if that of the mock is unknown.
   func fail(_ text: String, fallback: MockLocation? = nil) {
     let note = isLate ? "\n(static members are gone when their test, or their 'scoped', has ended)" : ""
     FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }
 
-  /// Fails the test that asks something of the mock; on a thread that belongs to no test, the one that made the mock.
+  /// Fails the test that uses the mock. On a thread that belongs to no test, it fails the test that created the mock.
   func report(_ text: String, at location: MockLocation) {
     FailureReporter.report(text, at: location, context: context)
   }
 
-  /// The same, with all that happened, where somebody keeps a timeline of the mock.
+  /// Fails the test with a text and the timeline of the mock, if there is one.
   func reportWithTimeline(_ text: String, at location: MockLocation) {
     report(text + (eventLog?.timeline?.failureNote ?? ""), at: location)
   }

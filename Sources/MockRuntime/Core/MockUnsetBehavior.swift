@@ -1,6 +1,6 @@
-// What unset results do: the setting of a mock.
+// The setting of a mock for unset results.
 
-/// What a mock does when a requirement is called whose result is not set.
+/// The behavior of a mock if a requirement is called whose result is not set.
 ///
 /// For example: `mock.whenUnset = .empty`
 public enum MockUnsetBehavior: Sendable {
@@ -10,10 +10,10 @@ public enum MockUnsetBehavior: Sendable {
   case strict
   /// Streams and `async` functions never end; synchronous functions return their natural default.
   case never
-  /// Streams complete at once; functions return their natural default.
+  /// Streams complete at once, and functions return their natural default.
   case empty
   /// A partial mock calls what it overrides: the code of the class itself. Like `fail` for all that has no original.
   case original
-  /// Whatever can fail with this error does; the rest behaves as under `fail`.
+  /// Every function that can fail with this error does. The others behave as under `fail`.
   case `throw`(any Error)
 }

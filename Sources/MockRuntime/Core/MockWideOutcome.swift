@@ -1,6 +1,6 @@
-// What a test says once for all functions of a mock: a response, an error, a subject.
+// The outcome of all functions of a mock: a response, an error, a subject.
 
-/// What functions without a result of their own come to, in the order in which it is looked at.
+/// The outcome of functions without a result of their own, in the order of precedence.
 struct MockWideOutcome {
   var response: Any?
   var error: (any Error)?
@@ -10,9 +10,9 @@ struct MockWideOutcome {
 }
 
 extension CallSite {
-  /// What the test has said for all functions of the mock.
+  /// Returns the outcome that the test has set for all functions of the mock.
   ///
-  /// - Returns: `nil` where it said nothing that this function could come to.
+  /// - Returns: The outcome, or `nil` if none is set that this function can have.
   func mockWide<T, E: Error>(_ shape: MockResultShape) -> Settlement<T, E>? {
     guard let outcome = state.mockWideOutcome else { return nil }
     if let response = outcome.response { return settlement(ofResponse: response) }
@@ -28,7 +28,7 @@ extension CallSite {
     return castValue(response, to: T.self, from: .response)
   }
 
-  /// Casts an event of a subject; an error of another type is reported and ends the stream.
+  /// Casts an event of a subject. An error of another type is reported and ends the stream.
   private func cast<T, E: Error>(_ event: MockEvent<Any, any Error>) -> MockEvent<T, E>? {
     switch event {
     case .next(let value): return T.self == Never.self ? nil : cast(.next(value), to: T.self, from: .subject)

@@ -14,13 +14,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
   private let activity = Registry.shared.activity
-  // The lock excludes other accesses to these; the check would cost as much as the rest of a call.
+  // The lock excludes other accesses to these. The dynamic check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
   @exclusivity(unchecked) private var stateAddress: UInt = 0
   @exclusivity(unchecked) private var storedResult: Result?
   @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
-  /// How many calls came before the result and the handler were set, for `snapshotOfUse`.
+  /// The number of calls before the result and the handler were set, for `snapshotOfUse`.
   @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
   @exclusivity(unchecked) private var log = CallLog()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
@@ -28,19 +28,19 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The orders of the calls that the test has asked about.
   private var verified = Set<UInt64>()
   @exclusivity(unchecked) private var argumentResults: ArgumentResults<Arguments, Result>?
-  /// What members in other words were set to, by their names.
+  /// The values of members in the vocabulary of another tool, by their names.
   @exclusivity(unchecked) private var words = [String: Any]()
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls = [ObjectIdentifier: Int]()
   @exclusivity(unchecked) private var hasUnsetCalls = false
 
-  /// Makes the recorder of a function.
+  /// Creates the recorder of a function.
   ///
   /// - Parameters:
   ///   - name: The full name, such as `getSingle(url:)`.
   ///   - protocolName: The protocol that requires the function.
-  ///   - stem: What the mock's members start with, such as `getSingleURL`.
-  ///   - argument: The label of the recorded argument, where there is exactly one.
+  ///   - stem: The prefix of the mock's members, such as `getSingleURL`.
+  ///   - argument: The label of the recorded argument, if there is exactly one.
   @_spi(Generated) public init(
     _ name: StaticString, of protocolName: StaticString, stem: StaticString, argument: StaticString? = nil
   ) {
@@ -57,7 +57,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.destroy()
   }
 
-  /// What the next calls return.
+  /// The result of the next calls.
   public var result: Result? {
     get {
       lock.lock()
@@ -77,13 +77,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
-  /// What decides by argument; it runs on the caller's thread.
+  /// The closure that returns a result for the arguments of a call. It runs on the calling thread.
   ///
   /// For example: `client.userIDMock.handler = { id in id == 7 ? .value(ada) : nil }`
   public var handler: Handler? {
     get { lock.withLock { storedHandler }?.body }
-    // A setter would be handed the closure as generic code calls it, over which the compiler (6.3) ends where the closure
-    // has `throws(…)`. What is yielded takes it as it is.
+    // A setter would receive the closure as generic code calls it, which crashes the compiler (6.3) if the closure has
+    // `throws(…)`. A yielded closure keeps its type.
     _modify {
       var handler = self.handler
       yield &handler
@@ -102,7 +102,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if !isKnown, handler != nil { TestScope.watch(self) }
   }
 
-  /// Whether neither a result nor a handler is set, so that what stands in the words of another tool decides.
+  /// Whether neither a result nor a handler is set, so that the member of another tool's vocabulary decides.
   @_spi(Generated) public var isUnanswered: Bool { lock.withLock { storedResult == nil && storedHandler == nil } }
 
   /// Whether a member in the words of another tool is set.
@@ -122,10 +122,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.withLock { (words["\(name)"] as? NotedValues<Value>)?.values ?? [] }
   }
 
-  /// What a member in the words of another tool was set to.
+  /// The value of a member in the vocabulary of another tool.
   ///
-  /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: what such a member was set to is not always what the
-  /// recorder makes of it.
+  /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: such a member may have been set to something else
+  /// than the result that the recorder makes of it.
   @_spi(Generated) public subscript<Value>(word name: StaticString) -> Value? {
     get {
       guard let word = lock.withLock({ words["\(name)"] }) else { return nil }
@@ -144,10 +144,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The arguments of every call, in order.
   public var calls: [Arguments] { lock.withLock { log.allArguments(of: Arguments.self) } }
 
-  /// The arguments of the newest call.
+  /// The arguments of the most recent call.
   public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
 
-  /// How often the function was called.
+  /// The number of calls.
   public var callCount: Int { lock.withLock { log.count } }
 
   /// Records a call.
@@ -186,7 +186,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     newState.adopt(self)
   }
 
-  /// All calls so far, and the state of the mock that made the newest; `nil` where there were none.
+  /// The calls so far, and the state of the mock that made the most recent one, if there were any.
   var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
     lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
       (log.allOrders, log.allArguments(of: Arguments.self), state)
@@ -196,7 +196,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Notes that the test has asked about these calls.
   func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
-  /// What a check at the end of the test looks at.
+  /// Returns the use of the function, for the check at the end of the test.
   func snapshotOfUse() -> FunctionUse<Result> {
     let calls = snapshotOfCalls(unverifiedOnly: true)
     return lock.withLock {
@@ -222,7 +222,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return isByArgument ? chosenByArgument(handled) ?? result : result
   }
 
-  /// The newest result that is meant for this call, where the handler has left it to that.
+  /// Returns the most recent matching result for this call, if the handler has left it open.
   @inline(never)
   private func chosenByArgument(_ handled: Result?) -> Result? {
     let (entries, call) = lock.withLock {
@@ -241,7 +241,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return entries.last { $0.isMeant(arguments) }?.result ?? stored
   }
 
-  /// Whether a result is set for the call that is being made; where there is none, the call is decided.
+  /// Whether a result is set for the current call. If there is none, the call is decided.
   var hasResultForCall: Bool {
     if result != nil { return true }
     let (entries, call) = lock.withLock {
@@ -295,7 +295,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     withExtendedLifetime(old) {}
   }
 
-  /// What counts the subscriptions of its streams, if there was a stream.
+  /// The counts of the subscriptions to its streams, if it has returned any.
   var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
   func makeSubscriptions() -> StreamSubscriptions? {
@@ -305,7 +305,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }?.ofNewStream()
   }
 
-  /// The mock of this call and what counts the subscriptions of its stream, where the mock delivers at once.
+  /// The mock of this call and the counts of its stream's subscriptions, if the mock delivers immediately.
   var newStreamAtOnce: (MockState, StreamSubscriptions)? {
     lock.lock()
     guard let state, state.deliversAtOnce else {
@@ -325,7 +325,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     hasUnsetCalls = true
   }
 
-  /// From now on the newest call counts: results may be used up, and a handler may decide nothing.
+  /// Marks the most recent call as the one to describe: results may be used up, and a handler may have decided nothing.
   @inline(never)
   private func forgetUnsetCalls() { (unsetCalls, hasUnsetCalls) = ([:], false) }
 
@@ -346,7 +346,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
   }
 
-  /// The arguments that results were set for, where none of them were those of the call.
+  /// The arguments that results were set for, if they differ from those of the call.
   var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
     guard !entries.isEmpty, let call = unsetCall else { return [] }
@@ -355,7 +355,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return ["when(…) was set for other arguments\(difference)"]
   }
 
-  /// The call of this thread that nothing was set for, else the newest.
+  /// The call of this thread without a result, otherwise the most recent call.
   private var unsetCall: MockCall? {
     let key = threadKey
     let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
@@ -378,7 +378,7 @@ extension MockedFunction {
   /// The call that is being made, for failures.
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
 
-  /// Whether the test has chosen that results are delivered elsewhere than where they are asked for.
+  /// Whether the test has chosen another thread for results than the caller's.
   var leavesTheCaller: Bool { lock.withLock { state }?.explicitDelivery?.place != nil }
 
   /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.

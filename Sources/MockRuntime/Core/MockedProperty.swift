@@ -14,14 +14,14 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   private let unsetValue: UnsetValue?
 
-  /// What a property reads as that nobody has set, where its type is one whose values nobody needs to choose.
+  /// The value of an unset property whose type makes a choice unnecessary.
   @_spi(Generated) public enum UnsetValue {
     /// A new value at each read, without a report, such as the mock behind a static `shared`.
     case new(() -> Value)
     /// One value, made at the first read and kept, without a report, such as a `PublishSubject`.
     case kept(() -> Value)
-    /// One value, made at the first read and kept; nobody chose it, and that is reported, as for a `BehaviorSubject`.
-    /// Where the closure gives none, the property behaves as any other.
+    /// One value, created at the first read and kept. Since the test has not chosen it, it is reported, as for a
+    /// `BehaviorSubject`. If the closure returns none, the property behaves as any other.
     case reported((MockState) -> Value?)
   }
 
@@ -30,7 +30,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     (self.name, self.protocolName, unsetValue) = (name, protocolName, nil)
   }
 
-  /// Makes the recorder of a property whose values nobody needs to choose.
+  /// Creates the recorder of a property that needs no value from the test.
   ///
   /// For example: `MockedProperty<any Client>("shared", of: "Client", whenUnset: .new { MockClient() })`
   @_spi(Generated) public init(_ name: StaticString, of protocolName: StaticString, whenUnset: UnsetValue) {
@@ -39,10 +39,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Reads the value for the code under test.
+  /// Returns the value for the code under test.
   ///
-  /// An unset Optional is `nil`. Any other unset value is reported and then reads as its natural default; where it
-  /// has none, the process ends.
+  /// An unset Optional is `nil`. Any other unset value is reported, and the property returns its natural default. If
+  /// there is none, the process stops.
   @_spi(Generated) public func get(_ state: MockState) -> Value {
     lock.lock()
     reads += 1
@@ -65,10 +65,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func recordWrite(_ newValue: Value) { lock.withLock { writes.append(newValue) } }
 
-  /// The value, if one was set; it is not counted as a read.
+  /// The value, if one was set. Reading it does not count as a read.
   public var current: Value? { lock.withLock { value } }
 
-  /// How often `get` was called.
+  /// The number of reads.
   public var getCount: Int { lock.withLock { reads } }
 
   /// Every value that was set, in order.
@@ -95,7 +95,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     return state.defaultValue(of: Value.self)
   }
 
-  /// Keeps a value that nobody set; another thread may have been faster.
+  /// Stores a value that the test has not set, unless another thread has been faster.
   private func keep(_ made: Value) -> Value {
     lock.withLock {
       let kept = value ?? made
@@ -109,7 +109,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 
-  /// Nothing tells the test that sets a property from the code that does.
+  /// A write by the test cannot be told from one by the code under test.
   func leftovers() -> () -> [Leftover] { { [] } }
 
   func introduce(to state: MockState) {}

@@ -1,8 +1,8 @@
-// What a type's value is when nobody has chosen one: nil, empty, zero, false, the success of one of these, and tuples.
+// The natural default of a type: nil, empty, zero, false, the success of one of these, and tuples.
 
-/// The natural default of `T`, or `nil` where it has none.
+/// Returns the natural default of `T`, or `nil` if it has none.
 ///
-/// - Parameter defaults: Those that the test set; they come first, also inside of tuples.
+/// - Parameter defaults: The defaults that the test has set. They take precedence, also inside of tuples.
 func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil) -> T? {
   if T.self == Void.self { return unsafeBitCast((), to: T.self) }
   if let value = defaults?.value(type) { return value }
@@ -17,7 +17,7 @@ func optionalDefault<T>(_ type: T.Type = T.self) -> T? {
   return nilLiteral(type) as? T
 }
 
-/// A type that has a natural default where the type of its success has one.
+/// A type that has a natural default if its success type has one.
 private protocol DefaultedSuccess {
   static func naturalSuccess(_ defaults: MockDefaults?) -> Self?
 }

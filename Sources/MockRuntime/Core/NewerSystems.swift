@@ -1,10 +1,10 @@
-// Every use of API that is newer than the oldest supported system stands in this file, each with its fallback:
-// `Atomic` (macOS 15), `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26).
+// All uses of API that is newer than the oldest supported system, each with its fallback: `Atomic` (macOS 15),
+// `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26).
 
 import Dispatch
 import Synchronization
 
-/// A word that many threads read and write; the fallback takes a lock.
+/// A word that several threads read and write. The fallback takes a lock.
 class AtomicWord: @unchecked Sendable {
   private let lock = MockLock()
   private var value: UInt64 = 0
@@ -42,7 +42,7 @@ private final class NativeAtomicWord: AtomicWord, @unchecked Sendable {
   override func increment() -> UInt64 { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The name of the current task; `nil` where it has none, and where the system does not know.
+/// The name of the current task; `nil` if it has none, and on systems that do not know it.
 var currentTaskName: String? {
   #if compiler(>=6.2)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) { return Task.name }
@@ -67,8 +67,8 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// Starts a task that keeps the caller's task-local values and runs, where the system can, on whichever thread
-/// wakes it.
+/// Starts a task that keeps the caller's task-local values. If the system supports it, it runs on the thread that wakes
+/// it.
 func startInlineTask(_ body: @escaping @Sendable () async -> Void) {
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
     Task(executorPreference: InlineExecutor(), operation: body)
@@ -77,7 +77,7 @@ func startInlineTask(_ body: @escaping @Sendable () async -> Void) {
   }
 }
 
-/// Starts a task that, where the system can, does not need a free thread of the cooperative pool.
+/// Starts a task that does not need a free thread of the cooperative pool, if the system supports it.
 func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
     return Task(executorPreference: QueueExecutor(), operation: body)

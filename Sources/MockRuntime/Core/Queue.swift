@@ -1,4 +1,4 @@
-// What waits its turn, and is let go of as soon as it has had it.
+// A queue that releases each element when its turn has come.
 
 /// Elements that leave in the order in which they came.
 ///

@@ -1,40 +1,40 @@
-// What the recorders of functions and of properties have in common.
+// The common part of the recorders of functions and of properties.
 
 /// The recorder of one requirement, whatever its types.
 protocol RecordedMember: AnyObject, Sendable {
   var name: StaticString { get }
   var protocolName: StaticString { get }
 
-  /// What lists the calls so far, in order; it does not need the function any more.
+  /// Returns a closure that lists the calls so far, in order, without the function.
   ///
-  /// - Parameter unverifiedOnly: Whether those are left out that the test has asked about.
+  /// - Parameter unverifiedOnly: Whether verified calls are excluded.
   func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall]
 
   /// Forgets everything that was recorded and set.
   func reset()
 
-  /// What counts the subscriptions of one more stream; `nil` where there are no streams.
+  /// Returns the counts for the subscriptions of one more stream, or `nil` if there are no streams.
   func makeSubscriptions() -> StreamSubscriptions?
 
-  /// Becomes a member of the mock, if it is not one of another already; so it is known before it is called.
+  /// Registers the member with the mock, unless it belongs to another one, so that it is known before its first call.
   func introduce(to state: MockState)
 
-  /// What says what was not used so far; it does not need the member any more, and runs the user's code.
+  /// Returns a closure that lists the unused parts so far. It does not need the member, and runs code of the user.
   func leftovers() -> () -> [Leftover]
 
-  /// The arguments of the call that a failure is about, such as `id: 7`; nothing where it has none.
+  /// The arguments of the call that a failure is about, such as `id: 7`; empty if it has none.
   var argumentsOfUnsetCall: String { get }
 
-  /// What happened, where that is no call.
+  /// The use of the member that was no call, such as a read.
   var unsetUse: String? { get }
 
-  /// The handler that may leave a call to the result, where the test set one, such as `mock.userIDMock.handler`.
+  /// Returns the handler that may leave a call open, such as `mock.userIDMock.handler`, if the test has set one.
   func openHandler(owner: String) -> String?
 
-  /// How a test sets a result, such as `mock.userIDResult = .value(…)`.
+  /// Returns the line that sets a result, such as `mock.userIDResult = .value(…)`.
   func assignment(owner: String) -> String
 
-  /// What was set for other arguments than those of the call, as lines below the cure.
+  /// The results that were set for other arguments than those of the call, as lines below the suggestion.
   var nearMisses: [String] { get }
 }
 

@@ -1,6 +1,6 @@
 // The one piece of state that mocks share: static members by mock type and by test, the states of mocks that store
-// none, the sequence number of calls, what waits for the main thread, what goes on between two XCTests, and what an app
-// was told.
+// none, the sequence number of calls, the work that waits for the main thread, the failures between two XCTests, and
+// the messages that an app has printed.
 
 /// The one locked registry of the process.
 final class Registry: @unchecked Sendable {
@@ -15,9 +15,9 @@ final class Registry: @unchecked Sendable {
   /// The mocks that are in use.
   let livingMocks = LivingMocks()
 
-  /// What waits for the main thread.
+  /// The work that waits for the main thread.
   let main = MainDelivery()
-  /// What waits until the main thread has nothing to do.
+  /// The work that waits until the main thread is idle.
   let mainRest = MainRest()
 
   private let lock = MockLock()
@@ -51,7 +51,7 @@ final class Registry: @unchecked Sendable {
     let scope: StaticScope?
   }
 
-  /// What a sweep has had in its hands.
+  /// The states and objects that a sweep has removed or looked at.
   private struct SweptState {
     let object: AnyObject?
     let state: MockState?
@@ -73,9 +73,9 @@ extension Registry {
     return scope(of: key, run)
   }
 
-  /// Lets go of the static members of earlier runs, when a test is repeated.
+  /// Releases the static members of earlier runs when a test is repeated.
   ///
-  /// Nothing says when a test has ended, so this looks when a mock is made and when a static member is used.
+  /// Nothing signals the end of a test, so this checks when a mock is created and when a static member is used.
   func noteTestRun() {
     lock.lock()
     let (isEmpty, newest) = (testScopes.isEmpty, newestRun)
@@ -102,7 +102,7 @@ extension Registry {
     return withExtendedLifetime(ended) { scope }
   }
 
-  /// Removes what cannot be used any more where this run goes on.
+  /// Removes the scopes that cannot be used any more once this run continues.
   private func endedScopes(before run: TestRun?, of key: TestKey) -> [ScopeOfTest] {
     guard let run else { return [] }
     let isRepeated = testScopes[key].map { $0.run != nil && $0.run != run } ?? false
@@ -114,7 +114,7 @@ extension Registry {
 // MARK: Mocks without a stored state
 
 extension Registry {
-  /// The state of a mock that stores none; made when it is first asked for.
+  /// Returns the state of a mock that stores none. It is created on first use.
   func state(of object: AnyObject) -> MockState {
     let key = ObjectIdentifier(object)
     if let state = lock.withLock({ storedState(key, of: object) }) { return state }
@@ -142,10 +142,9 @@ extension Registry {
   /// Whether the table has doubled.
   private var statesAreMany: Bool { states.count >= sizeOfNextSweep }
 
-  /// Forgets the states of objects that are gone.
+  /// Removes the states of objects that have been released.
   ///
-  /// - Returns: What must end without the lock: the states, and the objects that were looked at, as each may have ended
-  ///   everywhere else meanwhile.
+  /// - Returns: The values to release without the lock: the states, and the objects that were looked at, since this may hold the last reference to each.
   private func sweepStates() -> [SweptState] {
     let swept = states.map { SweptState(object: $0.value.object, state: $0.value.state) }
     states = states.filter { $0.value.object != nil }
@@ -157,7 +156,7 @@ extension Registry {
 // MARK: Between two XCTests
 
 extension Registry {
-  /// Watches XCTest from the first mock on; costs nothing under another runner.
+  /// Observes XCTest from the first mock on. Costs nothing under another runner.
   func observeTestCases() {
     guard TestRunner.ofProcess == .xcTest, let library = LinkedTestLibrary.type, !library.hasCurrentTest else { return }
     let isFirst = lock.withLock {
@@ -187,7 +186,7 @@ extension Registry {
     withExtendedLifetime(old) {}
   }
 
-  /// The scope of the XCTest that runs, on any of its threads; `nil` in a test of Swift Testing.
+  /// The scope of the current XCTest, on any of its threads; `nil` in a test of Swift Testing.
   var testCaseScope: TestScope? {
     guard TestRunner.ofProcess == .xcTest, let scope = lock.withLock({ testCaseScopes.last }) else { return nil }
     return TestRunner.hasCurrentTest ? nil : scope
@@ -197,7 +196,7 @@ extension Registry {
 
   func remove(_ scope: TestScope) { lock.withLock { testCaseScopes.removeAll { $0 === scope } } }
 
-  /// Keeps the failure where no test case runs that could take it.
+  /// Keeps the failure if no test case is running that could record it.
   func holdsBackFailure(_ failure: HeldFailure) -> Bool {
     lock.withLock {
       if isBetweenTestCases { heldFailures.append(failure) }

@@ -1,12 +1,12 @@
-// The state of static members: Swift gives generic types no static storage, and tests run side by side.
+// The state of static members: Swift has no static storage in generic types, and tests run in parallel.
 
 /// Looks up the recorders of static members, by mock type and by test.
 ///
 /// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
-/// test ends. Under the trait `.mocks()` of `MockReporting` they are let go of when their test ends. Without it nothing says
-/// when a Swift Testing test has ended: what is recorded lives until the test is repeated and uses them in its own task, or
-/// to the end of the process. Threads that are outside of the test's task see the process's own; `scoped` can be nested
-/// anywhere.
+/// test ends. Under the trait `.mocks()` of `MockReporting` they are released when their test ends. Without it nothing
+/// signals the end of a Swift Testing test: recorded calls are kept until the test is repeated and uses them in its own
+/// task, or until the process ends. Threads outside of the test's task share one set for the whole process; `scoped`
+/// can be nested anywhere.
 public enum StaticMocks {
   /// The state that the static members of this mock type share in the current test.
   public static func state(of type: Any.Type) -> MockState {
@@ -26,14 +26,14 @@ public enum StaticMocks {
     member(type, index, make)
   }
 
-  /// The recorder of one static property in the current test; the parameters are those of `function`.
+  /// Returns the recorder of one static property in the current test. The parameters are those of `function`.
   @_spi(Generated) public static func property<Value>(
     _ type: Any.Type, _ index: Int, _ make: () -> MockedProperty<Value>
   ) -> MockedProperty<Value> {
     member(type, index, make)
   }
 
-  /// Runs the body with static members of its own, unset at first.
+  /// Runs the body with static members of its own, which are unset at first.
   ///
   /// For example: `await StaticMocks.scoped { MockRepository<Int>.makeResult = .value(3); … }`
   public static func scoped<R>(
@@ -101,7 +101,7 @@ final class StaticScope: @unchecked Sendable {
     }
   }
 
-  /// Lets go of everything, without the lock. What is used later is new, and says so when it fails.
+  /// Releases everything, without the lock. A later use gets new state, and its failures mention that.
   func end() {
     let removed = lock.withLock {
       defer { (states, members, isOver) = ([:], [:], true) }

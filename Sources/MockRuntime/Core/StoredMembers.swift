@@ -1,10 +1,10 @@
-// The recorders that an object stores, whatever it says about itself.
+// The recorders that an object stores, whatever its own description is.
 
-/// Hands each recorder to the closure that the object keeps in a property, also in those of its superclasses.
+/// Calls the closure with each recorder that the object stores in a property, including those of its superclasses.
 ///
-/// A `Mirror` would ask the object first: the mock of a `CustomReflectable` protocol answers as its test has set it. It would
-/// also copy what else the object keeps, which ends the process where that is an `unowned` reference to what is gone. So
-/// this asks the type for its properties, and reads those that are declared as recorders.
+/// A `Mirror` would ask the object first, and the mock of a `CustomReflectable` protocol answers as its test has set
+/// it. It would also copy the other properties, which crashes for a dangling `unowned` reference. So this asks the type
+/// for its properties, and reads those that are declared as recorders.
 func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void) {
   let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   for offset in recorderOffsets(Swift.type(of: object)) {
@@ -25,7 +25,7 @@ func recorderOffsets(_ type: AnyClass) -> [Int] {
 }
 
 private func isRecorder(_ type: Any.Type) -> Bool {
-  // What is `lazy` is declared as an Optional.
+  // A `lazy` property is declared as an Optional.
   let type = (type as? any Wrapping.Type)?.wrapped ?? type
   return type is any RecordedMember.Type
 }
@@ -38,7 +38,7 @@ extension Optional: Wrapping {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// What the standard library says of one property, as it lays it out.
+/// The description of one property, in the layout of the standard library.
 private struct PropertyMetadata {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -46,7 +46,7 @@ private struct PropertyMetadata {
   var isVar = false
 }
 
-// What the standard library makes key paths of, with the properties of superclasses.
+// The function from which the standard library builds key paths, including properties of superclasses.
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func propertyCount(_ type: Any.Type) -> Int

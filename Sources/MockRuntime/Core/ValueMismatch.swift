@@ -1,4 +1,4 @@
-// What a failure says about a value or an error of another type: what gave it, and what to write.
+// The failure text for a value or an error of another type: its source, and the line to write.
 
 extension CallSite {
   /// Where a value came from that is of the wrong type.

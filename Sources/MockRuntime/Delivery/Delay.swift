@@ -10,10 +10,10 @@ extension TimeInterval {
   var number: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
-/// How long the events of one call are held back.
+/// The delay of the events of one call.
 struct Delay {
   let seconds: TimeInterval
-  /// The test's own time; `nil` for the real one.
+  /// The virtual clock of the test; `nil` for real time.
   let clock: VirtualClock?
 
   /// Has the closure called when the time has come.
@@ -24,9 +24,9 @@ struct Delay {
   }
 }
 
-/// Has the closure called on the queue when so much real time has passed.
+/// Calls the closure on the queue after this number of seconds of real time.
 ///
-/// Dispatch keeps a work item until its time has come, even when that is cancelled: the item must not hold the closure.
+/// Dispatch keeps a work item until its time has come, even if it is cancelled: the item must not retain the closure.
 func schedule(after seconds: TimeInterval, on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation {
   let pending = Pending(work)
   let item = DispatchWorkItem { pending.take()?() }
@@ -37,7 +37,7 @@ func schedule(after seconds: TimeInterval, on queue: DispatchQueue, _ work: @esc
   }
 }
 
-/// A closure that is let go of when it is taken.
+/// A closure that is released when it is taken.
 private final class Pending: @unchecked Sendable {
   private let lock = MockLock()
   private var work: (() -> Void)?
@@ -55,9 +55,9 @@ private final class Pending: @unchecked Sendable {
 }
 
 extension CallSite {
-  /// How long the events of a result are held back in this call.
+  /// Returns the delay of the events of a result in this call.
   ///
-  /// A mock that delivers at once has no time to pass: that is reported.
+  /// A mock that delivers immediately cannot delay events; that is reported.
   func delay(of result: some MockResult) -> Delay? {
     guard result.delay > 0 else { return nil }
     switch state.explicitDelivery {
@@ -132,7 +132,7 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
     }
     guard let number, let timer = delay.schedule(on: queue, { self.release() }) else { return }
     let cancelsNow = lock.withLock {
-      // Its time may have come already; what is kept then would keep itself alive.
+      // The timer may have fired already, and would then keep itself alive.
       if !isCancelled, number > released { timers[number] = timer }
       return isCancelled
     }

@@ -1,8 +1,8 @@
-// Whether code runs where the main actor does; on Linux that need not be the main thread.
+// The context of code that runs on the main actor. On Linux that need not be the main thread.
 
 import Foundation
 
-/// The main thread, or the main queue where that has left the main thread, as in Linux programs with an `async` main.
+/// The main thread, or the main queue if it has left the main thread, as in Linux programs with an `async` main.
 enum MainContext {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -16,10 +16,10 @@ enum MainContext {
 /// Where work goes that must not run on the thread that it comes from.
 enum DeliveryPlace {
   case main
-  /// A queue; what comes from the main thread goes there once that has nothing to do.
+  /// A queue. Work from the main thread is enqueued there once the main thread is idle.
   case queue(DispatchQueue)
 
-  /// Why work from this thread would not be done at once; `nil` where it would.
+  /// The reason why work from this thread would be delayed; `nil` if it would run at once.
   var holdsBack: HeldBack? {
     switch self {
     case .main: return .forTheMainThread

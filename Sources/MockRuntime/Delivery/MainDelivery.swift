@@ -1,4 +1,4 @@
-// What waits for the main thread, also where that is blocked by a wait of the test.
+// The work that waits for the main thread, which also runs while a wait of the test blocks that thread.
 
 import Dispatch
 
@@ -23,9 +23,9 @@ final class MainDelivery: @unchecked Sendable {
     for semaphore in blocked { semaphore.signal() }
   }
 
-  /// Runs what has waited longest; the caller is on the main thread.
+  /// Runs the oldest work item. The caller is on the main thread.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was one.
   func runNext() -> Bool {
     guard let body = lock.withLock({ work.popFirst() }) else { return false }
     body()

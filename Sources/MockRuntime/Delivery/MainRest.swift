@@ -1,24 +1,25 @@
-// What is held back until the main thread is idle or waits, so that a test on it that forgets to wait fails each time.
+// The work that is held back until the main thread is idle or waits, so that a test that forgets to wait fails every
+// time.
 
 import Dispatch
 import Foundation
 
-/// Work that comes about on the main thread and is done elsewhere, once the main thread has nothing to do.
+/// Work that originates on the main thread and runs elsewhere, once the main thread is idle.
 ///
-/// A test that runs there and reads what it should have waited for would else see it now and then. The main thread has
-/// nothing to do when it gets to its queue: after the test, in an `await`, a run loop, an `XCTWaiter`, or in a wait of
-/// this library, which says so itself. What blocks the main thread unseen, as a semaphore does, may wait for just this
-/// work: so it is held back for a short time at most.
+/// Otherwise a test that runs on the main thread and reads a value without waiting would pass now and then. The main
+/// thread is idle when it gets to its queue: after the test, in an `await`, a run loop, an `XCTWaiter`, or in a wait of
+/// this library, which signals it. Code that blocks the main thread unseen, such as a semaphore, may wait for just this
+/// work, so it is held back for a short time at most.
 final class MainRest: @unchecked Sendable {
   private struct Held {
-    /// The beat of the timer at which it is let go.
+    /// The beat of the timer at which the work is released.
     let limit: Int
     let work: () -> Void
   }
 
   /// Much longer than a test takes from a call to its assertions, in seconds.
   static let longest: TimeInterval = 0.25
-  /// A process that stands still, at a breakpoint or on a machine that is paused, is charged with one of these.
+  /// The number of beats. A process that is paused at a breakpoint or with its machine loses only one of them.
   private static let beats = 10
 
   private let lock = MockLock()
@@ -29,9 +30,9 @@ final class MainRest: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Has the closure called once the main thread has nothing to do, on any thread; at once where it waits already.
+  /// Calls the closure on any thread once the main thread is idle, or at once if it is waiting already.
   ///
-  /// The caller is on the main thread. The closure is held meanwhile: it should hold no more than what can be emptied.
+  /// The caller is on the main thread. The closure is retained until then: it should hold no more than can be emptied.
   func whenReached(_ work: @escaping () -> Void) {
     let (isHeld, isFirst) = lock.withLock { () -> (Bool, Bool) in
       guard waits == 0 else { return (false, false) }
@@ -64,7 +65,7 @@ final class MainRest: @unchecked Sendable {
     return timer
   }
 
-  /// Does what is held and meets the condition, in order; the timer ends when nothing is left.
+  /// Runs the held work that meets the condition, in order. The timer ends if nothing remains.
   private func release(_ isDue: (Held, _ beat: Int) -> Bool) {
     while let work = nextWork(isDue) { work() }
   }

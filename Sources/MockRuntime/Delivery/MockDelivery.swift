@@ -14,10 +14,10 @@ public enum MockDelivery: Sendable {
   /// On the thread that subscribes, and what is delayed on the thread that moves the clock on.
   case virtual(VirtualClock)
 
-  /// The test's own time, where that counts.
+  /// The virtual clock of the test, if it delivers the events.
   var clock: VirtualClock? { if case .virtual(let clock) = self { clock } else { nil } }
 
-  /// Where single events are delivered; `nil` for the thread that they come on.
+  /// The place where single events are delivered; `nil` for the thread that they arrive on.
   var place: DeliveryPlace? {
     switch self {
     case .immediate, .virtual: return nil

@@ -1,14 +1,14 @@
-// Bodies for the functions of hand-written mocks, where the result needs no stream framework.
+// Bodies for the functions of hand-written mocks whose result needs no stream framework.
 
 extension AsyncMock {
-  /// What a synchronous function of a hand-written mock returns.
+  /// Returns the value of a synchronous function of a hand-written mock.
   ///
   /// For example:
   /// ```swift
   /// var retryResult: ReturnResult<Int, Never>?
   /// func retry() -> Int { mockFunction(returning: retryResult) }
   /// ```
-  /// An unset result is reported where the mock was made, else on this line.
+  /// An unset result is reported at the line that created the mock, otherwise on this line.
   public func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ReturnResult<T, E>?
@@ -17,7 +17,7 @@ extension AsyncMock {
     return try site.returning(site.settle(Choice(result)) { $0.settle(at: site) })
   }
 
-  /// What a synchronous generic function of a hand-written mock returns.
+  /// Returns the value of a synchronous generic function of a hand-written mock.
   public func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ReturnResult<Any, E>?, as type: T.Type
@@ -27,7 +27,7 @@ extension AsyncMock {
     return try site.returning(settlement)
   }
 
-  /// What an `async` function of a hand-written mock returns.
+  /// Returns the value of an `async` function of a hand-written mock.
   ///
   /// For example: `func token() async throws -> String { try await mockFunction(returning: tokenResult) }`
   public func mockFunction<T, E: Error>(
@@ -39,7 +39,7 @@ extension AsyncMock {
     return try await site.awaiting(settlement, mockState.explicitDelivery)
   }
 
-  /// What an `async` generic function of a hand-written mock returns.
+  /// Returns the value of an `async` generic function of a hand-written mock.
   public func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<Any, E>?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
@@ -49,7 +49,7 @@ extension AsyncMock {
     return try await site.awaiting(settlement, mockState.explicitDelivery)
   }
 
-  /// How an `async` function of a hand-written mock ends that returns nothing.
+  /// Completes an `async` function of a hand-written mock that returns nothing.
   public func mockFunction<E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletionResult<E>?, isolation: isolated (any Actor)? = #isolation

@@ -1,12 +1,12 @@
 // Streams for the functions of hand-written mocks, for the adapters of stream frameworks.
 
 extension AsyncMock {
-  /// The stream that a function of a hand-written mock returns, for adapters; an element of another type than the
-  /// caller's is reported and ends it.
+  /// Returns the stream of a function of a hand-written mock, for adapters. An element of a type that differs from the
+  /// caller's is reported and ends the stream.
   ///
   /// For example: `mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()`
   ///
-  /// An unset result is reported now, where the mock was made, else on the given line.
+  /// An unset result is reported at once, at the line that created the mock, otherwise on the given line.
   public func mockSource<Result: DelayableResult, T>(
     returning result: Result?, as type: T.Type, file: StaticString = #filePath, line: UInt = #line,
     function: StaticString = #function

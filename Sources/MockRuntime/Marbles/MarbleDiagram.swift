@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One line of marbles, read.
+/// A parsed line of marbles.
 ///
 /// | mark | means |
 /// |---|---|
@@ -11,8 +11,8 @@ import Foundation
 /// | `\|` | the completion |
 /// | `#` | the failure |
 /// | `(ab\|)` | all of this at the time of the bracket; it takes as many frames as it has characters |
-/// | `300ms`, `2s`, `1m` | so much time passes, between spaces |
-/// | `^` | the time 0 of a subject; what is left of it is not sent |
+/// | `300ms`, `2s`, `1m` | this duration passes, between spaces |
+/// | `^` | the time 0 of a subject; events before it are not sent |
 /// | `^`, `!` | alone in a diagram: the beginning and the end of a subscription |
 /// | space | nothing: it may be used to align diagrams |
 struct MarbleDiagram {
@@ -29,11 +29,11 @@ struct MarbleDiagram {
     let column: Int
   }
 
-  /// What is wrong with a diagram, and where.
+  /// An error in a diagram, and its position.
   struct Problem: Error {
     let text: String
     let column: Int
-    /// What to write, where the mark does not say it.
+    /// The correction, if the mark does not show it.
     var cure: String?
   }
 
@@ -50,16 +50,16 @@ struct MarbleDiagram {
   }
 
   let text: String
-  /// What is drawn; these times, and all others but those of `marbles`, are counted from the left.
+  /// The events as drawn. All times except those of `marbles` are counted from the left.
   private(set) var drawn: [Marble] = []
   private(set) var frames: [Frame] = []
   private(set) var jumps: [Jump] = []
-  /// Where `^` stands.
+  /// The position of `^`.
   private(set) var origin: ClockTime?
   /// When the last frame is over.
   private(set) var end = ClockTime.zero
 
-  /// What is sent, counted from the time 0.
+  /// The events to send, counted from the time 0.
   var marbles: [Marble] {
     guard let origin else { return drawn }
     return drawn.filter { $0.time >= origin }.map { marble in
@@ -208,7 +208,7 @@ private struct MarbleReader {
     pass()
   }
 
-  /// A length of time that stands alone here, in seconds, and how many characters it has.
+  /// The duration at this position, in seconds, and its number of characters.
   private var durationHere: (seconds: TimeInterval, length: Int)? {
     guard position == 0 || characters[position - 1] == " " else { return nil }
     let word = String(characters[position...].prefix { $0 != " " })

@@ -1,19 +1,19 @@
-// What a recorder has kept, as a line of marbles.
+// The events of a recorder as a line of marbles.
 
 import Foundation
 
 extension StreamRecorder {
-  /// What has come, as a diagram: strings of one character stand for themselves, other elements for the letter of the equal
-  /// value, or for `?`.
+  /// Returns the recorded events as a diagram: strings of one character represent themselves, other elements are shown
+  /// as the letter of the equal value, or as `?`.
   ///
   /// For example: `#expect(states.marbles(["i": .idle, "p": .playing]) == "-i--p-|")`
   ///
-  /// Record by a clock: real time is never exact. What a diagram cannot show, such as an element while those of one time
-  /// still take their frames, is written as a list of times instead.
+  /// Record with a clock: real time is never exact. Events that a diagram cannot show, such as an element that arrives
+  /// while those of one time still take their frames, are written as a list of times instead.
   ///
   /// - Parameters:
-  ///   - letters: What the letters stand for.
-  ///   - frame: How many seconds one character takes.
+  ///   - letters: The element that each letter represents.
+  ///   - frame: The duration of one character, in seconds.
   public func marbles(_ letters: [Character: Element] = [:], frame: TimeInterval = 1) -> String {
     let marks = snapshot.events.map { (time: $0.time, mark: Self.mark($0.event, letters)) }
     return MarbleDrawing(marks, frame: frame).text
@@ -74,7 +74,7 @@ extension StreamRecorder {
 }
 
 extension StreamRecorder where Element: LosslessStringConvertible {
-  /// Compares all that has come with a diagram whose letters stand for themselves, and has read it then.
+  /// Compares all recorded events with a diagram whose letters are the elements, and marks them as read.
   ///
   /// For example: `names.expectMarbles("-a--b-|")`
   public func expectMarbles(

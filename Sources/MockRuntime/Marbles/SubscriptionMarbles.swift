@@ -30,15 +30,15 @@ extension SubscriptionSpan {
 extension MockedFunction {
   /// Compares the subscriptions to the streams of this function with diagrams, in the order in which they began.
   ///
-  /// For example, where a newer search ends the older one: `client.searchMock.expectSubscriptions("^--!", "---^")`
+  /// For example, if a new search cancels the previous one: `client.searchMock.expectSubscriptions("^--!", "---^")`
   ///
-  /// `^` is the beginning, `!` the end, by cancellation or because the stream ended; without one the subscription is still
-  /// there. The times are those of the mock's `VirtualClock`. A difference, a diagram that cannot be read, and a mock
+  /// `^` is the beginning, `!` the end, by cancellation or because the stream ended; without `!` the subscription is
+  /// active. The times are those of the mock's `VirtualClock`. A difference, a diagram that cannot be read, and a mock
   /// without a clock is recorded as a failure at the caller's line. It may be called from any thread.
   ///
   /// - Parameters:
   ///   - diagrams: One for each subscription.
-  ///   - frame: How many seconds one character takes.
+  ///   - frame: The duration of one character, in seconds.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.

@@ -2,24 +2,24 @@
 
 import Foundation
 
-/// What a `#` in marbles fails with, unless told otherwise.
+/// The error of a `#` in marbles, unless another one is given.
 public struct MarbleError: Error, Equatable {
-  /// Makes one; all are equal.
+  /// Creates a marble error. All are equal.
   public init() {}
 }
 
 extension DelayableResult {
-  /// Gives each element so many seconds after the subscription, and completes at a time, if one is given.
+  /// Emits each element at its time after the subscription, and completes at the given time, if there is one.
   ///
   /// For example: `player.stateResult = .timed([(1, .idle), (3.5, .playing)], endingAt: 5)`
   ///
-  /// Time is that of the mock's delivery: of the clock with `.virtual(clock)`, else real time. A mock that delivers at once
-  /// reports a failure. A time before the subscription or after the end is recorded as a failure at this line; such a
-  /// result gives nothing.
+  /// Time is that of the mock's delivery: of the clock with `.virtual(clock)`, otherwise real time. A mock that
+  /// delivers immediately reports a failure. A time before the subscription or after the end is recorded as a failure
+  /// at this line, and the result emits nothing.
   ///
   /// - Parameters:
-  ///   - elements: What comes, each with its time in seconds, in any order.
-  ///   - end: When it completes; it does not unless told so.
+  ///   - elements: The elements, each with its time in seconds, in any order.
+  ///   - end: The time of the completion, in seconds; `nil` to never complete.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
@@ -33,11 +33,11 @@ extension DelayableResult {
     return Self(.timeline(Timeline(elements, end, location)))
   }
 
-  /// Gives each element so many seconds after the subscription, and fails at a time.
+  /// Emits each element at its time after the subscription, and fails at the given time.
   ///
   /// For example: `.timed([(1, .idle)], throwing: URLError(.timedOut), at: 30)`
   ///
-  /// A time before the subscription or after the end is recorded as a failure at this line; such a result gives nothing.
+  /// A time before the subscription or after the end is recorded as a failure at this line, and the result emits nothing.
   public static func timed(
     _ elements: [(TimeInterval, Element)], throwing error: Failure, at end: TimeInterval,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -46,19 +46,19 @@ extension DelayableResult {
     return Self(.timeline(Timeline(elements, .init(time: end, event: .failed(error), label: "at"), location)))
   }
 
-  /// Gives what the diagram shows, counted from the subscription.
+  /// Emits the events of the diagram, counted from the subscription.
   ///
   /// For example: `mock.ticksResult = .marbles("-a--b-|", ["a": 1, "b": 2])`
   ///
-  /// The marks are those of RxJS: `-` is a frame, a letter an element, `|` the end, `#` the failure, `(ab)` means at once,
-  /// ` 300ms ` lets so much time pass. Time is that of the mock's delivery, as for `timed(_:endingAt:)`. A diagram that
-  /// cannot be read is recorded as a failure at this line; such a result gives nothing.
+  /// The marks are those of RxJS: `-` is a frame, a letter an element, `|` the end, `#` the failure, `(ab)` means at
+  /// once, ` 300ms ` is a pause. Time is that of the mock's delivery, as for `timed(_:endingAt:)`. An invalid diagram
+  /// is recorded as a failure at this line, and the result emits nothing.
   ///
   /// - Parameters:
   ///   - diagram: The line of marbles.
-  ///   - values: What the letters stand for.
-  ///   - error: What `#` stands for; a `MarbleError` unless told otherwise.
-  ///   - frame: How many seconds one character takes.
+  ///   - values: The element that each letter represents.
+  ///   - error: The error of `#`; a `MarbleError` by default.
+  ///   - frame: The duration of one character, in seconds.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
@@ -73,7 +73,7 @@ extension DelayableResult {
 }
 
 extension DelayableResult where Element: LosslessStringConvertible {
-  /// Gives what the diagram shows, whose letters stand for themselves.
+  /// Emits the events of the diagram, whose letters are the elements.
   ///
   /// For example: `mock.namesResult = .marbles("-a--b-|")`, of strings; `"-1--2-|"` may be one of numbers
   public static func marbles(
@@ -115,14 +115,14 @@ extension MockSubject {
 }
 
 extension Timeline {
-  /// The end of a list of times, and the parameter that says when it is.
+  /// The end of a list of times, and the name of the parameter that sets its time.
   fileprivate struct End {
     let time: TimeInterval
     let event: Event
     let label: String
   }
 
-  /// Takes a list of times; reports what is wrong with it.
+  /// Checks a list of times, and reports an invalid one.
   fileprivate init(_ elements: [(TimeInterval, Element)], _ end: End?, _ location: MockLocation) {
     if let problem = Self.problem(elements.map(\.0), end) {
       FailureReporter.report(problem, at: location)
@@ -154,7 +154,7 @@ extension Timeline {
     times.map(\.spelling).joined(separator: ", ")
   }
 
-  /// Reads a diagram; reports what is wrong with it.
+  /// Parses a diagram, and reports an invalid one.
   init(
     _ diagram: String, _ frame: TimeInterval, _ error: Failure?, _ location: MockLocation,
     _ value: (Character) -> Element?

@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 
-/// What comes when, in order.
+/// The events of a result with their times, in order.
 struct Timeline<Element, Failure: Error> {
   typealias Event = MockEvent<Element, Failure>
 

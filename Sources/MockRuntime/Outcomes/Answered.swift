@@ -1,9 +1,9 @@
 // Completion closures that are recorded as well, so that a test can call them.
 
 extension MockedFunction {
-  /// Whether a result says what the completion closure of this call is called with.
+  /// Returns whether a result determines how the completion closure of this call is called.
   ///
-  /// None needs to: the test may call what was recorded. Only a strict mock reports that.
+  /// No result is required, since the test may call the recorded closure. Only a strict mock reports that.
   @_spi(Generated) public func isAnswered<Base: MockResult, Completion>(_ state: MockState) -> Bool
   where Result == CallbackResult<Base, Completion> {
     if hasResultForCall {

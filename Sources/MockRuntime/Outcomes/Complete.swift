@@ -3,8 +3,9 @@
 extension MockedFunction {
   /// Calls a completion closure that takes a `Result`.
   ///
-  /// It is called once, on the caller's thread before this returns, unless the result comes later or `delivery` was
-  /// set. `.never` never calls it, nor does an unset result that the closure cannot take; `.callback` calls it as it likes.
+  /// The closure is called once, on the calling thread before this returns, unless the result is delayed or `delivery`
+  /// is set. `.never` never calls it, nor does an unset result that the closure cannot take; `.callback` may call it
+  /// any number of times.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?
   ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (Swift.Result<T, E>) -> Void> {
@@ -144,7 +145,7 @@ extension CallSite {
     let receive = CallerScope.bind(receive)
     let producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
     guard let place = state.explicitDelivery?.place else { return FirstEvent(receive).start(producer) }
-    // What comes later comes on any thread, and has to be brought to its place then.
+    // Later events arrive on any thread, and have to be brought to their place.
     let first = FirstEvent(producer.isExternal ? { event in place.async { receive(event) } } : receive)
     if producer.isHot { first.start(producer) } else { place.async { first.start(producer) } }
   }

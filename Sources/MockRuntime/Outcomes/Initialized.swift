@@ -12,11 +12,11 @@ extension MockedFunction {
     if case .failure(let error) = result.settle(at: site) { throw error }
   }
 
-  /// Ends an initialiser that can fail.
+  /// Completes an initialiser that can fail.
   ///
-  /// - Parameter handled: What the handler decided.
+  /// - Parameter handled: The result of the handler.
   /// - Returns: Whether it succeeds; an unset result does.
-  /// - Throws: What the result throws.
+  /// - Throws: The error of the result.
   @_spi(Generated) public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool
   where Result == ReturnResult<Bool, E> {
     guard case .result(let result) = decide(handled) else { return true }

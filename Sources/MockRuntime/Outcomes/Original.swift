@@ -1,16 +1,16 @@
 // Partial mocks that call what they override.
 
 extension MockResult {
-  /// Has a partial mock call what it overrides: the code of the class itself.
+  /// Calls the overridden member of a partial mock: the code of the class itself.
   ///
   /// For example: `engine.startResult = .original`
   ///
-  /// What the original calls in turn is mocked, as far as it is set. The mock of a protocol has no original: there it is
-  /// reported as a failure, where the mock was made. It may also stand in `.inOrder`, and in `when(…)`. Whatever the
-  /// function is, `mock.whenUnset = .original` does the same for all that has no result.
+  /// Calls that the original makes to mocked members are mocked, if they have a result. The mock of a protocol has no
+  /// original: that is reported as a failure at the line that created the mock. `.original` can also be used in
+  /// `.inOrder` and in `when(…)`. `mock.whenUnset = .original` does the same for all members without a result.
   public static var original: Self { Self(.original) }
 
-  /// Whether this call is left to the original; of results in order it takes the turn, if it is.
+  /// Returns whether this call goes to the original. If so, it takes a turn of results in order.
   func takesOriginal() -> Bool {
     // That is reported when the result is needed.
     if delay > 0 { return false }
@@ -23,9 +23,9 @@ extension MockResult {
 }
 
 extension MockedFunction {
-  /// Whether this call of an overridden function is left to the original; then it is recorded, too.
+  /// Returns whether this call of an overridden function goes to the original. If so, the call is recorded.
   ///
-  /// Otherwise the body goes on, and records it. A handler decides all calls that it does not leave to the result.
+  /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
     if handler != nil { return false }
     if let result = meantResult(arguments) {
@@ -45,7 +45,7 @@ extension MockedFunction where Arguments == Void {
 }
 
 extension MockedProperty {
-  /// Whether this read of an overridden property is left to the original; then it is counted, too.
+  /// Returns whether this read of an overridden property goes to the original. If so, the read is counted.
   @_spi(Generated) public func readsOriginal(_ state: MockState) -> Bool {
     if current != nil || !state.leavesUnsetToOriginal { return false }
     countRead()
@@ -66,10 +66,11 @@ extension MockedProperty {
 }
 
 extension MockState {
-  /// The same value, for a call of the original that may leave the caller's actor where their modules' settings differ.
+  /// Returns the same value, for a call of the original that may leave the caller's actor if the settings of their
+  /// modules differ.
   ///
-  /// Nothing else uses it meanwhile: the override ends when the original does, and who called it through the class has sent
-  /// it already.
+  /// There is no other use of it at that time: the override ends with the original, and a caller through the class has
+  /// already sent it.
   @_spi(Generated) public func sent<Value>(_ value: Value) -> sending Value {
     nonisolated(unsafe) let value = value
     return value

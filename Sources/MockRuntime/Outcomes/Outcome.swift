@@ -1,16 +1,17 @@
 // Results of `async` functions.
 
 extension MockedFunction {
-  /// What this call of an `async` function returns or throws.
+  /// Returns or throws the outcome of this call of an `async` function.
   ///
-  /// It runs on the caller's actor and does not hop, unless `delivery` was set. A `.never` waits until the task is
-  /// cancelled: then it throws `CancellationError` where the signature allows it, else returns the natural default.
+  /// It runs on the caller's actor and does not hop, unless `delivery` is set. A `.never` waits until the task is
+  /// cancelled. Then it throws `CancellationError` if the signature allows it, and otherwise returns the natural
+  /// default.
   @_spi(Generated) public func outcome<T, E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<T, E> {
     let result = chosen(handled)
     if let make = result?.make, !leavesTheCaller {
-      // The test has given the value away, to whoever calls the mock.
+      // The test has passed the value to the caller of the mock.
       nonisolated(unsafe) let value = try make()
       return value
     }
@@ -21,7 +22,8 @@ extension MockedFunction {
     return value
   }
 
-  /// What this call of a generic `async` function returns; a value of another type is reported and fails the call.
+  /// Returns the outcome of this call of a generic `async` function. A value of another type is reported and fails the
+  /// call.
   @_spi(Generated) public func outcome<T, E: Error>(
     _ handled: Result?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> sending T where Result == ValueResult<Any, E> {
@@ -73,7 +75,7 @@ extension CallSite {
     }
   }
 
-  /// Leaves the caller's thread, where the test has asked for that.
+  /// Leaves the calling thread, if the test has asked for that.
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
     switch delivery {
     case nil, .immediate, .virtual: return
@@ -94,7 +96,7 @@ extension CallSite {
       await hop(delivery)
       return await firstOutcome(settlement)
     }
-    // What a subject sends meanwhile would be lost.
+    // Elements that a subject sends in the meantime would be lost.
     let outcome = await firstOutcome(settlement)
     await hop(delivery)
     return outcome
@@ -126,7 +128,7 @@ extension CallSite {
     }
   }
 
-  /// What a stream that completes without a value comes to.
+  /// Resolves a stream that completes without a value.
   private func completed<T, E: Error>() -> Settlement<T, E> {
     if T.self == Never.self { return .nothing }
     let error = MockError.completedWithoutValue(qualifiedName)
@@ -135,9 +137,9 @@ extension CallSite {
   }
 }
 
-/// The first event of a producer, for one who waits for it.
+/// The first event of a producer, for a waiting caller.
 final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
-  /// An event that may cross threads: it is handed over once.
+  /// An event that may cross threads, since it is passed on only once.
   struct Handover: @unchecked Sendable {
     let value: MockEvent<Element, Failure>?
   }
@@ -172,7 +174,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
     if cancelsNow { cancellation.cancel() }
   }
 
-  /// Takes the first event; `nil` when the wait was cancelled.
+  /// Resumes with the first event; `nil` if the wait was cancelled.
   func resume(_ event: MockEvent<Element, Failure>?) {
     let (continuation, receive, upstream) = lock.withLock {
       defer {
@@ -188,11 +190,11 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
 }
 
 #if compiler(>=6.2)
-  /// Runs outside of every actor, so that whoever waits for it suspends: what waits for the actor comes first. An empty body
-  /// would be optimised away, and its leaving with it.
+  /// Runs outside of every actor, so that a waiting caller suspends and earlier work of the actor runs first. An empty
+  /// body would be optimised away, and the hop with it.
   @concurrent private func leaveActor() async { await Task.yield() }
 #else
-  /// Runs outside of every actor, so that whoever waits for it suspends: what waits for the actor comes first. An empty body
-  /// would be optimised away, and its leaving with it.
+  /// Runs outside of every actor, so that a waiting caller suspends and earlier work of the actor runs first. An empty
+  /// body would be optimised away, and the hop with it.
   private func leaveActor() async { await Task.yield() }
 #endif

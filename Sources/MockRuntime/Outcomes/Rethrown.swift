@@ -1,9 +1,9 @@
 // Functions that rethrow what their closures throw.
 
-/// What the closures of one call of a rethrowing function threw.
+/// The errors that the closures of one call of a rethrowing function threw.
 ///
-/// The caller of such a function is ready for an error only where a closure of its own can throw one: an error that
-/// comes from elsewhere would end the process.
+/// The caller of such a function expects an error only if one of its closures can throw. An error from elsewhere would
+/// crash the process.
 @_spi(Generated) public final class RethrownErrors: @unchecked Sendable {
   private let lock = MockLock()
   private var storedHasAny = false
@@ -15,7 +15,7 @@
   /// Whether a closure threw in this call.
   var hasAny: Bool { lock.withLock { storedHasAny } }
 
-  /// Remembers that a closure threw; the emitted code passes each error of a closure through here.
+  /// Records that a closure threw. The emitted code passes each error of a closure through here.
   ///
   /// - Returns: The error.
   @_spi(Generated) public func note(_ error: any Error) -> any Error {
@@ -25,14 +25,13 @@
 }
 
 extension MockedFunction {
-  /// What this call of a rethrowing function returns.
+  /// Returns the value of this call of a rethrowing function.
   ///
   /// - Parameters:
-  ///   - handler: What `record` returned.
+  ///   - handler: The handler that `record` returned.
   ///   - rescue: `{ throw $0 }`, which lets the compiler see that only closures' errors leave.
-  ///   - answer: Calls the handler.
-  /// - Throws: What the handler throws, where a closure threw before. Any other error of the handler is reported, and
-  ///   the call returns its natural default.
+  ///   - answer: A closure that calls the handler.
+  /// - Throws: The handler's error, if a closure threw before. Any other error of the handler is reported, and the call returns its natural default.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> T
@@ -47,7 +46,7 @@ extension MockedFunction {
     }
   }
 
-  /// What this call of a generic rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  /// Returns the value of this call of a generic rethrowing function. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> Any
@@ -62,7 +61,7 @@ extension MockedFunction {
     }
   }
 
-  /// Ends a call of a rethrowing function without a value; see `rethrown(_:rescue:_:)`.
+  /// Completes a call of a rethrowing function without a value. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> Void
@@ -79,7 +78,7 @@ extension MockedFunction {
 }
 
 extension MockedFunction {
-  /// What this call of an `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  /// Returns the value of this call of an `async` rethrowing function. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
@@ -94,7 +93,7 @@ extension MockedFunction {
     }
   }
 
-  /// What this call of a generic `async` rethrowing function returns; see `rethrown(_:rescue:_:)`.
+  /// Returns the value of this call of a generic `async` rethrowing function. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
@@ -109,7 +108,7 @@ extension MockedFunction {
     }
   }
 
-  /// Ends a call of an `async` rethrowing function without a value; see `rethrown(_:rescue:_:)`.
+  /// Completes a call of an `async` rethrowing function without a value. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
@@ -143,7 +142,7 @@ extension MockedFunction {
 }
 
 extension CallSite {
-  /// Reports an error that a handler threw on its own, where only a closure's could leave.
+  /// Reports an error that a handler threw by itself, although only a closure's error can be thrown.
   func reportForeign(_ error: any Error) {
     fail(
       """

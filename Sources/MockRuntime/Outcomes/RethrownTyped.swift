@@ -1,10 +1,9 @@
 // Functions that throw the generic error type of their closures.
 
 extension MockedFunction {
-  /// What this call of a function returns that throws the generic error type of its closures.
+  /// Returns the value of this call of a function that throws the generic error type of its closures.
   ///
-  /// - Throws: What the handler throws, where a closure threw before and it is of that type. Any other error of the
-  ///   handler is reported, and the call returns its natural default.
+  /// - Throws: The handler's error, if a closure threw before and it is of that type. Any other error of the handler is reported, and the call returns its natural default.
   @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> T
@@ -19,7 +18,7 @@ extension MockedFunction {
     }
   }
 
-  /// What this call of a generic function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  /// Returns the value of this call of a generic function with a generic failure. See `rethrown(_:throwing:_:)`.
   @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> Any
@@ -34,7 +33,7 @@ extension MockedFunction {
     }
   }
 
-  /// Ends a call of a function of generic failure without a value; see `rethrown(_:throwing:_:)`.
+  /// Completes a call of a function with a generic failure without a value. See `rethrown(_:throwing:_:)`.
   @_spi(Generated) public func rethrown<F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> Void
@@ -51,7 +50,7 @@ extension MockedFunction {
 }
 
 extension MockedFunction {
-  /// What this call of an `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  /// Returns the value of this call of an `async` function with a generic failure. See `rethrown(_:throwing:_:)`.
   @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
@@ -66,7 +65,8 @@ extension MockedFunction {
     }
   }
 
-  /// What this call of a generic `async` function of generic failure returns; see `rethrown(_:throwing:_:)`.
+  /// Returns the value of this call of a generic `async` function with a generic failure. See
+  /// `rethrown(_:throwing:_:)`.
   @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
@@ -81,7 +81,7 @@ extension MockedFunction {
     }
   }
 
-  /// Ends a call of an `async` function of generic failure without a value; see `rethrown(_:throwing:_:)`.
+  /// Completes a call of an `async` function with a generic failure without a value. See `rethrown(_:throwing:_:)`.
   @_spi(Generated) public func rethrown<F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void

@@ -1,9 +1,9 @@
 // Results of synchronous functions.
 
 extension CallSite {
-  /// What a call that must return now returns.
+  /// Returns the value of a call that must return at once.
   ///
-  /// - Throws: What the result throws, or the unexpected call where the signature allows it.
+  /// - Throws: The error of the result, or the unexpected call if the signature allows it.
   func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
     switch settlement {
     case .value(let value): return value
@@ -19,21 +19,21 @@ extension CallSite {
 }
 
 extension MockedFunction {
-  /// What this call returns or throws.
+  /// Returns or throws the outcome of this call.
   ///
   /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
-  /// returns its natural default; where it has none, the process ends.
+  /// returns its natural default. If there is none, the process stops.
   @_spi(Generated) public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
     let result = chosen(nil)
     if let make = result?.make { return try make() }
     return try returnedOtherwise(result)
   }
 
-  /// What this call returns or throws, or what the closure makes where nothing is set.
+  /// Returns or throws the outcome of this call, or the value of the closure if nothing is set.
   ///
-  /// For functions whose values nobody needs to choose, such as a static one that returns a mock of its own protocol.
+  /// For functions whose value the test need not choose, such as a static one that returns a mock of its own protocol.
   ///
-  /// - Parameter make: Runs at each such call; nothing is reported.
+  /// - Parameter make: A closure that runs at each such call. Nothing is reported.
   @_spi(Generated) public func returned<T, E: Error>(
     orElse make: () -> T
   ) throws(E) -> T where Result == ReturnResult<T, E> {
@@ -49,7 +49,8 @@ extension MockedFunction {
     return try site.returning(site.settle(Choice(result)) { $0.settle(at: site) })
   }
 
-  /// What this call of a generic function returns; a value of another type is reported and then treated as unset.
+  /// Returns the outcome of this call of a generic function. A value of another type is reported and then treated as
+  /// unset.
   @_spi(Generated) public func returned<T, E: Error>(as type: T.Type) throws(E) -> T
   where Result == ReturnResult<Any, E> {
     let site = site
@@ -57,10 +58,10 @@ extension MockedFunction {
     return try site.returning(settlement)
   }
 
-  /// Casts what a type-erased handler returned.
+  /// Casts the value of a type-erased handler.
   ///
-  /// A value of another type is reported; the call then returns its natural default, and where it has none the
-  /// process ends.
+  /// A value of another type is reported, and the call returns its natural default. If there is none, the process
+  /// stops.
   @_spi(Generated) public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
     if let value = value as? T { return value }
     let site = site

@@ -6,7 +6,7 @@ extension MockedFunction where Result == NoResult {
   /// - Returns: The error for the requirement to throw.
   @_spi(Generated) public func unanswered() -> any Error { site.reportUnexpectedCall() }
 
-  /// Reports a call that has no handler, and ends the process: the requirement can neither return nor throw.
+  /// Reports a call that has no handler, and stops the process: the requirement can neither return nor throw.
   @_spi(Generated) public func unanswerable() -> Never {
     let site = site
     site.reportUnexpectedCall()

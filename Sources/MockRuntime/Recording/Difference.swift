@@ -1,4 +1,4 @@
-// Whether two values are equal, and how they differ where they are not.
+// The comparison of two values, and the description of their differences.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 enum Difference {
   private static let context = 3
 
-  /// By `==` where there is one, by identity for classes, else by all that can be seen of them.
+  /// Compares by `==` if there is one, by identity for classes, and otherwise by all visible parts.
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     if let one = one as? any Equatable { return equals(one, other) }
     if type(of: one) is AnyClass { return (one as AnyObject) === (other as AnyObject) }

@@ -3,16 +3,16 @@
 import Foundation
 
 extension AsyncSequence {
-  /// Subscribes now, and keeps what comes.
+  /// Subscribes now, and records all events.
   ///
   /// For example: `let states = model.states.record(); model.play(); states.expectValue(.loading)`
   ///
-  /// A sequence gives its elements to a task, which asks for them one after the other: what has no buffer for them loses
-  /// what it sends before that. A stream of a mock is subscribed to before this returns.
+  /// A task iterates the sequence: an unbuffered sequence loses the elements that it sends before the task has started.
+  /// A stream of a mock is subscribed to before this returns.
   ///
   /// - Parameters:
-  ///   - clock: The time by which `events` says when something came.
-  ///   - checksRest: Whether it is a failure, at this line, where the recorder ends and not all that came was read.
+  ///   - clock: The clock that gives the times in `events`.
+  ///   - checksRest: Whether unread events are a failure at this line when the recorder ends.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.

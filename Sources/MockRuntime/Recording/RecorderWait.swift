@@ -1,11 +1,11 @@
-// What a recorder's reading waits for, and what it makes of what came.
+// The waits of a recorder's methods, and their results.
 
 import Foundation
 
 /// One reading of a recorder: a wait, and a verdict about what there is then.
 struct RecorderWait<Element, Value> {
   let recorder: StreamRecorder<Element>
-  /// As in `Timed out after 5 s waiting for a value`.
+  /// The expectation in a failure, as in `Timed out after 5 s waiting for a value`.
   let expected: String
   let timeout: TimeInterval
   let location: MockLocation

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Writes a value with one line for each part, where one line for all would be too long.
+/// The description of a value with one line for each part, if one line for all would be too long.
 struct Rendering {
   private static let longestLine = 60
   private static let deepest = 12
   private static let longestShortLine = 300
 
-  /// The lines of a value; a type with parts of its own always has a line for each of these.
+  /// Returns the lines of a value. A type with parts always has a line for each of them.
   static func lines(of value: Any) -> [String] {
     let children = Mirror(reflecting: value).children
     let isSplit = isComposite(value) && !children.isEmpty
@@ -49,7 +49,7 @@ struct Rendering {
     return atom(value, mirror) == nil && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
   }
 
-  /// What has no parts that anybody wants to see.
+  /// Returns the description of a value without interesting parts.
   private static func atom(_ value: Any, _ mirror: Mirror) -> String? {
     if value is any AsyncMock { return "\(type(of: value))" }
     if value is String || value is Character || value is Substring { return String(reflecting: value) }

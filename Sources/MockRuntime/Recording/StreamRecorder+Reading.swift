@@ -1,12 +1,12 @@
-// What a test asks of a recorder, in two forms each: one blocks its thread, the other suspends its task.
+// The reading methods of a recorder, in two forms each: one blocks its thread, the other suspends its task.
 
 import Foundation
 
 extension StreamRecorder {
-  /// Reads the next element, and waits for it.
+  /// Reads the next element, and waits for it if necessary.
   ///
-  /// An end instead of it, or a time-out after `timeout` seconds, is recorded as a failure at the caller's line. This form
-  /// blocks its thread; in an `async` context the form that suspends is chosen.
+  /// An end instead of it, or a time-out after `timeout` seconds, is recorded as a failure at the caller's line. This
+  /// form blocks its thread; an `async` context chooses the suspending form.
   @discardableResult
   public func next(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -16,7 +16,7 @@ extension StreamRecorder {
       .block().first
   }
 
-  /// Reads the next element, and waits for it; the suspending form.
+  /// Reads the next element, and waits for it if necessary. This form suspends.
   @discardableResult
   public func next(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -26,9 +26,9 @@ extension StreamRecorder {
     return await reading(1, timeout.mockSeconds, location).suspend().first
   }
 
-  /// Reads so many elements, and waits for them.
+  /// Reads the given number of elements, and waits for them if necessary.
   ///
-  /// An end before that, or a time-out after `timeout` seconds, is recorded as a failure; what came is returned.
+  /// An earlier end, or a time-out after `timeout` seconds, is recorded as a failure, and the elements so far are returned.
   @discardableResult
   public func next(
     _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
@@ -38,7 +38,7 @@ extension StreamRecorder {
       .block()
   }
 
-  /// Reads so many elements, and waits for them; the suspending form.
+  /// Reads the given number of elements, and waits for them if necessary. This form suspends.
   @discardableResult
   public func next(
     _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
@@ -49,10 +49,11 @@ extension StreamRecorder {
     return await reading(count, timeout.mockSeconds, location).suspend()
   }
 
-  /// Reads the next element, waits for it, and fails with the difference where it is not equal to this one.
+  /// Reads the next element, waits for it if necessary, and fails with the difference if it is not equal to the given
+  /// one.
   ///
-  /// Elements are compared by `==` where their type has it, by identity where they are of a class, and else by what can be
-  /// seen of them.
+  /// Elements are compared by `==` if their type has it, by identity if they are objects, and otherwise by their
+  /// visible parts.
   public func expectValue(
     _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -61,7 +62,7 @@ extension StreamRecorder {
       .block()
   }
 
-  /// Reads the next element, and fails where it is not equal to this one; the suspending form.
+  /// Reads the next element, and fails if it is not equal to the given one. This form suspends.
   public func expectValue(
     _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -71,7 +72,7 @@ extension StreamRecorder {
     await comparing(value, timeout.mockSeconds, location).suspend()
   }
 
-  /// Reads the completion, and waits for it; an element before it fails, and so does an error.
+  /// Reads the completion, and waits for it if necessary. An element before it fails, and so does an error.
   public func expectCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -80,7 +81,7 @@ extension StreamRecorder {
       .block()
   }
 
-  /// Reads the completion, and waits for it; the suspending form.
+  /// Reads the completion, and waits for it if necessary. This form suspends.
   public func expectCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -89,7 +90,7 @@ extension StreamRecorder {
     await completing(timeout.mockSeconds, location).suspend()
   }
 
-  /// Reads the error, waits for it, and returns it; an element before it fails, and so does a completion.
+  /// Reads the error, waits for it if necessary, and returns it. An element before it fails, and so does a completion.
   @discardableResult
   public func expectError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -98,7 +99,7 @@ extension StreamRecorder {
     failing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
   }
 
-  /// Reads the error, waits for it, and returns it; the suspending form.
+  /// Reads the error, waits for it if necessary, and returns it. This form suspends.
   @discardableResult
   public func expectError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -108,7 +109,7 @@ extension StreamRecorder {
     return await failing(timeout.mockSeconds, location).suspend()
   }
 
-  /// Fails where anything has come that was not read, and does not wait; a completion may be left.
+  /// Fails if there are unread events, without waiting. An unread completion is allowed.
   public func expectNothingMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -119,7 +120,7 @@ extension StreamRecorder {
     FailureReporter.report("Expected nothing more, but got \(rest)\(source)\n\(Self.cureOfRest)", at: location)
   }
 
-  /// Passes over so many elements, and waits for them, as `next(_:)` does.
+  /// Skips the given number of elements, and waits for them if necessary, as `next(_:)` does.
   public func skip(
     _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -128,7 +129,7 @@ extension StreamRecorder {
     _ = reading(count, timeout.mockSeconds, location).block()
   }
 
-  /// Passes over so many elements, and waits for them; the suspending form.
+  /// Skips the given number of elements, and waits for them if necessary. This form suspends.
   public func skip(
     _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,9 +1,9 @@
-// Keeps what a stream gives from the moment it was made, so that a test can drive first and look afterwards.
+// A recorder of a stream from the moment of its creation, so that a test can drive the code first and read afterwards.
 
 import Dispatch
 import Foundation
 
-/// What a stream of any framework has given since it was recorded.
+/// The events of a stream of any framework since it was recorded.
 ///
 /// For example:
 /// ```swift
@@ -13,15 +13,13 @@ import Foundation
 /// states.expectValue(.playing)
 /// states.finish()
 /// ```
-/// Reading goes on where the last reading ended, and waits for what has not come yet: blocking, or suspending in an `async`
-/// context. `values` and `events` show all, and do not wait. Letting go of the recorder ends its subscription. It may be
-/// used from any thread.
+/// Each read continues after the previous one, and waits for events that have not arrived: it blocks, or suspends in an `async` context. `values` and `events` contain all events, and do not wait. Releasing the recorder ends its subscription. It may be used from any thread.
 public final class StreamRecorder<Element>: @unchecked Sendable {
   typealias Event = MockEvent<Element, any Error>
 
   struct State {
     var events: [(time: TimeInterval, event: Event)] = []
-    /// How many events were read.
+    /// The number of events that were read.
     var position = 0
     var hasEnded = false
     var observers = ChangeObservers()
@@ -57,20 +55,22 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
   /// All elements that have come.
   public var values: [Element] { snapshot.events.compactMap(\.event.element) }
 
-  /// All that has come, and when: in seconds of the clock, or since the recorder was made where there is no clock.
+  /// All recorded events with their times, in seconds of the clock, or since the recorder was created if there is no
+  /// clock.
   public var events: [(time: TimeInterval, event: MockEvent<Element, any Error>)] { snapshot.events }
 
-  /// When each element came, in seconds of the clock, or since the recorder was made where there is no clock.
+  /// The time of each element, in seconds of the clock, or since the recorder was created if there is no clock.
   public var times: [TimeInterval] { snapshot.events.filter { $0.event.element != nil }.map(\.time) }
 
-  /// Ends the subscription, and fails at the recorder's line where anything came that was not read; a completion may be left.
+  /// Ends the subscription, and fails at the recorder's line if there are unread events. An unread completion is
+  /// allowed.
   public func finish() {
     let rest = unreadText
     stop()
     if let rest { report("Expected nothing more, but got \(rest)") }
   }
 
-  /// Ends the subscription; what has come stays.
+  /// Ends the subscription, and keeps the recorded events.
   func stop() {
     let subscription = lock.withLock {
       defer { (self.subscription, state.position) = (nil, state.events.count) }
@@ -102,7 +102,7 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
 extension StreamRecorder {
   var snapshot: State { lock.withLock { state } }
 
-  /// What has not been read, as failures say it; a completion may be left.
+  /// A description of the unread events for failure messages. An unread completion is allowed.
   var unreadText: String? {
     let state = snapshot
     let rest = state.events[state.position...].map(\.event)
@@ -110,7 +110,7 @@ extension StreamRecorder {
     return rest.map(\.text).joined(separator: ", ")
   }
 
-  /// Reads so many elements, or as many as there are before the end.
+  /// Reads the given number of elements, or those before the end.
   func take(_ count: Int) -> [Element] {
     lock.withLock {
       let elements = state.events[state.position...].prefix(count).prefix { !$0.event.isTerminal }
@@ -137,7 +137,7 @@ extension StreamRecorder {
     }
   }
 
-  /// How the stream ended, if it has.
+  /// The end of the stream, if it has ended.
   var end: Event? { snapshot.events.last.flatMap { $0.event.isTerminal ? $0.event : nil } }
 
   /// Reads all that is left, and returns all that came.
@@ -167,13 +167,13 @@ extension StreamRecorder.State {
 }
 
 extension MockEvent {
-  /// What it gives, unless it is an end.
+  /// The element, unless the event is an end.
   var element: Element? {
     if case .next(let element) = self { return element }
     return nil
   }
 
-  /// The event, as failures say it.
+  /// A description of the event for failure messages.
   var text: String {
     switch self {
     case .next(let element): return Rendering.shortLine(of: element)

@@ -4,10 +4,10 @@ import Foundation
 
 /// Records failures in XCTest or in Swift Testing.
 package enum FailureReporter {
-  /// Fails the current test, or the one whose context is given.
+  /// Fails the current test, or the test of the given context.
   ///
   /// Without either it fails the test that the process's test library finds. It returns in any case but one: a test run
-  /// that lacks `MockReporting` ends here, as it would pass otherwise.
+  /// without `MockReporting` stops here, since it would pass otherwise.
   static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
     guard let library = LinkedTestLibrary.type else { return reportWithoutLibrary(text, at: location) }
     if library.hasCurrentTest {
@@ -44,8 +44,8 @@ package enum FailureReporter {
     }
   }
 
-  /// Says it where no test runs: a screen that is drawn again and again calls the same mock each time, and wants to be told
-  /// once.
+  /// Prints the text if no test is running. A screen that is redrawn calls the same mock each time, so each text is
+  /// printed once.
   private static func tell(_ text: String, at location: MockLocation?) {
     let call = text.prefix { $0 != "\n" }
     if Registry.shared.isNews("\(place(of: location))\(call)") { writeToStandardError(text, at: location) }
@@ -57,7 +57,7 @@ package enum FailureReporter {
     endTestRun()
   }
 
-  /// Ends a test run in which no mock can fail a test, and says what to write where.
+  /// Stops a test run in which no mock can fail a test, and prints what to add.
   private static func endTestRun() -> Never {
     if case .linkedToAnotherCopy = LinkedTestLibrary.presence {
       fatalError(
@@ -67,12 +67,12 @@ package enum FailureReporter {
     fatalError(textWithoutLibrary)
   }
 
-  /// What a run that lacks `MockReporting` ends with.
+  /// The message of a run without `MockReporting`.
   static let textWithoutLibrary =
     "mocks cannot fail a test without MockReporting: in Package.swift, add "
     + ".product(name: \"MockRuntime\", package: \"mockgen\") to the dependencies of the test target"
 
-  /// Says it to whoever started the process.
+  /// Prints the text on standard error.
   package static func writeToStandardError(_ text: String, at location: MockLocation?) {
     FileHandle.standardError.write(Data("\(place(of: location))error: \(text)\n".utf8))
   }
@@ -82,7 +82,7 @@ package enum FailureReporter {
   }
 }
 
-/// A failure that came between two XCTests; XCTest itself would drop it.
+/// A failure between two XCTests, which XCTest itself would drop.
 package struct HeldFailure: Sendable {
   package let text: String
   package let location: MockLocation?

@@ -1,11 +1,11 @@
 // Keeps the context of the test that made a mock, so that a failure on any thread is recorded in that test.
 
-/// The task-local values of the task that made it, in which work from any thread can run.
+/// The task-local values of the task that created it, in which work from any thread can run.
 ///
-/// Where the system can (macOS 15), `run` is synchronous, unless another thread is running work at that moment; then
-/// that thread does it. Older systems run it a little later, in order.
+/// If the system supports it (macOS 15), `run` is synchronous, unless another thread is running work at that moment;
+/// then that thread runs it. Older systems run it a little later, in order.
 final class TestContext: Sendable {
-  /// The context of whoever called a mock that now calls back.
+  /// The context of the caller of a mock that now calls back.
   @TaskLocal static var ofCaller: TestContext?
 
   private let queue = WorkQueue()

@@ -1,4 +1,4 @@
-// What the runtime asks of a test library, and where it finds one: this module links none.
+// The interface of a test library to the runtime, and its lookup, since this module links none.
 
 /// XCTest and Swift Testing, as the module `MockReporting` speaks to them.
 package protocol TestLibrary: Sendable {
@@ -20,14 +20,15 @@ package protocol TestLibrary: Sendable {
   /// Fails the XCTest that runs.
   static func failTestCase(_ text: String, at location: MockLocation?)
 
-  /// Calls the closures where one XCTest starts and where it has ended; what the first returns fails the test.
+  /// Calls the closures when an XCTest starts and when it has ended. The texts that the first one returns fail the
+  /// test.
   static func observeTestCases(
     willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void)
 }
 
 /// The test library that the process has, if it has one.
 enum LinkedTestLibrary {
-  /// What this process has.
+  /// The test libraries of this process.
   enum Presence {
     case linked(any TestLibrary.Type)
     /// It is there, but made for another copy of this module.
@@ -35,16 +36,16 @@ enum LinkedTestLibrary {
     case missing
   }
 
-  /// Looked up once where nothing can add one later.
+  /// The first lookup, if nothing can be loaded later.
   private static let atFirst = look()
 
-  /// A test bundle may be loaded into a process that has made mocks before; any other process stays as it is.
+  /// A test bundle may be loaded into a process that has created mocks before. Any other process does not change.
   static var presence: Presence {
     if case .missing = atFirst, TestRunner.ofProcess != .none { return look() }
     return atFirst
   }
 
-  /// `nil` where there is none that can be used.
+  /// The library; `nil` if there is none that can be used.
   static var type: (any TestLibrary.Type)? {
     if case .linked(let type) = presence { return type }
     return nil

@@ -10,7 +10,7 @@ enum TestRunner {
   static let ofProcess = TestRunner(
     arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
 
-  /// The one that starts a process like this.
+  /// Returns the runner that starts a process with these arguments.
   ///
   /// SwiftPM starts one process per library, and only Swift Testing's has `--testing-library swift-testing` among its
   /// arguments. Its build system `swiftbuild` gives the program that runs XCTests no argument at all, but a name. Xcode
@@ -41,7 +41,7 @@ struct TestRun: Equatable, @unchecked Sendable {
   /// Whether this code runs in that task itself, and not in one that it started.
   var isCurrent: Bool { withUnsafeCurrentTask { $0 == task } }
 
-  /// The run whose own task this is; `nil` in the tasks that it started, and where they cannot be told apart.
+  /// The run whose own task this is; `nil` in tasks that it has started, and if they cannot be told apart.
   static var current: TestRun? {
     guard let name = currentTaskName, name.hasPrefix("[Swift Testing] test ") else { return nil }
     return withUnsafeCurrentTask { $0.map { TestRun(task: $0) } }

@@ -40,7 +40,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
 }
 
 extension StreamResult where Failure == Never {
-  /// Hands on what an `AsyncStream` gives. Such a stream is used up by the first call.
+  /// Forwards the events of an `AsyncStream`. The first call uses up such a stream.
   public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
     let stream = Handed(stream)
     return StreamResult { observer in
@@ -53,7 +53,7 @@ extension StreamResult where Failure == Never {
 }
 
 extension StreamResult where Failure == any Error {
-  /// Hands on what an `AsyncThrowingStream` gives. Such a stream is used up by the first call.
+  /// Forwards the events of an `AsyncThrowingStream`. The first call uses up such a stream.
   public static func stream(_ stream: AsyncThrowingStream<Element, any Error>) -> StreamResult {
     let stream = Handed(stream)
     return StreamResult { observer in
@@ -69,7 +69,7 @@ extension StreamResult where Failure == any Error {
   }
 }
 
-/// What one task hands to another, and does not use again itself.
+/// A value that one task passes to another and does not use again.
 private struct Handed<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,14 +1,13 @@
 // The result of functions that take completion closures.
 
-/// What a completion closure is called with: what a result of the kind `Base` says, or whatever the test likes.
+/// The values that a completion closure is called with: those of a result of the kind `Base`, or any others.
 ///
 /// For example: `mock.loadResult = .value(data)`, or `mock.loadResult = .callback { $0(nil, nil) }`
 ///
 /// - Parameters:
 ///   - Base: The result that has the same values, such as `SingleResult<Data>`; `NoResult` where there is only
 ///     `.callback`.
-///   - Completion: The closure as `.callback` is given it, such as `@Sendable (Data?, (any Error)?) -> Void`; of a success
-///     and a failure it is a pair.
+///   - Completion: The closure that `.callback` receives, such as `@Sendable (Data?, (any Error)?) -> Void`. For a success and a failure closure it is a pair.
 public final class CallbackResult<Base: MockResult, Completion>: DelayableResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Base.Element
   @_spi(Generated) public typealias Failure = Base.Failure
@@ -31,19 +30,21 @@ extension CallbackResult: DecodedResult where Base: DecodedResult {}
 extension CallbackResult: EndingResult where Base: EndingResult {}
 
 extension CallbackResult {
-  /// Gives the call's completion closure to this one, which may call it never or often, at once or later, with anything.
+  /// Passes the call's completion closure to the given one, which may call it any number of times, at once or later,
+  /// with any values.
   ///
   /// For example: `mock.loadResult = .callback { $0(nil, nil); $0(data, nil) }`
   ///
-  /// It runs once per call, where and when another result would have called the completion closure. That may be kept, and
-  /// called from any thread: one of the main actor is brought there. Where the caller passed `nil`, calling it does nothing.
+  /// It runs once per call, at the place and time at which another result would call the completion closure. The
+  /// closure may be kept and called from any thread; one of the main actor is brought there. If the caller passed
+  /// `nil`, calling it does nothing.
   public static func callback(_ body: @escaping (Completion) -> Void) -> CallbackResult {
     CallbackResult(.callback(Callback(body)))
   }
 
-  /// The result that one call comes to, where one follows another.
+  /// Returns the result of one call, if there are several in order.
   ///
-  /// - Returns: `nil` when there is none left.
+  /// - Returns: The result, or `nil` if none is left.
   func current() -> CallbackResult? {
     switch content.kind {
     case .subscriptions(let results): results.next()?.current()?.heldBack(by: delay)
@@ -52,7 +53,7 @@ extension CallbackResult {
     }
   }
 
-  /// What `.callback` was given.
+  /// The closure that was passed to `.callback`.
   var callback: ((Completion) -> Void)? {
     guard case .callback(let callback as Callback<Completion>) = content.kind else { return nil }
     return callback.body

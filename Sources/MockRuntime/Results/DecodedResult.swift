@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A result that gives values: any of them, what a closure returns, or JSON where their type is `Decodable`.
+/// A result with values: given ones, those of a closure, or decoded JSON if their type is `Decodable`.
 public protocol DecodedResult: MockResult {}
 
 extension DecodedResult {
-  /// Gives what the closure returns, or fails as it does; it runs once per subscription, or per call of a synchronous
-  /// function.
+  /// Emits the value that the closure returns, or fails with its error. It runs once per subscription, or per call of a
+  /// synchronous function.
   ///
-  /// A closure that throws a typed failure says so: `.value { () throws(LoginError) -> User in … }`
+  /// A closure that throws a typed failure declares it: `.value { () throws(LoginError) -> User in … }`
   public static func value(_ make: @escaping () throws(Failure) -> Element) -> Self { Self(.make(make)) }
 }
 
@@ -18,11 +18,10 @@ extension DecodedResult where Element: Decodable {
   ///
   /// For example: `mock.userResult = .json(#"{"name": "Ada"}"#)`
   ///
-  /// What is wrong with it comes as a `MockError`: as the result's failure where its type allows that, else as a
-  /// failure of the test.
+  /// Invalid JSON is a `MockError`: the failure of the result if its type allows that, otherwise a failure of the test.
   public static func json(_ text: String) -> Self { Self(.attempt { try JSONSource.text(text).decode(Element.self) }) }
 
-  /// Decodes the JSON text; for an `Element` of `String` the text itself is the value.
+  /// Decodes the JSON text. For an `Element` of `String` the text itself is the value.
   ///
   /// For example: `mock.userResult = .value(#"{"name": "Ada"}"#)`
   @_disfavoredOverload
@@ -49,7 +48,7 @@ extension DecodedResult where Element: Decodable {
     return Self(.attempt { try source.decode(Element.self) })
   }
 
-  /// Decodes a JSON file; the same as `json(fromFile:extension:in:inBundleWithClass:)`.
+  /// Decodes a JSON file. The same as `json(fromFile:extension:in:inBundleWithClass:)`.
   public static func value(
     fromFile name: String, extension fileExtension: String = "json", in bundle: Bundle? = nil,
     inBundleWithClass bundleClass: AnyClass? = nil, filePath: StaticString = #filePath

@@ -1,46 +1,46 @@
-// What results have in common that come later than the call.
+// The common part of results that are delivered later than the call.
 
 import Foundation
 
-/// A result that comes later, and can be held back; a `ReturnResult` cannot: its function returns at once.
+/// A result that can be delayed. A `ReturnResult` cannot: its function returns at once.
 public protocol DelayableResult: MockResult {
-  /// What makes its one value or its error, where nothing holds that back, for the shortest way to it.
+  /// The closure that makes its one value or its error, for the fast path if nothing delays it.
   @_spi(Generated) var make: (() throws(Failure) -> Element)? { get }
 }
 
 extension DelayableResult {
-  /// Makes a result from any source of events, for adapters of stream frameworks.
+  /// Creates a result from any source of events, for adapters of stream frameworks.
   ///
-  /// - Parameter subscribe: Called once per subscription, on the subscriber's thread: a hot source would go on without
-  ///   it. What it gives is delivered where the mock says.
+  /// - Parameter subscribe: A closure that is called once per subscription, on the subscriber's thread, so that no event of a hot source is lost. Its events are delivered at the mock's place of delivery.
   public init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
     self.init(.events(.hot(subscribe)))
   }
 
-  /// Neither gives anything nor ends.
+  /// Never emits and never completes.
   ///
-  /// An `async` function waits until its task is cancelled, and throws `CancellationError` where its signature allows it.
+  /// An `async` function waits until its task is cancelled, and throws `CancellationError` if its signature allows it.
   public static var never: Self { Self(.never) }
 
-  /// Gives what the test sends after the call; where one value is the end, the first one.
+  /// Emits what the test sends to the subject after the call. If a result is complete with one value, it is the first
+  /// one.
   public static func subject(_ subject: MockSubject<Element, Failure>) -> Self { Self(subscribe: subject.subscribe) }
 
-  /// Uses one result per subscription; the last one is that of all later subscriptions, too.
+  /// Uses one result per subscription, and the last one for all later subscriptions.
   ///
   /// For example: `mock.searchResult = .perSubscription(.throw(URLError(.timedOut)), .value([]))`, of which
-  /// `api.search().retry(2)` sees the error once
+  /// `api.search().retry(2)` receives the error once
   ///
   /// Subscriptions count whichever call they belong to; each call of an `async` function, and of one with a completion
   /// closure, is one. With `.inOrder` all subscriptions of one call see the same result.
   public static func perSubscription(_ results: Self...) -> Self { Self(.subscriptions(Successive(results))) }
 
-  /// The same result, whose every event comes so much later.
+  /// Returns the same result with a delay of all its events.
   ///
   /// For example: `mock.tokenResult = .value("abc").delayed(by: 0.5)`
   ///
-  /// A timer waits, and no thread, unless the mock delivers by a `VirtualClock`: then it waits for that. A mock that
-  /// delivers at once, with `delivery = .immediate`, reports a failure and does not wait.
+  /// The delay is that of the mock's `VirtualClock` if it has one, and otherwise that of a timer, which blocks no
+  /// thread. A mock that delivers immediately, with `delivery = .immediate`, reports a failure and does not wait.
   ///
-  /// - Parameter duration: Added to the delay that the result already has.
+  /// - Parameter duration: The delay, which is added to that of the result.
   public func delayed(by duration: some MockDuration) -> Self { heldBack(by: duration.mockSeconds) }
 }

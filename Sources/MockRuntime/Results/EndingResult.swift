@@ -1,4 +1,4 @@
-// What results have in common that need not give a value.
+// The common part of results that need not have a value.
 
 /// A result that may be an end without a value.
 public protocol EndingResult: MockResult {}

@@ -5,7 +5,7 @@ import Foundation
 /// A bundle and the test's own file, either of which may lead to a file.
 struct JSONPlace: @unchecked Sendable {
   private let bundle: Bundle?
-  /// The module whose resources may stand in a bundle of their own.
+  /// The module whose resources may be in a bundle of their own.
   private let module: String?
   private let testFile: String
 
@@ -19,7 +19,7 @@ struct JSONPlace: @unchecked Sendable {
   /// The folders to look in, the nearest one first.
   var folders: [URL] { bundleFolders + foldersAroundTest.flatMap { [$0, $0.appendingPathComponent("Resources")] } }
 
-  /// What a failure says about where the file was looked for.
+  /// A description of the places where the file was looked for.
   var text: String {
     let (around, bundles) = (foldersAroundTest.map(\.path), bundleFolders.map(\.path))
     let nearest = around.prefix(1).map { "\($0), and in Resources there" }
@@ -60,7 +60,7 @@ struct JSONPlace: @unchecked Sendable {
     do {
       return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     } catch {
-      // It is one of several places that are looked at; a file that is in none of them is reported.
+      // This is one of several places. A file that is in none of them is reported.
       return []
     }
   }

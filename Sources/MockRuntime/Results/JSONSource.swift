@@ -1,4 +1,4 @@
-// JSON that stands in for a value: found and decoded when the value is needed.
+// JSON in place of a value, which is found and decoded when the value is needed.
 
 import Foundation
 
@@ -61,7 +61,7 @@ enum JSONSource: @unchecked Sendable {
 }
 
 extension CallSite {
-  /// What an untyped error of a result comes to: the failure, if it can be thrown, else a report.
+  /// Resolves an untyped error of a result: as the failure if it can be thrown, otherwise as a report.
   func settlement<T, E: Error>(of error: any Error) -> Settlement<T, E> {
     if let error = error as? E { return .failure(error) }
     fail("\(error)\nfrom the result of \(qualifiedName), which cannot fail with this error")

@@ -1,4 +1,4 @@
-// The result of whatever gives one value or none later.
+// The result of a function with one value or none, later.
 
 /// One value, a completion without a value, or an error.
 ///

@@ -1,19 +1,19 @@
-// What all results have in common, and the result of functions that have nothing to choose.
+// The common part of all results, and the result of functions that have nothing to choose.
 
-/// What a mocked function returns; its implementations are the result classes of this module.
+/// The result of a mocked function. The result classes of this module conform to it.
 public protocol MockResult: AnyObject {
-  /// What it gives: a value, or each element. `Never` where it only ends.
+  /// The type of the value, or of each element; `Never` if there is none.
   associatedtype Element
-  /// What it fails with.
+  /// The type of the error.
   associatedtype Failure: Error
 
-  /// How a failure spells a result of this kind, such as `.value(…)`.
+  /// The spelling of a result of this kind in a failure, such as `.value(…)`.
   @_spi(Generated) static var exampleSpelling: String { get }
 
-  /// What it gives, and when.
+  /// The number of values, and their time.
   @_spi(Generated) static var shape: MockResultShape { get }
 
-  /// What the test has set.
+  /// The content that the test has set.
   @_spi(Generated) var content: MockResultContent<Self> { get }
 
   /// Makes a result of this content.
@@ -21,13 +21,13 @@ public protocol MockResult: AnyObject {
 }
 
 extension MockResult {
-  /// Gives this value every time; where there may be more of them, this one and then the end.
+  /// Returns this value every time. A result with several elements emits it and completes.
   public static func value(_ value: Element) -> Self { Self(.make { () throws(Failure) -> Element in value }) }
 
   /// Fails with this error.
   public static func `throw`(_ error: Failure) -> Self { Self(.make { () throws(Failure) -> Element in throw error }) }
 
-  /// Uses one result per call; a call after the last one is an unexpected call.
+  /// Uses one result per call. A call after the last one is an unexpected call.
   ///
   /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
   public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
@@ -35,7 +35,7 @@ extension MockResult {
   init(_ kind: MockResultContent<Self>.Kind) { self.init(MockResultContent(kind: kind)) }
 }
 
-/// What results of one kind give, and when.
+/// The number of values of a kind of result, and their time.
 @_spi(Generated) public enum MockResultShape: Sendable {
   /// One value, before the function returns.
   case returned
@@ -48,7 +48,7 @@ extension MockResult {
   /// Any number of elements.
   case elements
 
-  /// Whether there must be a value: an empty result of such a kind gives the natural default.
+  /// Whether a value is required. An empty result of such a kind is the natural default.
   var needsValue: Bool { self == .returned || self == .value }
 
   /// Whether the first value is also the last.

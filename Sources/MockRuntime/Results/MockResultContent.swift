@@ -1,15 +1,15 @@
-// What stands in a result, whatever its class, and what one call makes of it.
+// The content of a result of any class, and its use by one call.
 
 /// Where the values of a result come from, and how long they are held back.
 @_spi(Generated) public struct MockResultContent<Result: MockResult> {
   enum Kind {
     case make(() throws(Result.Failure) -> Result.Element)
-    /// What may fail with an error that the function cannot throw; that is reported.
+    /// A closure that may throw an error that the function cannot throw, which is reported.
     case attempt(() throws -> Result.Element)
     case completed
     case elements(GivenElements<Result.Element, Result.Failure>)
     case never
-    /// What a partial mock overrides; its body asks for that before a result is needed.
+    /// The overridden member of a partial mock, which its body checks for before a result is needed.
     case original
     case events(Producer<Result.Element, Result.Failure>)
     case timeline(Timeline<Result.Element, Result.Failure>)
@@ -20,17 +20,17 @@
   }
 
   let kind: Kind
-  /// How many seconds every event is held back; `delayed(by:)` sets it.
+  /// The delay of every event, in seconds, which `delayed(by:)` sets.
   var delay = 0.0
-  /// Whether its events are delivered where they come about, unless the test has chosen a place.
+  /// Whether its events are delivered on the thread they arrive on, unless the test has chosen a place.
   var isDirect = false
 
-  /// The closure that makes its one value, where nothing holds that back.
+  /// The closure that makes its one value, if nothing delays it.
   var undelayed: (() throws(Result.Failure) -> Result.Element)? {
     if case .make(let make) = kind, delay == 0 { make } else { nil }
   }
 
-  /// Its elements and its end, where they are there from the start and nothing holds them back; `nil` for what is made.
+  /// Its elements and its end, if they are known from the start and nothing delays them; `nil` for generated ones.
   var undelayedElements: GivenElements<Result.Element, Result.Failure>? {
     if delay > 0 { return nil }
     switch kind {
@@ -54,20 +54,20 @@ extension MockResult {
     return turns.count
   }
 
-  /// The same result, whose every event comes so many seconds later.
+  /// Returns the same result with all events delayed by this number of seconds.
   func heldBack(by seconds: Double) -> Self {
     seconds > 0 ? Self(MockResultContent(kind: content.kind, delay: content.delay + seconds)) : self
   }
 
-  /// The same result, whose events are delivered where they come about, unless the test has chosen a place: a stream that
-  /// was handed to a mock is handed on as it is.
+  /// The same result, whose events are delivered on the thread they arrive on, unless the test has chosen a place: a
+  /// stream that was passed to a mock is returned unchanged.
   @_spi(Generated) public var direct: Self {
     var content = content
     content.isDirect = true
     return Self(content)
   }
 
-  /// How many seconds its events are held back.
+  /// The delay of its events, in seconds.
   var delay: Double { content.delay }
 
   /// Whether its events may come from other threads than the one that subscribes.
@@ -114,7 +114,7 @@ extension MockResult {
 
 /// Results that are used up one per call.
 final class Turns<Result>: @unchecked Sendable {
-  /// How many there were at first.
+  /// The original number of results.
   let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
@@ -123,7 +123,7 @@ final class Turns<Result>: @unchecked Sendable {
   init(_ results: [Result]) { (remaining, count) = (Queue(results), results.count) }
   deinit { lock.destroy() }
 
-  /// How many have not been used.
+  /// The number of unused results.
   var left: Int { lock.withLock { count - taken } }
 
   func next() -> Result? { next { _ in true } }
@@ -147,7 +147,7 @@ final class Successive<Result>: @unchecked Sendable {
   init(_ results: [Result]) { all = results }
   deinit { lock.destroy() }
 
-  /// `nil` where there are none at all.
+  /// Takes the next result; `nil` if there are none at all.
   func next() -> Result? {
     lock.withLock {
       defer { taken += 1 }

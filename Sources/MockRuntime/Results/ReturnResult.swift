@@ -1,6 +1,6 @@
 // The result of synchronous functions.
 
-/// What a synchronous function returns or throws.
+/// The result of a synchronous function.
 ///
 /// For example: `mock.retryAfterResult = .value(3)`
 public final class ReturnResult<Value, Failure: Error>: DecodedResult, @unchecked Sendable {

@@ -1,4 +1,4 @@
-// The result of whatever gives any number of elements later.
+// The result of a function with any number of elements, later.
 
 /// Elements, and how they end.
 ///
@@ -34,18 +34,18 @@ extension StreamResult {
     self.init(.elements(GivenElements(elements, end: end)))
   }
 
-  /// Gives what the closure tells its observer; it runs once per subscription.
+  /// Emits the events that the closure sends to its observer. It runs once per subscription.
   ///
   /// For example: `.generate { observer in observer.on(.next(5)); observer.on(.completed) }`
   ///
-  /// `onDispose` says when nobody listens any more. For example:
+  /// `onDispose` runs when the subscription has ended. For example:
   /// ```swift
   /// .generate { observer in server.listener = { observer.on(.next($0)) } } onDispose: { server.listener = nil }
   /// ```
   ///
   /// - Parameters:
-  ///   - body: Runs once per subscription. The observer may be kept and told more later, from any thread.
-  ///   - onDispose: Runs once per subscription, when that has ended or was cancelled, on the thread that ended it.
+  ///   - body: A closure that runs once per subscription. It may keep the observer and send more events later, from any thread.
+  ///   - onDispose: A closure that runs once per subscription, when that has ended or was cancelled, on the thread that ended it.
   public static func generate(
     _ body: @escaping (MockObserver<Element, Failure>) -> Void, onDispose: (() -> Void)? = nil
   ) -> StreamResult {

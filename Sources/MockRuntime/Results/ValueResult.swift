@@ -1,4 +1,4 @@
-// The result of whatever gives one value later: a single, an `async` function, a completion closure.
+// The result of a function with one value later: a single, an `async` function, a completion closure.
 
 /// One value, or a failure.
 ///

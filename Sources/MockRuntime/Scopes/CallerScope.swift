@@ -1,10 +1,10 @@
-// Takes the scope of a test along to other threads, where a mock calls back.
+// The scope of a test on other threads, where a mock calls back.
 
-/// The scope in which somebody called a mock, for what the mock calls later from another thread.
+/// The scope in which a mock was called, for its later calls from another thread.
 ///
-/// The test's task knows its scope by itself, and so do the tasks that it starts; queues and threads do not.
+/// The test's task and the tasks that it starts know their scope; queues and threads do not.
 final class CallerScope: @unchecked Sendable {
-  // What a static member holds must not hold that in turn: the test's scope lets go of its own, at its end.
+  // A value of a static member must not retain the scope, which releases it at the end of the test.
   private weak var test: TestScope?
   private weak var statics: StaticScope?
   private let settings = InitialSettings.current
@@ -16,13 +16,13 @@ final class CallerScope: @unchecked Sendable {
     context = isTheTests ? TestContext.capture() ?? TestContext.ofCaller : nil
   }
 
-  /// `nil` where there is nothing to take along.
+  /// Captures the scope of the caller; `nil` if there is none.
   static func capture() -> CallerScope? {
     let (test, statics) = (TestScope.inTask, StaticScope.current)
     return test == nil && statics == nil ? nil : CallerScope(test, statics)
   }
 
-  /// The same closure, which runs in the scope of whoever calls this.
+  /// Returns the same closure, which runs in the scope of the caller of this method.
   static func bind<Value>(_ body: @escaping (Value) -> Void) -> (Value) -> Void {
     guard let scope = capture() else { return body }
     return { value in run(in: scope) { body(value) } }

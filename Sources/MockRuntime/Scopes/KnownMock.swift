@@ -1,4 +1,4 @@
-// What the scope of a test knows of one mock: what it left unused, also when it is gone before the test ends.
+// The record of one mock in the scope of a test: its unused parts, also if it is released before the test ends.
 
 /// One mock of a test, as the check at the end sees it. It keeps none of the mock's values.
 final class KnownMock: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class KnownMock: @unchecked Sendable {
   private var added = 0
   private var isClosed = false
 
-  /// Unretained: a member says when it ends.
+  /// An unretained reference. A member removes its entry when it is released.
   private struct Entry {
     unowned(unsafe) let member: any RecordedMember
     let key: ObjectIdentifier
@@ -39,7 +39,7 @@ final class KnownMock: @unchecked Sendable {
   func end(_ member: any RecordedMember) {
     let key = ObjectIdentifier(member)
     guard let number = lock.withLock({ members.first { $0.key == key }?.number }) else { return }
-    // It stays in the list meanwhile: should the test end now, that looks at the member itself.
+    // It stays in the list until then: if the test ends now, that looks at the member itself.
     let left = member.leftovers()()
     lock.withLock {
       members.removeAll { $0.key == key }
@@ -47,10 +47,11 @@ final class KnownMock: @unchecked Sendable {
     }
   }
 
-  /// What is left of all members, in the order in which they became known; later ones are not looked at any more.
+  /// Returns the unused parts of all members, in the order in which they became known. Members that follow are not
+  /// checked.
   func close(_ parts: UnusedParts) -> [String] {
     if parts.isEmpty { return forget() }
-    // While the lock is held no member can end; what runs the user's code waits until it is free again.
+    // While the lock is held, no member can be released. Code of the user runs after it is free again.
     let (ended, open) = lock.withLock { () -> ([(number: Int, leftovers: [Leftover])], [(Int, () -> [Leftover])]) in
       defer { (leftovers, members, isClosed) = ([], [], true) }
       return (leftovers, members.map { ($0.number, $0.member.leftovers()) })

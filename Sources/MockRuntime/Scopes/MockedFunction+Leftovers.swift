@@ -1,12 +1,13 @@
-// What a function leaves unused when its test ends.
+// The unused parts of a function at the end of its test.
 
-/// What was set on a function and what it gave, at one moment; it does not hold the function.
+/// The results and streams of a function at one moment, without a reference to the function.
 struct FunctionUse<Result> {
   /// The result that is set.
   let result: Result?
   /// Whether no call came after the result was set.
   let isResultUnused: Bool
-  /// What `when` has set and no call has used: the call that it was meant for, `nil` where a condition says that.
+  /// The results that `when` has set and no call has used: the call that each was meant for, or `nil` if a condition
+  /// decides.
   let unusedByArgument: [MockCall?]
   /// Whether there is a handler after which no call came.
   let isHandlerUnused: Bool
@@ -51,7 +52,7 @@ extension FunctionUse where Result: MockResult {
       text: "\(name) has a handler that was never used\nit was not called after \(stem)Mock.handler was set")
   }
 
-  /// Of results of which not one was used, `unusedResult` tells.
+  /// A result with no use at all is reported by `unusedResult`.
   func resultsLeftOver(_ name: String) -> Leftover? {
     guard !isResultUnused, let turns, turns.left > 0 else { return nil }
     let results = turns.left == 1 ? "result" : "results"

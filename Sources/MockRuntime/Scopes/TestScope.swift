@@ -1,14 +1,14 @@
-// What the mocks of one test have in common, from its start to its end.
+// The common part of the mocks of one test, from its start to its end.
 
-/// One run of one test: the settings of mocks that are made in it, its static members, and what it checks when it ends.
+/// One run of one test: the settings of mocks that are created in it, its static members, and the checks at its end.
 ///
-/// It keeps no mock and no value of the user's but those of static members, which it lets go of at its end.
+/// It retains no mock, and no value of the user except those of static members, which it releases at its end.
 package final class TestScope: @unchecked Sendable {
   @TaskLocal static var inTask: TestScope?
 
   let settings: InitialSettings
   let statics = StaticScope()
-  /// Of the test alone, without this scope: a failure is recorded in it where no mock knows better.
+  /// The context of the test alone, without this scope. It records the failures of mocks without a context.
   let context = TestContext.capture()
   private let unused: UnusedParts
   private let lock = MockLock()
@@ -16,7 +16,7 @@ package final class TestScope: @unchecked Sendable {
   private var unknownMock: MockState?
   private var hasEnded = false
 
-  /// Makes a scope; `nil` leaves what the scope around it says.
+  /// Creates a scope. `nil` keeps the setting of the surrounding scope.
   package init(delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: UnusedParts?) {
     settings = InitialSettings.inScope.changed(delivery, whenUnset)
     self.unused = unused ?? TestScope.current?.unused ?? []
@@ -61,15 +61,15 @@ extension TestScope {
     Registry.shared.push(self)
   }
 
-  /// Ends what `beginTestCase` has begun.
+  /// Ends the scope that `beginTestCase` has started.
   ///
-  /// - Parameter isComplete: Whether the test came to its end; what it did not use is no failure otherwise.
+  /// - Parameter isComplete: Whether the test ran to its end. Otherwise unused parts are no failure.
   package func endTestCase(isComplete: Bool) {
     Registry.shared.remove(self)
     if isComplete { end() } else { close() }
   }
 
-  /// Fails the test with what is left, and lets go of everything.
+  /// Fails the test with the unused parts, and releases everything.
   private func end() {
     for mock in takeMocks() {
       for text in mock.close(unused) { FailureReporter.report(text, at: mock.location) }
@@ -83,7 +83,7 @@ extension TestScope {
     statics.end()
   }
 
-  /// The mocks to look at; later ones are not looked at any more.
+  /// Takes the mocks to check. Mocks that follow are not checked.
   private func takeMocks() -> [KnownMock] {
     let (mocks, unknownMock) = lock.withLock { () -> ([KnownMock], MockState?) in
       defer { (self.mocks, self.unknownMock, hasEnded) = ([], nil, true) }
@@ -108,13 +108,13 @@ extension TestScope {
     }
   }
 
-  /// Watches a function of which nobody has said yet which mock it belongs to: it may never be called.
+  /// Observes a function whose mock is still unknown, since it may never be called.
   static func watch(_ function: any RecordedMember) {
     guard let scope = current, scope.checks, let mock = scope.mockOfUnknownFunctions else { return }
     function.introduce(to: mock)
   }
 
-  /// Stands for the mocks that are no `BaseMock`, until one of their functions is called; `nil` after the end.
+  /// The placeholder for mocks that are no `BaseMock`, until one of their functions is called; `nil` after the end.
   private var mockOfUnknownFunctions: MockState? {
     if let known = lock.withLock({ unknownMock }) { return known }
     let made = MockState(owner: "mock")

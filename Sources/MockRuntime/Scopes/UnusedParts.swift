@@ -1,7 +1,6 @@
-// What a test can have its mocks checked for when it ends.
+// The parts of a mock that a test can check at its end.
 
-/// What a test may have set or caused in its mocks without a use: each is a failure at the end of the test, if it asks for
-/// that.
+/// The kinds of unused parts that are a failure at the end of a test, if it asks for them.
 ///
 /// For example: `@Test(.mocks(unused: [.results, .streams]))`
 public struct UnusedParts: OptionSet, Sendable {

@@ -32,7 +32,7 @@ extension Story {
     return story.end()
   }
 
-  /// Tells a story, and fails at its end for what no step expected; the blocking form.
+  /// Runs a story, and fails at its end for events that no step expected. This form blocks.
   @discardableResult
   public static func run(
     _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
@@ -45,7 +45,7 @@ extension Story {
     return story.end()
   }
 
-  /// Tells a story that is written as a script; each step with a time lets it pass.
+  /// Runs a story that is written as a script. Each step with a time advances the clock.
   ///
   /// For example:
   /// ```swift
@@ -66,7 +66,7 @@ extension Story {
     return story.end()
   }
 
-  /// Tells a story that is written as a script; the blocking form.
+  /// Runs a story that is written as a script. This form blocks.
   @_disfavoredOverload
   @discardableResult
   public static func run(

@@ -14,7 +14,7 @@ extension Story {
     send(event, location, change)
   }
 
-  /// Sends an event, lets tasks come to rest, and expects the state that it leads to; the suspending form.
+  /// Sends an event, waits until tasks are at rest, and expects the resulting state. This form suspends.
   public func send(
     _ event: Event, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
@@ -24,15 +24,15 @@ extension Story {
     await send(event, location, change)
   }
 
-  /// Expects the next state, and waits for it.
+  /// Expects the next state, and waits for it if necessary.
   ///
   /// - Parameters:
-  ///   - time: When it must have come, in seconds of the recorder's clock; `nil` for whenever.
+  ///   - time: The time at which it must arrive, in seconds of the recorder's clock; `nil` for any time.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - change: Changes the last state into the expected one.
+  ///   - change: A closure that changes the last state into the expected one.
   public func receive(
     at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void
@@ -41,7 +41,7 @@ extension Story {
     expectation(location, change, at: time).block()
   }
 
-  /// Expects the next state, and waits for it; the suspending form.
+  /// Expects the next state, and waits for it if necessary. This form suspends.
   public func receive(
     at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
@@ -51,7 +51,7 @@ extension Story {
     await expectation(location, change, at: time).suspend()
   }
 
-  /// Lets so much time pass by the recorder's clock.
+  /// Advances the recorder's clock.
   public func advance(
     by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -60,7 +60,7 @@ extension Story {
     knownClock(location)?.advance(by: duration)
   }
 
-  /// Lets so much time pass by the recorder's clock, and tasks come to rest; the suspending form.
+  /// Advances the recorder's clock, and waits until tasks are at rest. This form suspends.
   public func advance(
     by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -95,7 +95,7 @@ extension Story {
       nonisolated(unsafe) let (send, event) = (send, event)
       await send(event)
     }
-    // What the event leads to at once has come by then.
+    // The immediate effects of the event have arrived by then.
     if let clock { await clock.move(to: clock.currentTime, location) }
     let expectation = expectation(location, change)
     if expectation.isChange { await expectation.suspend() }
@@ -110,7 +110,7 @@ extension Story {
     }
   }
 
-  /// Runs a step of a script; the suspending form.
+  /// Runs a step of a script. This form suspends.
   func perform(_ step: StoryStep<State, Event>, isolation: isolated (any Actor)? = #isolation) async {
     if let time = step.time { await knownClock(step.location)?.move(to: .zero.advanced(by: time), step.location) }
     switch step.kind {

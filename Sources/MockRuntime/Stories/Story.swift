@@ -1,8 +1,8 @@
-// A system that takes events and shows states, told step by step.
+// A system that takes events and emits states, verified step by step.
 
 import Foundation
 
-/// What happens to a system: events go in, states come out, and each step says what it changes.
+/// A test of a system: events go in, states come out, and each step specifies what it changes.
 ///
 /// For example:
 /// ```swift
@@ -12,15 +12,12 @@ import Foundation
 ///   await story.receive(at: 2) { $0.permission = .granted }
 /// }
 /// ```
-/// Each closure changes the last state into the expected one. A state that is missing, differs, or came without having been
-/// expected fails at the line of its step, with the difference; what is left over fails at the end of the block. States that
-/// are equal to the one before them are dropped. A story that is not `isExhaustive` passes over states, and compares only
-/// what its closures set.
+/// Each closure changes the last state into the expected one. A state that is missing, different or unexpected fails at the line of its step, with the difference. Unread states fail at the end of the block. States that are equal to the previous one are dropped. A story that is not `isExhaustive` skips states, and compares only the properties that its closures set.
 ///
 /// The methods suspend in an `async` context, and block otherwise. A story belongs to one test; it is not for several
 /// threads at once.
 public final class Story<State, Event>: @unchecked Sendable {
-  /// How events reach the system.
+  /// The closure that sends events to the system.
   enum Sender {
     case direct((Event) -> Void)
     case awaited((Event) async -> Void)
@@ -39,7 +36,7 @@ public final class Story<State, Event>: @unchecked Sendable {
   public internal(set) var state: State
   /// All states that came, and when, without those that were equal to the one before.
   public internal(set) var states: [(time: TimeInterval, state: State)] = []
-  /// What came and was not read by a step.
+  /// The states that no step has read.
   var pending: [Moment] = []
   /// The last one that came.
   private var newest: State
@@ -69,7 +66,7 @@ public final class Story<State, Event>: @unchecked Sendable {
     FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
   }
 
-  /// Fails where there is anything that no step expected, and goes on from there.
+  /// Fails if there is a state that no step expected, and continues after it.
   func failForUnexpected(before step: String, at location: MockLocation) {
     drain()
     defer { pending = [] }

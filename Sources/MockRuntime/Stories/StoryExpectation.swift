@@ -1,4 +1,4 @@
-// What one step of a story expects, and what it makes of what came.
+// The expectation of one step of a story, and its comparison with the recorded states.
 
 import Dispatch
 import Foundation
@@ -7,7 +7,7 @@ import Foundation
 struct StoryExpectation<State, Event> {
   let story: Story<State, Event>
   let change: (inout State) -> Void
-  /// When it must come; `nil` for whenever.
+  /// The expected time; `nil` for any time.
   let time: TimeInterval?
   let location: MockLocation
 
@@ -79,7 +79,7 @@ extension StoryExpectation {
     check()
   }
 
-  /// A wait for anything that comes; `nil` where nothing can come or the time is over.
+  /// Returns a wait for any event, or `nil` if there can be none or the time is over.
   private func wait(until deadline: DispatchTime) -> QuietWait? {
     let now = DispatchTime.now()
     guard now < deadline, story.recorder.end == nil else { return nil }
@@ -89,7 +89,7 @@ extension StoryExpectation {
   }
 }
 
-/// A wait for a condition whose time-out somebody else reports.
+/// A wait for a condition whose time-out is reported elsewhere.
 private struct QuietWait {
   let timeout: TimeInterval
   let observe: (@escaping () -> Void) -> MockCancellation

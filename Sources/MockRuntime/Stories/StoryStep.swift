@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A step of a script; `Story.run` runs it.
+/// A step of a script, which `Story.run` runs.
 public struct StoryStep<State, Event> {
   enum Kind {
     case send(Event)
@@ -14,18 +14,18 @@ public struct StoryStep<State, Event> {
   let location: MockLocation
   let change: (inout State) -> Void
 
-  /// Sends an event at a time, and expects the state that it leads to.
+  /// Sends an event at a time, and expects the resulting state.
   ///
   /// For example: `.send(.open, at: 1) { $0.isOpen = true }`
   ///
   /// - Parameters:
-  ///   - event: What is sent.
-  ///   - time: When, in seconds of the recorder's clock; `nil` for at once.
+  ///   - event: The event to send.
+  ///   - time: The time, in seconds of the recorder's clock; `nil` for now.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - change: Changes the last state into the expected one.
+  ///   - change: A closure that changes the last state into the expected one.
   public static func send(
     _ event: Event, at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void = { _ in }
@@ -34,17 +34,17 @@ public struct StoryStep<State, Event> {
     return StoryStep(kind: .send(event), time: time, location: location, change: change)
   }
 
-  /// Lets time pass until then, and expects a state that came at that time.
+  /// Advances the clock to a time, and expects a state that arrived at that time.
   ///
   /// For example: `.receive(at: 2) { $0.permission = .granted }`
   ///
   /// - Parameters:
-  ///   - time: When, in seconds of the recorder's clock; `nil` for a state that comes without time.
+  ///   - time: The time, in seconds of the recorder's clock; `nil` for a state that arrives without advancing the clock.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - change: Changes the last state into the expected one.
+  ///   - change: A closure that changes the last state into the expected one.
   public static func receive(
     at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void

@@ -1,4 +1,4 @@
-// Keeps the events of a mocked stream for those who ask for them one by one.
+// A buffer of the events of a mocked stream for iterators.
 
 /// One subscription to a mocked stream, read by asking for the next element.
 ///
@@ -6,14 +6,14 @@
 final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private typealias Event = MockEvent<Element, Failure>
 
-  /// An event that may cross threads: it is handed over once.
+  /// An event that may cross threads, since it is passed on only once.
   private struct Handover: @unchecked Sendable {
     let event: Event
   }
 
   private let name: String
   private let clock: VirtualClock?
-  /// That of the mock, for its log. The stream itself would keep what it gives.
+  /// The state of the mock, for its log. The stream itself would retain its elements.
   private let state: MockState?
   private let lock = MockLock()
   private var events = Queue<Event>()
@@ -32,7 +32,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     lock.destroy()
   }
 
-  /// The next element; `nil` after the end, and after a cancellation.
+  /// Returns the next element, or `nil` after the end and after a cancellation.
   func next() async throws(Failure) -> Element? {
     let scope = WaitScope.current
     scope?.begin(name, by: clock, notedIn: state?.eventLog)
@@ -85,7 +85,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(dropped) { finish() }
   }
 
-  /// Lets everybody go who still waits.
+  /// Resumes all waiting iterators.
   private func finish() {
     let (stillWaiting, subscription) = lock.withLock {
       defer { (waiting, self.subscription) = (Queue(), nil) }

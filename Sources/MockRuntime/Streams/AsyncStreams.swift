@@ -1,7 +1,7 @@
 // Streams of the standard library: `AsyncStream` and `AsyncThrowingStream`.
 
 extension MockStream where Failure == Never {
-  /// The stream as an `AsyncStream`; it starts now and keeps elements until they are asked for.
+  /// The stream as an `AsyncStream`. It starts now, and buffers elements until they are read.
   var asyncStream: AsyncStream<Element> {
     let buffer = AsyncBuffer(self)
     return AsyncStream { await buffer.next() }
@@ -9,7 +9,7 @@ extension MockStream where Failure == Never {
 }
 
 extension MockStream {
-  /// The stream as an `AsyncThrowingStream`; it starts now and keeps elements until they are asked for.
+  /// The stream as an `AsyncThrowingStream`. It starts now, and buffers elements until they are read.
   var asyncThrowingStream: AsyncThrowingStream<Element, any Error> {
     let buffer = AsyncBuffer(self)
     return AsyncThrowingStream { try await buffer.next() }
@@ -43,14 +43,14 @@ extension MockedFunction {
     source(handled).asyncThrowingStream
   }
 
-  /// The `AsyncStream` that this call of a generic function returns; an element of another type ends it.
+  /// Returns the `AsyncStream` of this call of a generic function. An element of another type ends it.
   @_spi(Generated) public func stream<T>(
     _ handled: Result?, as type: T.Type
   ) -> AsyncStream<T> where Result == StreamResult<Any, Never> {
     source(handled, as: type).asyncStream
   }
 
-  /// The `AsyncThrowingStream` that this call of a generic function returns; an element of another type fails it.
+  /// Returns the `AsyncThrowingStream` of this call of a generic function. An element of another type fails it.
   @_spi(Generated) public func stream<T>(
     _ handled: Result?, as type: T.Type
   ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<Any, any Error> {

@@ -1,10 +1,10 @@
-// What streams are made of: events, their observers, and what cancels a subscription.
+// The parts of streams: events, their observers, and the cancellation of a subscription.
 
 /// One event of a stream.
 ///
 /// For example: `observer.on(.next(5))`
 public enum MockEvent<Element, Failure: Error> {
-  /// An element; more may follow.
+  /// An element. More may follow.
   case next(Element)
   /// The end by a failure.
   case failed(Failure)
@@ -18,9 +18,9 @@ public enum MockEvent<Element, Failure: Error> {
   }
 }
 
-/// Takes the events of one subscription.
+/// Receives the events of one subscription.
 ///
-/// It may be kept, and told events from any thread; those after the end, or after a cancellation, are dropped.
+/// It may be kept and called from any thread. Events after the end, or after a cancellation, are dropped.
 public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
   private let receive: (MockEvent<Element, Failure>) -> Void
   private let hasEnded: () -> Bool
@@ -46,7 +46,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// An observer of other events, which arrive here as the closure makes them; `nil` is dropped.
+  /// Returns an observer of other events, which the closure converts; `nil` is dropped.
   func contramap<Other, OtherFailure>(
     _ transform: @escaping (MockEvent<Other, OtherFailure>) -> MockEvent<Element, Failure>?
   ) -> MockObserver<Other, OtherFailure> {
@@ -62,12 +62,12 @@ public final class MockCancellation: @unchecked Sendable {
   /// Makes a cancellation that runs the closure the first time it is cancelled. Letting go of it cancels nothing.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-  /// What cancels a subscription that has ended.
+  /// The cancellation of a subscription that has ended.
   static let none = MockCancellation {}
 
   deinit { lock.destroy() }
 
-  /// Cancels; a second time does nothing.
+  /// Cancels the subscription. A second call does nothing.
   public func cancel() {
     let action = lock.withLock {
       defer { self.action = nil }
@@ -85,7 +85,7 @@ final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
   init(_ elements: [Element], end: MockEvent<Element, Failure>) { (self.elements, self.end) = (elements, end) }
 }
 
-/// What makes the events of each subscription.
+/// A source of the events of each subscription.
 struct Producer<Element, Failure: Error> {
   /// Whether its events may come from elsewhere than from `start`, or without an end.
   let isExternal: Bool
@@ -109,7 +109,7 @@ struct Producer<Element, Failure: Error> {
 }
 
 extension Producer {
-  /// A value, and the end; or an error.
+  /// Creates the source of a value and the end, or of an error.
   init(_ make: @escaping () throws(Failure) -> Element) {
     self.init(isExternal: false) { observer in
       do throws(Failure) {

@@ -5,7 +5,7 @@ extension MockStream {
   @_spi(Generated) public struct AsyncIterator: AsyncIteratorProtocol {
     let buffer: AsyncBuffer<Element, Failure>
 
-    /// The next element; `nil` after the end, and after a cancellation of the task.
+    /// Returns the next element, or `nil` after the end and after a cancellation of the task.
     @_spi(Generated) public mutating func next() async throws(Failure) -> Element? { try await buffer.next() }
   }
 
@@ -21,7 +21,7 @@ extension MockedFunction {
     source(handled)
   }
 
-  /// The asynchronous sequence that this call of a generic function returns; an element of another type ends it.
+  /// Returns the asynchronous sequence of this call of a generic function. An element of another type ends it.
   @_spi(Generated) public func asyncSequence<T, E: Error>(
     _ handled: Result?, as type: T.Type
   ) -> MockStream<T, E> where Result == StreamResult<Any, E> {

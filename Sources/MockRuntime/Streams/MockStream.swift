@@ -1,11 +1,11 @@
 // A stream as the runtime knows it: what adapters give the type of their framework, or make of a stream of it.
 
-/// A stream of no framework: what a mocked function returns, before an adapter gives it the framework's type, or a
-/// framework's stream that a wait looks at.
+/// A stream of no framework: the return value of a mocked function before an adapter converts it, or a framework's
+/// stream for a wait.
 ///
-/// It is cold: each subscription, and each iteration, runs the result of the call again, and delivers where the mock
-/// says. For example:
-/// `func status() -> any AsyncSequence<Status, LoginError> { mockAsyncSequence(returning: statusResult) }`
+/// It is cold: each subscription, and each iteration, runs the result of the call again, and delivers at the mock's
+/// place of delivery. For example: `func status() -> any AsyncSequence<Status, LoginError> {
+/// mockAsyncSequence(returning: statusResult) }`
 public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sendable {
   private typealias Subscribe = (@escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation
 
@@ -16,13 +16,13 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 
   private let origin: Origin
 
-  /// Makes a stream of a framework's, so that a test can wait for it.
+  /// Creates a stream from that of a framework, so that a test can wait for it.
   ///
   /// For example: `MockStream(of: SingleResult<Element>.self) { receive in … }.waitForFirst(timeout: timeout, …)`
   ///
   /// - Parameters:
-  ///   - kind: The class of the results that give such streams; waits say in its words what they expected.
-  ///   - subscribe: Starts one subscription and hands on its events.
+  ///   - kind: The class of the results of such streams, whose terms the waits use in failures.
+  ///   - subscribe: A closure that starts one subscription and forwards its events.
   public init(
     of kind: any MockResult.Type = StreamResult<Element, Failure>.self,
     subscribe: @escaping (_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation
@@ -35,9 +35,8 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 
   /// Starts a subscription.
   ///
-  /// - Parameter receive: Takes the events, one at a time; none comes after the end. After a cancellation at most the
-  ///   one that is being delivered comes.
-  /// - Returns: What cancels the subscription. It keeps the subscription alive while nothing else does.
+  /// - Parameter receive: A closure that receives the events, one at a time and none after the end. After a cancellation it receives at most the one that is being delivered.
+  /// - Returns: The cancellation of the subscription, which keeps it alive.
   public func subscribe(_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation {
     switch origin {
     case .framework(_, let subscribe): subscribe(receive)
@@ -47,10 +46,10 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 }
 
 extension MockStream {
-  /// The function that returned it, such as `HTTPClient.getSingle(url:)`; empty for a stream of a framework.
+  /// The function that returned the stream, such as `HTTPClient.getSingle(url:)`; empty for a stream of a framework.
   var name: String { call?.name ?? "" }
 
-  /// What waits expect of it.
+  /// The events that waits expect of it.
   var shape: MockResultShape {
     switch origin {
     case .framework(let shape, _): shape
@@ -61,7 +60,7 @@ extension MockStream {
   /// The test's own time by which it delivers, if it does.
   var clock: VirtualClock? { call?.clock }
 
-  /// The call that returned it; `nil` for a stream of a framework.
+  /// The call that returned the stream; `nil` for a stream of a framework.
   var call: StreamOfCall<Element, Failure>? {
     if case .call(let stream) = origin { stream } else { nil }
   }

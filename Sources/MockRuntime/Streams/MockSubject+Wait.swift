@@ -3,7 +3,7 @@
 import Foundation
 
 extension MockSubject {
-  /// Waits until there are so many subscriptions, such as that of an `async` call that another task is about to make.
+  /// Waits for the given number of subscriptions, such as that of an `async` call in another task.
   ///
   /// For example:
   /// ```swift
@@ -11,8 +11,7 @@ extension MockSubject {
   /// await subject.waitForSubscribers()
   /// subject.send("abc")
   /// ```
-  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; in
-  /// an `async` context the form that suspends is chosen.
+  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; an `async` context chooses the suspending form.
   public func waitForSubscribers(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -21,7 +20,7 @@ extension MockSubject {
     wait(count, timeout.mockSeconds, location).block()
   }
 
-  /// Waits until there are so many subscriptions; the suspending form.
+  /// Waits for the given number of subscriptions. This form suspends.
   public func waitForSubscribers(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

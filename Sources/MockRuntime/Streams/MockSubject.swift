@@ -1,11 +1,11 @@
 // A source of events that the test feeds after the call.
 
-/// Sends events to the streams of all results that were made with it.
+/// Sends events to the streams of all results that were created with it.
 ///
 /// For example:
 /// `let status = MockSubject<Status, any Error>(); mock.statusResult = .subject(status); status.send(.connected)`
 ///
-/// Late subscribers get what is sent after they subscribed, and the end if it came before. It may be used from any
+/// Late subscribers receive the events after their subscription, and an earlier end. It may be used from any
 /// thread.
 public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchecked Sendable {
   private let lock = MockLock()
@@ -43,7 +43,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
     return MockCancellation { [weak self] in self?.remove(key) }
   }
 
-  /// Has the closure called whenever somebody subscribes, and once now.
+  /// Calls the closure now, and at each subscription.
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { changeObservers.add(observer) }
     observer()
@@ -81,7 +81,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 ///
 /// It may be used from any thread.
 public protocol AnyMockSubject: AnyObject, Sendable {
-  /// Subscribes without regard to types; the runtime casts what comes.
+  /// Subscribes with erased types. The runtime casts the elements.
   @_spi(Generated) func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation
 
   /// Completes all subscriptions.
@@ -91,7 +91,7 @@ public protocol AnyMockSubject: AnyObject, Sendable {
 }
 
 extension AnyMockSubject {
-  /// How many subscriptions there are.
+  /// The number of subscriptions.
   public var subscriberCount: Int { observerCount }
 
   /// Completes all subscriptions, present and future.

@@ -22,7 +22,7 @@ extension CallSite {
         subscriptions: function?.makeSubscriptions()))
   }
 
-  /// Casts every value that is of another type; where that fails, it is reported and ends the stream.
+  /// Casts every value to another type. If that fails, it is reported and ends the stream.
   func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
     if type == Element.self { return unsafeBitCast(settlement, to: Settlement<T, E>.self) }
     switch settlement {
@@ -63,7 +63,8 @@ extension CallSite {
 }
 
 extension MockedFunction where Result: DelayableResult {
-  /// The stream that this call returns, of elements of the caller's type; one of another type is reported and ends it.
+  /// Returns the stream of this call, with elements of the caller's type. An element of another type is reported and
+  /// ends it.
   ///
   /// For example: `source(handled, as: T.self).observable()`, in an adapter
   public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
@@ -82,7 +83,7 @@ extension MockedFunction where Result: DelayableResult {
     return site.stream(Choice(result), as: Result.Element.self)
   }
 
-  /// A stream whose events are all there, where the mock delivers at once.
+  /// Returns a stream whose events are all known, if the mock delivers immediately.
   private func streamAtOnce(
     _ source: StreamOfCall<Result.Element, Result.Failure>.Source
   ) -> MockStream<Result.Element, Result.Failure>? {

@@ -1,11 +1,12 @@
-// What a mocked function returns, before an adapter gives it a framework's type: the result of one call, run by each subscription.
+// The return value of a mocked function before an adapter converts it to a framework's type: the result of one call,
+// which each subscription runs.
 
 /// The stream of one call.
 final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   enum Source {
-    /// A value or an error that is there at once, on the thread that subscribes; each subscription makes it anew.
+    /// A value or an error that is available at once, on the subscriber's thread. Each subscription makes a new one.
     case value(() throws(Failure) -> Element)
     /// Elements and an end that are there at once, in the same place.
     case elements(GivenElements<Element, Failure>)
@@ -30,7 +31,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   var clock: VirtualClock? { delivery.clock }
 
-  /// Of the mock that returned it, where it notes what happens to it, if anybody wants to know.
+  /// The state of the mock that returned it, which logs its events for a timeline.
   var state: MockState { site.state }
 
   func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
@@ -55,9 +56,10 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Delivers before it returns. Nobody can cancel meanwhile, and all runs in the scopes of whoever subscribes.
+  /// Delivers before it returns. No cancellation is possible in the meantime, and everything runs in the subscriber's
+  /// scopes.
   ///
-  /// - Parameter deliver: Delivers the elements and returns the end.
+  /// - Parameter deliver: A closure that delivers the elements and returns the end.
   private func delivering(to receive: (Event) -> Void, _ deliver: (Activity) -> Event) -> MockCancellation {
     let (scope, activity) = (WaitScope.current, Registry.shared.activity)
     let span = subscriptions?.begin(at: nil)

@@ -8,13 +8,13 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
 
   private let lock = MockLock()
   private let productionPlace: DeliveryPlace?
-  /// Where events are delivered; `nil` for the thread that they come on.
+  /// The place where events are delivered; `nil` for the thread that they arrive on.
   private let deliveryPlace: DeliveryPlace?
   /// The wait because of which there is this subscription.
   private let scope: WaitScope?
   /// The scope of the test that has subscribed.
   private let caller = CallerScope.capture()
-  /// What production starts with; let go of when the subscription ends before that.
+  /// The producer, until it is started. It is released if the subscription ends before that.
   private var unstarted: Producer<Element, Failure>?
   private var receive: ((Event) -> Void)?
   private var whenOver: (() -> Void)?
@@ -114,7 +114,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Drops what is left, and lets go of the subscriber and of the source.
+  /// Drops the remaining events, and releases the subscriber and the source.
   private func end() {
     let (receive, whenOver, upstream, pending, unstarted) = lock.withLock {
       defer {

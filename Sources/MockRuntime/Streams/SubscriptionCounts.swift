@@ -1,4 +1,4 @@
-// How often the streams of one function were subscribed to, and by how many they still are.
+// The total and the active number of subscriptions to the streams of one function.
 
 /// Counts the subscriptions of one function.
 final class SubscriptionCounts: @unchecked Sendable {
@@ -6,7 +6,7 @@ final class SubscriptionCounts: @unchecked Sendable {
   private var begun = 0
   private var ended = 0
   private var returned = 0
-  /// How many streams were subscribed to.
+  /// The number of streams with a subscription.
   private var used = 0
   private var timed: [SubscriptionSpan] = []
   private var isWithoutTimes = false
@@ -16,9 +16,9 @@ final class SubscriptionCounts: @unchecked Sendable {
   var total: Int { lock.withLock { begun } }
   var active: Int { lock.withLock { begun - ended } }
 
-  /// How many streams were returned.
+  /// The number of returned streams.
   var streams: Int { lock.withLock { returned } }
-  /// How many of them nothing subscribed to.
+  /// The number of streams without a subscription.
   var unusedStreams: Int { lock.withLock { returned - used } }
 
   /// Counts one more stream that is returned.
@@ -27,15 +27,15 @@ final class SubscriptionCounts: @unchecked Sendable {
     return StreamSubscriptions(self)
   }
 
-  /// When all of them began and ended; `nil` where that is not known of each, for want of a clock.
+  /// The begin and the end of each subscription; `nil` if one of them is unknown for want of a clock.
   var spans: [SubscriptionSpan]? { lock.withLock { isWithoutTimes ? nil : timed } }
 
-  /// Counts one.
+  /// Counts one subscription.
   ///
   /// - Parameters:
   ///   - stream: The stream that is subscribed to.
-  ///   - time: When it begins by the clock, if there is one.
-  /// - Returns: What tells it from others when it ends.
+  ///   - time: The time of its begin by the clock, if there is one.
+  /// - Returns: The number that identifies it when it ends.
   fileprivate func begin(_ stream: StreamSubscriptions, at time: ClockTime?) -> Int {
     lock.lock()
     defer { lock.unlock() }
@@ -57,24 +57,24 @@ final class SubscriptionCounts: @unchecked Sendable {
 /// Counts the subscriptions of one stream among those of its function.
 final class StreamSubscriptions: @unchecked Sendable {
   private let counts: SubscriptionCounts
-  /// Whether it was subscribed to; the lock of the counts guards it.
+  /// Whether the stream has a subscription. The lock of the counts guards it.
   fileprivate var isUsed = false
 
   fileprivate init(_ counts: SubscriptionCounts) { self.counts = counts }
 
-  /// Counts one, and says how to end it.
+  /// Counts one subscription, and returns the number with which to end it.
   func begin(at time: ClockTime?) -> Int { counts.begin(self, at: time) }
 
   func end(_ number: Int, at time: ClockTime?) { counts.end(number, at: time) }
 }
 
 extension MockedFunction {
-  /// How often the streams that this function returned were subscribed to; each subscription ran the result again.
+  /// The number of subscriptions to the streams that this function returned. Each subscription runs the result again.
   ///
   /// An `AsyncStream` counts once per call: it starts when it is returned. It may be read from any thread.
   public var subscriptionCount: Int { subscriptions?.total ?? 0 }
 
-  /// How many subscriptions have neither ended nor been cancelled.
+  /// The number of subscriptions that have neither ended nor been cancelled.
   ///
   /// For example: `XCTAssertEqual(client.statusMock.activeSubscriptions, 0)` after a view model has gone. It may be read
   /// from any thread.

@@ -28,15 +28,15 @@ extension VirtualClock {
 public struct VirtualSwiftClock: Clock {
   /// A time of the clock.
   public struct Instant: InstantProtocol {
-    /// What has passed since the clock's start.
+    /// The time since the clock's start.
     public let offset: Duration
 
-    /// The time when so much has passed since the clock's start.
+    /// Creates the instant at this time after the clock's start.
     public init(offset: Duration) { self.offset = offset }
 
-    /// The time so much later.
+    /// Returns the instant that is later by this duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How much time lies between this one and another.
+    /// Returns the duration between this instant and another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     /// Whether a time is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
@@ -49,12 +49,12 @@ public struct VirtualSwiftClock: Clock {
   /// A nanosecond: so exact is the `VirtualClock`.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Suspends the task until the test has moved the clock on so far; not at all where the time is past.
+  /// Suspends the task until the clock has advanced to the deadline; returns at once if that is past.
   ///
   /// - Parameters:
   ///   - deadline: The time to wait for.
-  ///   - tolerance: Means nothing: time is exact.
-  /// - Throws: `CancellationError` where the task is cancelled.
+  ///   - tolerance: Ignored, since time is exact.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }
@@ -98,7 +98,7 @@ private final class Sleeper: @unchecked Sendable {
     if isLate { timer.cancel() }
   }
 
-  /// Ends the sleep; a second time does nothing.
+  /// Ends the sleep. A second call does nothing.
   func wake(_ result: Result<Void, any Error>) {
     let old = lock.withLock { () -> State in
       defer { state = .done }

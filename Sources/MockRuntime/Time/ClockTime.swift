@@ -16,7 +16,7 @@ struct ClockTime: Comparable, Sendable {
 
   var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
 
-  /// So many seconds later; time does not go back.
+  /// Returns the time that is later by this number of seconds. Time does not go back.
   func advanced(by seconds: TimeInterval) -> ClockTime {
     let more = (max(0, seconds) * Self.nanosecondsPerSecond).rounded()
     guard more < TimeInterval(Int64.max / 2) else { return .never }

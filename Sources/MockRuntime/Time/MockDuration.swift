@@ -1,12 +1,12 @@
-// One type for each length of time that a test says, whatever type it has it in.
+// One protocol for the types in which a test writes a duration.
 
 import Foundation
 
-/// A length of time, as a test says it: seconds, as a number, or a `DispatchTimeInterval`, or a `Duration`.
+/// A duration: seconds as a number, a `DispatchTimeInterval` or a `Duration`.
 ///
 /// For example: `clock.advance(by: 2)`, `clock.advance(by: .milliseconds(300))`, `clock.advance(by: retryInterval)`
 ///
-/// `.seconds(1)` and its kin are the same everywhere, and take fractions.
+/// `.seconds(1)` and the like work for all of them, and take fractions.
 public protocol MockDuration {
   /// The same in seconds.
   var mockSeconds: TimeInterval { get }
@@ -37,15 +37,15 @@ extension DispatchTimeInterval: MockDuration {
 }
 
 extension MockDuration where Self == TimeInterval {
-  /// So many seconds.
+  /// Returns a duration of this number of seconds.
   public static func seconds(_ count: TimeInterval) -> TimeInterval { count }
-  /// So many thousandths of a second.
+  /// Returns a duration of this number of milliseconds.
   public static func milliseconds(_ count: TimeInterval) -> TimeInterval { count / 1e3 }
-  /// So many millionths of a second.
+  /// Returns a duration of this number of microseconds.
   public static func microseconds(_ count: TimeInterval) -> TimeInterval { count / 1e6 }
-  /// So many billionths of a second.
+  /// Returns a duration of this number of nanoseconds.
   public static func nanoseconds(_ count: TimeInterval) -> TimeInterval { count / 1e9 }
-  /// Longer than any test waits; the same as `.infinity`.
+  /// A duration longer than any wait. The same as `.infinity`.
   public static var never: TimeInterval { .infinity }
   /// Longer than any test waits.
   public static var infinity: TimeInterval { TimeInterval.greatestFiniteMagnitude * 2 }

@@ -1,20 +1,20 @@
-// Whether the tasks of a test have come to rest, as far as anybody can tell without a hook in the concurrency runtime.
+// The check whether the tasks of a test are at rest, as far as possible without a hook in the concurrency runtime.
 
 import Dispatch
 import Foundation
 
-/// Passes through the places where tasks run until nothing has begun in them for a while.
+/// A check that passes through the executors of tasks until no task has started there for a while.
 ///
-/// Jobs wait in line: what was ready before a probe has begun before the probe ends. A task that goes on begins again after
-/// each `await`, so one probe proves little, and many in a row prove enough.
+/// Jobs are queued: those that were ready before a probe have begun before the probe ends. A task that continues begins
+/// again after each `await`, so one probe proves little, and many in a row prove enough.
 struct Rest {
-  /// After so many rounds in which nothing was seen, nothing is expected any more; measured, ten are too few for long chains.
+  /// The number of rounds without activity after which none is expected. Measured: ten are too few for long chains.
   private static let calmRounds = 20
-  /// In so many of them no thread stood still: one that goes on may wake another while they are looked at.
+  /// The number of rounds in which no thread may be preempted: a running thread may wake another during the check.
   private static let settledRounds = 3
-  /// So long at least it must have been calm, for who is woken by another thread or by the system.
+  /// The minimum time without activity, for tasks that another thread or the system wakes.
   private static let calmNanoseconds: UInt64 = 2_000_000
-  /// On a busy machine longer: so many times what the longest round took, up to a twentieth of a second.
+  /// The factor for a busy machine: this multiple of the longest round, up to a twentieth of a second.
   private static let calmRoundTimes: UInt64 = 4
   private static let mostCalmNanoseconds: UInt64 = 50_000_000
 
@@ -72,9 +72,9 @@ struct Rest {
     }
   }
 
-  /// Goes through the main actor, and through the pool at each priority.
+  /// Passes through the main actor, and through the pool at each priority.
   ///
-  /// A task that is awaited is raised to the priority of who awaits it; these are not awaited.
+  /// Awaiting a task raises it to the priority of the waiting task; these are not awaited.
   private static func probe() async {
     let priorities = [TaskPriority.high, .medium, .low, .background]
     await withUnsafeContinuation { continuation in

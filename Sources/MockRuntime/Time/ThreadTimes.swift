@@ -1,14 +1,15 @@
-// Which threads of the process stand still although they have something to do.
+// The threads of the process that are preempted although they have work.
 
 import Foundation
 
-/// What each thread of the process had computed at a moment, by its own time.
+/// The processor time of each thread of the process at one moment.
 ///
-/// A busy machine takes the processor from a thread in the middle of a job, for as long as others want it. No probe sees
-/// that: the other threads go on. On Linux the system says it; elsewhere nothing is known, and nobody is waited for.
+/// A busy machine preempts a thread in the middle of a job, for as long as others need the processor. No probe notices
+/// that, since the other threads continue. On Linux the system reports it; elsewhere it is unknown, and the check does
+/// not wait.
 struct ThreadTimes {
   #if os(Linux)
-    /// What a thread must have computed to have come to the end of a job, as far as anybody can tell.
+    /// The processor time after which a thread has most likely reached the end of a job.
     private static let enough: UInt64 = 2_000_000
 
     private let nanoseconds: [Int32: UInt64]
@@ -49,22 +50,22 @@ struct ThreadTimes {
       return strrchr(path, Int32(UInt8(ascii: "/"))).map { Int32(atol($0 + 1)) }
     }
 
-    /// The processor time of a thread; none where it has ended.
+    /// Returns the processor time of a thread, or `nil` if it has ended.
     ///
-    /// The number of the clock is made from that of the thread as `clock_gettime(2)` has it, in `posix-timers.h`.
+    /// The clock id is derived from the thread's id as in `clock_gettime(2)` and `posix-timers.h`.
     private static func nanoseconds(of thread: Int32) -> UInt64? {
       var time = timespec()
       guard clock_gettime(clockid_t(truncatingIfNeeded: ~Int(thread) << 3 | 6), &time) == 0 else { return nil }
       return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// Whether the system says `S` of it: it waits for something. One that has ended waits for ever.
+    /// Returns whether the thread is asleep (`S`): it waits for something. A thread that has ended counts as asleep.
     private static func isAsleep(_ thread: Int32) -> Bool {
       guard let file = fopen("/proc/self/task/\(thread)/stat", "r") else { return true }
       defer { fclose(file) }
       var text = [UInt8](repeating: 0, count: 128)
       let count = fread(&text, 1, text.count, file)
-      // The name before it stands in parentheses, and may have some itself.
+      // The name of the thread is in parentheses, and may contain some itself.
       guard let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
       return text[end + 2] == UInt8(ascii: "S")
     }

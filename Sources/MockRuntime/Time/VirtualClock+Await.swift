@@ -3,8 +3,7 @@
 import Foundation
 
 extension VirtualClock {
-  /// Lets tasks come to rest, then so much time pass, and suspends after each event until the tasks that it woke have
-  /// come to rest.
+  /// Advances the clock, and suspends before the first and after each event until the tasks are at rest.
   ///
   /// For example:
   /// ```swift
@@ -12,10 +11,7 @@ extension VirtualClock {
   /// await clock.advance(by: 30)
   /// #expect(model.state == .refreshed)
   /// ```
-  /// `await clock.advance()` lets tasks come to rest and no time pass. Seen are tasks of the pool, of the main actor and of
-  /// actors, also detached ones; not seen is who waits for a Dispatch queue, for a thread or for real time, and a task that
-  /// computes for long: wait for what such code does, as with `waitForScheduled()`. Tasks that do not come to rest are
-  /// recorded as a failure at this line.
+  /// `await clock.advance()` waits until tasks are at rest without advancing the clock. This includes tasks of the pool, of the main actor and of actors, also detached ones. It does not include code that waits for a Dispatch queue, for a thread or for real time, and long computations: wait for their effects, as with `waitForScheduled()`. Tasks that do not come to rest are recorded as a failure at this line.
   public func advance(
     by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -24,8 +20,8 @@ extension VirtualClock {
     await move(to: currentTime.advanced(by: duration.mockSeconds), location)
   }
 
-  /// Lets time pass until so many seconds have passed since the start, and suspends after each event until the tasks that
-  /// it woke have come to rest.
+  /// Advances the clock to this number of seconds since its start, and suspends after each event until the tasks that
+  /// it woke are at rest.
   public func advance(
     to seconds: TimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -43,10 +39,10 @@ extension VirtualClock {
     await move(to: time(of: date), location)
   }
 
-  /// Delivers everything that is scheduled, also what is scheduled meanwhile, and suspends after each event until the tasks
-  /// that it woke have come to rest.
+  /// Delivers all scheduled events, including those that are scheduled in the process, and suspends after each one
+  /// until the tasks that it woke are at rest.
   ///
-  /// Code that asks again for ever, as an endless retry does, is stopped and recorded as a failure at this line.
+  /// Code that schedules forever, such as an endless retry, is stopped and recorded as a failure at this line.
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation

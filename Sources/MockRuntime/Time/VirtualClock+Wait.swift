@@ -3,7 +3,7 @@
 import Foundation
 
 extension VirtualClock {
-  /// Waits until so many events wait for their time, such as the call that another task is about to make.
+  /// Waits until the given number of events is scheduled, such as that of an `async` call in another task.
   ///
   /// For example:
   /// ```swift
@@ -11,8 +11,7 @@ extension VirtualClock {
   /// await clock.waitForScheduled()
   /// clock.advance(by: 30)
   /// ```
-  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; in
-  /// an `async` context the form that suspends is chosen.
+  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; an `async` context chooses the suspending form.
   public func waitForScheduled(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -21,7 +20,7 @@ extension VirtualClock {
     wait(count, timeout.mockSeconds, location).block()
   }
 
-  /// Waits until so many events wait for their time; the suspending form.
+  /// Waits until the given number of events is scheduled. This form suspends.
   public func waitForScheduled(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,8 +1,8 @@
-// Time that passes when the test says so.
+// A clock that the test advances.
 
 import Foundation
 
-/// One clock for mocks and for the code under test, which stands still until the test moves it on.
+/// A clock for mocks and for the code under test, which advances only when the test advances it.
 ///
 /// For example:
 /// ```swift
@@ -12,10 +12,7 @@ import Foundation
 /// model.logIn()
 /// clock.advance(by: 30)
 /// ```
-/// Results of mocks are delayed by it, `swiftClock` is the same time for code that takes a `Clock`, and the adapters have
-/// a scheduler of each framework. What is due at one time runs in the order in which it was scheduled, on the thread that
-/// moves the clock on, before `advance(by:)` returns. Nothing ever sleeps. It may be used from any thread, and by several
-/// mocks.
+/// It delays the results of mocks, `swiftClock` is the same time for code that takes a `Clock`, and the adapters have a scheduler of each framework. Events that are due at the same time run in the order in which they were scheduled, on the thread that advances the clock, before `advance(by:)` returns. Nothing ever sleeps. It may be used from any thread, and by several mocks.
 public final class VirtualClock: @unchecked Sendable {
   private struct Event {
     let due: ClockTime
@@ -32,10 +29,9 @@ public final class VirtualClock: @unchecked Sendable {
   private var events: [Event] = []
   private var observers = ChangeObservers()
 
-  /// Makes a clock at the time 0.
+  /// Creates a clock at the time 0.
   ///
-  /// - Parameter date: What the clock says then to code that asks for a date; the start of the year 2001 unless told
-  ///   otherwise, so that no test depends on the day on which it runs.
+  /// - Parameter date: The date at the time 0. By default it is the start of the year 2001, so that no test depends on the day on which it runs.
   public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) { start = date }
 
   deinit { lock.destroy() }
@@ -46,23 +42,24 @@ public final class VirtualClock: @unchecked Sendable {
   /// The date that it is by this clock.
   public var date: Date { start.addingTimeInterval(now) }
 
-  /// How many events wait for their time.
+  /// The number of scheduled events.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Lets so much time pass, and delivers in order what is due until then; without any, what is due now.
+  /// Advances the clock and delivers, in order, everything that becomes due; without a duration, everything that is due
+  /// now.
   ///
   /// For example: `clock.advance(by: 30)`, `clock.advance(by: .milliseconds(300))`
   public func advance(by duration: some MockDuration = 0) { move(to: currentTime.advanced(by: duration.mockSeconds)) }
 
-  /// Lets time pass until so many seconds have passed since the start, and delivers in order what is due until then.
+  /// Advances the clock to this number of seconds since its start and delivers, in order, everything that becomes due.
   public func advance(to seconds: TimeInterval) { move(to: ClockTime.zero.advanced(by: seconds)) }
 
   /// Lets time pass until a date, and delivers in order what is due until then.
   public func advance(to date: Date) { move(to: time(of: date)) }
 
-  /// Delivers everything that is scheduled, also what is scheduled meanwhile.
+  /// Delivers all scheduled events, including those that are scheduled in the process.
   ///
-  /// Code that asks again for ever, as an endless retry does, is stopped and recorded as a failure at this line.
+  /// Code that schedules forever, such as an endless retry, is stopped and recorded as a failure at this line.
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -84,20 +81,20 @@ public final class VirtualClock: @unchecked Sendable {
 
   static let mostEventsOfOneRun = 10_000
 
-  /// Has the closure called when so much time has passed, and never where that is infinitely long.
+  /// Calls the closure after this duration; never if it is infinite.
   ///
   /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
   ///
-  /// - Returns: What takes it back.
+  /// - Returns: A cancellation of the call.
   @discardableResult
   public func schedule(after duration: some MockDuration, _ work: @escaping () -> Void) -> MockCancellation {
     let seconds = duration.mockSeconds
     return schedule(work) { $0.advanced(by: seconds) }
   }
 
-  /// Has the closure called at a date; a past one is now.
+  /// Calls the closure at a date; now if it is past.
   ///
-  /// - Returns: What takes it back.
+  /// - Returns: A cancellation of the call.
   @discardableResult
   public func schedule(at date: Date, _ work: @escaping () -> Void) -> MockCancellation {
     schedule(at: time(of: date), work)
@@ -112,19 +109,19 @@ public final class VirtualClock: @unchecked Sendable {
 
   func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
 
-  /// How many events are due at this time.
+  /// The number of events that are due now.
   var countDueNow: Int { lock.withLock { events.lazy.prefix { $0.due <= self.time }.count } }
 
   /// Changes whenever something was seen to go on by this clock.
   var activity: Int { lock.withLock { activities } }
 
-  /// Has whoever waits for rest wait longer.
+  /// Extends the wait for rest.
   func noteActivity() { lock.withLock { activities += 1 } }
 
   /// Ends a step: it is this time now.
   func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
 
-  /// What waits for its time, as a failure says it.
+  /// A description of the scheduled events for failure messages.
   var whatIsDue: String? {
     let (count, first) = lock.withLock { (events.count, events.first?.due.seconds.spelling) }
     guard let first else { return nil }

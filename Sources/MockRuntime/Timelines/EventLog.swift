@@ -1,4 +1,4 @@
-// What the streams of one mock did, for a timeline that somebody has begun.
+// The events of one mock's streams, for a timeline.
 
 /// The subscriptions and events of the streams of one mock, in words: it keeps no element.
 final class EventLog: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class EventLog: @unchecked Sendable {
 
   var entries: [Entry] { lock.withLock { all } }
 
-  /// The newest timeline with the mock, while somebody keeps it: failures show it.
+  /// The most recent timeline of the mock, while it is alive. Failures show it.
   var timeline: MockTimeline? {
     get { lock.withLock { newestTimeline } }
     set { lock.withLock { newestTimeline = newValue } }
@@ -49,7 +49,7 @@ final class EventLog: @unchecked Sendable {
     }
   }
 
-  /// Notes an event; what it holds is put into words at once.
+  /// Logs an event. Its element is described at once.
   private func note<Element, Failure>(_ event: MockEvent<Element, Failure>, of function: String, at time: ClockTime?) {
     let text =
       switch event {

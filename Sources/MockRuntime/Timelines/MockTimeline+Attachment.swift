@@ -3,16 +3,16 @@
 import Foundation
 
 extension MockTimeline {
-  /// Attaches the picture to the current test, or writes it beside the test's file.
+  /// Attaches the picture to the current test, or writes it next to the test's file.
   ///
   /// For example: `defer { timeline.attach() }`
   ///
-  /// Swift Testing keeps attachments from Swift 6.2 on, where it is asked to: `swift test --attachments-path results`. In
-  /// XCTest, and where no test is known, it becomes a file such as `CheckoutTests.timeline.svg`; that it cannot be written
-  /// is recorded as a failure at the caller's line. It may be called from any thread.
+  /// Swift Testing keeps attachments from Swift 6.2 on, with `swift test --attachments-path results`. In XCTest, and if
+  /// no test is known, it becomes a file such as `CheckoutTests.timeline.svg`. A file that cannot be written is
+  /// recorded as a failure at the caller's line. It may be called from any thread.
   ///
   /// - Parameters:
-  ///   - name: The name of the picture; another one of the same name is replaced where it is a file.
+  ///   - name: The name of the picture. A file of the same name is replaced.
   ///   - fileID: The caller's module and file.
   ///   - filePath: The caller's path.
   ///   - line: The caller's line.

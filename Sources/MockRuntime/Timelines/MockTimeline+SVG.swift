@@ -11,11 +11,11 @@ extension MockTimeline {
 private struct TimelinePicture {
   private static let rowHeight = 26
   private static let top = 44
-  /// Of a letter, in a font whose letters are equally wide.
+  /// The width of a letter in a monospaced font.
   private static let letterWidth = 7.3
   private let names: [String]
   private let entries: [MockTimeline.Entry]
-  /// Where the line of each mock stands; that of the code under test comes first.
+  /// The position of each mock's line. The code under test comes first.
   private let places: [Int]
 
   init(_ names: [String], _ entries: [MockTimeline.Entry]) {

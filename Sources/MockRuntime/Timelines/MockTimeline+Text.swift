@@ -3,13 +3,13 @@
 extension MockTimeline {
   private static let widest = 48
 
-  /// Of a long one a failure shows the end.
+  /// The limit of lines in a failure, which shows the end of a longer timeline.
   private static let mostLinesOfFailure = 40
 
-  /// One line for each call and each event, one column for each mock, and the virtual time in front where there is one.
+  /// One line for each call and each event, one column for each mock, and the virtual time in front, if there is one.
   public var text: String { text(of: entries, before: 0) }
 
-  /// What stands at the end of a failure.
+  /// The text at the end of a failure.
   var failureNote: String {
     let entries = entries
     let shown = entries.suffix(Self.mostLinesOfFailure)
@@ -48,7 +48,7 @@ extension MockTimeline {
     return lines.joined(separator: "\n")
   }
 
-  /// Of the widest entry of each column; a long one stands out of its own.
+  /// Returns the width of each column: that of its widest entry. A long entry extends beyond its column.
   private func widths(of entries: [Entry]) -> [Int] {
     lanes.indices.map { lane in
       let texts = entries.filter { $0.lane == lane }.map(\.text) + [lanes[lane].name]
@@ -66,7 +66,7 @@ extension MockTimeline {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// What means something to Mermaid is written as an entity.
+  /// Escapes the characters with a meaning in Mermaid as entities.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

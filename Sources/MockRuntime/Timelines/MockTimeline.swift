@@ -1,6 +1,6 @@
 // A picture of what happened to several mocks, in order.
 
-/// The calls of some mocks and the events of their streams in their order, as a text or as a picture.
+/// The calls of several mocks and the events of their streams in order, as a text or as a picture.
 ///
 /// For example:
 /// ```swift
@@ -14,8 +14,7 @@
 /// 0 s                          send("play")
 /// 1 s  progress() → 0.5
 /// ```
-/// Calls are told from the beginning, streams and virtual times from the moment on in which the timeline was made. It may be
-/// used from any thread. While it is kept, failures of `inOrder`, and waits whose time is over, end with its text.
+/// It contains all calls of the mocks; stream events and virtual times are recorded from its creation on. It may be used from any thread. While it is alive, failures of `inOrder` and of waits that time out end with its text.
 public final class MockTimeline: Sendable {
   let lanes: [Lane]
   private let stamps: TimeStamps
@@ -33,12 +32,12 @@ public final class MockTimeline: Sendable {
     /// The place of its mock.
     let lane: Int
     let text: String
-    /// Whether the code under test has done it; otherwise the mock has given it something.
+    /// Whether it is a call by the code under test. Otherwise it is an event of the mock.
     let isCall: Bool
     let time: ClockTime?
   }
 
-  /// Begins a timeline of these mocks.
+  /// Starts a timeline of these mocks.
   ///
   /// - Parameter mocks: The mocks, in the order of their columns; also `StaticMocks.state(of: MockClient.self)`.
   public init(_ mocks: any MockSettings...) {
@@ -75,13 +74,13 @@ public final class MockTimeline: Sendable {
   }
 }
 
-/// What time it was by the clock of the mocks when something was counted.
+/// The virtual times at which calls were counted.
 private final class TimeStamps: @unchecked Sendable {
   private let states: [MockState]
   private let lock = MockLock()
   /// Each time, with the number of the first that happened then.
   private var all: [(order: UInt64, time: ClockTime?)] = []
-  /// What is counted up to this number has its time; other mocks count, too.
+  /// The last number with a time. Other mocks count, too.
   private var last = Registry.shared.sequence.load()
 
   init(_ states: [MockState]) { self.states = states }
@@ -90,7 +89,7 @@ private final class TimeStamps: @unchecked Sendable {
 
   /// Looks at the clock, right after something was counted.
   func note() {
-    // The number first: whoever moves the clock on afterwards has noted its own calls before.
+    // The number comes first: a thread that advances the clock afterwards has logged its own calls before.
     let order = Registry.shared.sequence.load()
     let time = states.lazy.compactMap { $0.explicitDelivery?.clock }.first?.currentTime
     lock.withLock {

@@ -1,14 +1,15 @@
-// Whether a recorded call has the arguments that a test expects, where the compiler cannot compare them: tuples are not
-// Equatable, and their elements may be of any type.
+// The comparison of recorded arguments with expected ones at run time: tuples are not Equatable, and their elements may
+// be of any type.
 
-/// What came of comparing two values.
+/// The result of comparing two values.
 enum Comparison: Equatable {
   case equal
   case different
-  /// There is no way to tell, since a value of this type is neither `Equatable` nor an object.
+  /// The values cannot be compared, since the type is neither `Equatable` nor a class.
   case unknown(type: String)
 
-  /// By `==` where there is one, by identity for objects; Optionals, tuples and collections by what they hold.
+  /// Compares by `==` if there is one, by identity for objects, and Optionals, tuples and collections by their
+  /// contents.
   init(_ one: Any, _ other: Any) {
     if let one = one as? any Equatable {
       self = Difference.equals(one, other) ? .equal : .different
@@ -35,7 +36,7 @@ enum Comparison: Equatable {
     }
   }
 
-  /// All of them: one that differs is enough to tell.
+  /// Compares all pairs. One that differs is enough.
   init(_ pairs: some Sequence<(Any, Any)>) {
     var result = Comparison.equal
     for (one, other) in pairs {
@@ -57,7 +58,7 @@ extension MockCall {
     values.count == other.values.count ? Comparison(zip(values, other.values)) : .different
   }
 
-  /// How many of the arguments are equal.
+  /// The number of equal arguments.
   func likeness(to other: MockCall) -> Int { zip(values, other.values).count { Comparison($0, $1) == .equal } }
 
   /// The arguments, one below the other.

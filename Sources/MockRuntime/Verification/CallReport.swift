@@ -1,15 +1,15 @@
-// What a verification that failed says: what was expected, what came closest, and what happened around it.
+// The text of a failed verification: the expectation, the closest call, and the calls around it.
 
-/// The calls that a failure tells of.
+/// The calls in a failure.
 struct CallReport {
-  /// More are left out on each side of what counts.
+  /// The number of calls to show on each side of a marked one.
   private static let mostCalls = 5
 
-  /// All calls of its mock, in order; only its own where the mock is not known.
+  /// All calls of the mock, in order; only those of the function if the mock is unknown.
   let calls: [MockCall]
   /// Where the mocks were made, as far as that is known.
   let places: [MockLocation]
-  /// Of more than one the calls are told with their protocols.
+  /// The number of mocks. If there are several, the calls are shown with their protocols.
   let mocks: Int
 
   init(calls: [MockCall], places: [MockLocation], mocks: Int) {
@@ -21,7 +21,7 @@ struct CallReport {
     self.init(calls: calls, places: [place].compactMap { $0 }, mocks: 1)
   }
 
-  /// The text of a failure: what it says first, and the calls with a mark before those that count.
+  /// Returns the text of a failure: the first line, and the calls with a mark in front of those that count.
   func text(_ first: String, around marked: Set<UInt64>) -> String {
     ([first] + callLines(marked) + madeLines).joined(separator: "\n")
   }

@@ -15,9 +15,9 @@ public struct ExpectedCall {
   /// The place of the condition among those that cannot be compared.
   let failWhereUnknown: (MockLocation) -> Bool
 
-  /// Expects these calls, one after the other; others may come between them.
+  /// Expects these calls in this order. Others may come between them.
   ///
-  /// What is missing is recorded as a failure at the caller's line, with all calls of these mocks in their order. The calls
+  /// A missing call is recorded as a failure at the caller's line, with all calls of these mocks in their order. The calls
   /// count as verified. It may be called from any thread.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
-// How often a test expects a call.
+// The expected number of calls.
 
-/// How often a call is expected: `.once`, `.never`, `3`, `.atLeast(2)`, `.atMost(5)`.
+/// The expected number of calls: `.once`, `.never`, `3`, `.atLeast(2)`, `.atMost(5)`.
 ///
 /// For example: `client.tokenMock.expectCalled(.atLeast(2))`
 public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
@@ -9,7 +9,7 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
 
   private init(_ least: Int, _ most: Int) { (self.least, self.most) = (least, most) }
 
-  /// So often, and not more often.
+  /// Exactly this number of calls.
   public init(integerLiteral count: Int) { self.init(count, count) }
 
   /// Exactly once.
@@ -17,11 +17,11 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// Not at all.
   public static let never = ExpectedCallCount(0, 0)
 
-  /// So often, and not more often.
+  /// Exactly `count` calls.
   public static func exactly(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(count, count) }
-  /// So often, or more often.
+  /// At least `count` calls.
   public static func atLeast(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(count, .max) }
-  /// So often, or less often.
+  /// At most `count` calls.
   public static func atMost(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(0, count) }
 
   func allows(_ count: Int) -> Bool { count >= least && count <= most }
@@ -29,7 +29,7 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// `to be called twice`, `not to be called`.
   var expectation: String { most == 0 ? "not to be called" : "to be called\(times)" }
 
-  /// Nothing where any call will do.
+  /// The words for the count; empty if any number is expected.
   private var times: String {
     if most == .max { return least <= 1 ? "" : " at least \(Self.times(least))" }
     if least == most { return " \(Self.times(least))" }

@@ -1,4 +1,4 @@
-// What a test asks about all functions of a mock.
+// The verification of all functions of a mock.
 
 extension MockSettings {
   /// Expects that the test has asked about every call: by `expectCalled`, `expectCalls`, `waitForCall` or in an order.

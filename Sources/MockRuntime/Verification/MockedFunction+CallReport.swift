@@ -3,8 +3,8 @@
 extension MockedFunction {
   var qualifiedName: String { "\(protocolName).\(name)" }
 
-  /// The state of the mock; `nil` where the function was never called, and the mock is an actor or has a superclass of the
-  /// user's, so that nobody knows which it is.
+  /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has
+  /// a superclass of the user.
   var owningState: MockState? { snapshot.state ?? Registry.shared.livingMocks.state(of: self) }
 
   var recordedCalls: [MockCall] { recordedCallsAndArguments.calls }
@@ -14,19 +14,19 @@ extension MockedFunction {
     return (zip(orders, arguments).map { recordedCall($0, $1) }, arguments)
   }
 
-  /// Records a failure with the calls of the mock below it, where the mock is known.
+  /// Records a failure with the calls of the mock, if that is known.
   ///
-  /// - Parameter marked: The orders of the calls that count.
+  /// - Parameter marked: The numbers of the calls to mark.
   func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
     guard let state = owningState else { return FailureReporter.report(text, at: location) }
     let report = CallReport(calls: state.calls, madeAt: state.location)
     state.report(report.text(text, around: marked), at: location)
   }
 
-  /// Fails where some arguments could not be compared, and the others do not tell.
+  /// Fails if some arguments cannot be compared, and the others are equal.
   ///
-  /// - Parameter cure: How a condition is written there.
-  /// - Returns: Whether it did.
+  /// - Parameter cure: The spelling of a condition in this place.
+  /// - Returns: Whether it failed.
   func failWhereUnknown(_ comparisons: [Comparison], _ cure: String, _ location: MockLocation) -> Bool {
     for comparison in comparisons {
       guard case .unknown(let type) = comparison else { continue }

@@ -3,14 +3,14 @@
 import Foundation
 
 extension MockedFunction {
-  /// Waits until the function was called, or so often, and returns the arguments of that call.
+  /// Waits for the given number of calls, and returns the arguments of the last of them.
   ///
   /// For example: `let last = client.tokenMock.waitForCall(count: 2)`
   ///
-  /// Calls that came before count, too. A time-out is recorded as a failure at the caller's line, with what was called
-  /// instead. This form blocks its thread; in an `async` context the form that suspends is chosen.
+  /// Earlier calls count. A time-out is recorded as a failure at the caller's line, with the calls that were made
+  /// instead. This form blocks its thread; an `async` context chooses the suspending form.
   ///
-  /// - Returns: `nil` where the time was over.
+  /// - Returns: The arguments, or `nil` after a time-out.
   @discardableResult
   public func waitForCall(
     count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
@@ -21,7 +21,7 @@ extension MockedFunction {
     return arguments(ofCall: count)
   }
 
-  /// Waits until the function was called, or so often, and returns the arguments of that call; the suspending form.
+  /// Waits for the given number of calls, and returns the arguments of the last of them. This form suspends.
   @discardableResult
   public func waitForCall(
     count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,

@@ -1,11 +1,11 @@
-// What a test asks about the calls of one function.
+// The verification of one function's calls.
 
 extension MockedFunction {
-  /// Expects that the function was called, or so often.
+  /// Expects a call, or the given number of calls.
   ///
   /// For example: `client.logInMock.expectCalled()`, `client.tokenMock.expectCalled(.atLeast(2))`
   ///
-  /// What is wrong is recorded as a failure at the caller's line. The calls count as verified. It may be called from any
+  /// An unmet expectation is recorded as a failure at the caller's line. The calls count as verified. It may be called from any
   /// thread.
   public func expectCalled(
     _ count: ExpectedCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -27,7 +27,7 @@ extension MockedFunction {
     expectCalled(.never, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects a call with these arguments, or so many.
+  /// Expects a call with these arguments, or the given number of such calls.
   ///
   /// For example: `client.tokenMock.expectCalled(with: (true, "a"))`
   ///
@@ -47,7 +47,7 @@ extension MockedFunction {
     fail(text.description, equal.isEmpty ? text.closestOrder : Set(equal), location)
   }
 
-  /// Expects a call whose arguments meet the condition, or so many.
+  /// Expects a call whose arguments meet the condition, or the given number of such calls.
   ///
   /// For example: `client.tokenMock.expectCalled(.once) { $0.scope == "a" }`
   public func expectCalled(

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Tells whoever watches that a mock was called, or that a mocked stream has delivered.
+/// A notification that a mock was called, or that a mocked stream has delivered.
 final class Activity: @unchecked Sendable {
   private let lock = MockLock()
   private var observers = ChangeObservers()
-  /// How many watch, where a call can read it without a lock.
+  /// The number of observers, which a call reads without a lock.
   private let watchers = AtomicWord.make()
 
   deinit { lock.destroy() }
 
-  /// Says that something has happened; costs next to nothing while nobody watches. The caller holds no lock.
+  /// Notifies the observers. Costs next to nothing if there are none. The caller holds no lock.
   @inline(__always)
   func note() { if watchers.load() != 0 { tell() } }
 

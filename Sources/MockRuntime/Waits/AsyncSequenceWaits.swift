@@ -3,13 +3,13 @@
 import Foundation
 
 extension AsyncSequence {
-  /// Waits for the end, or for so many elements, and returns them.
+  /// Waits for the end, or for the given number of elements, and returns the elements.
   ///
   /// For example: `XCTAssertEqual(client.status.waitForValues(), [.connecting, .connected])`
   ///
   /// A `count` of `nil` waits for the end. An error, or a time-out after `timeout` seconds, is recorded as a failure at
-  /// the caller's line; the elements until then are returned. This form blocks its thread; in an `async` context the form
-  /// that suspends is chosen.
+  /// the caller's line, and the elements so far are returned. This form blocks its thread; an `async` context chooses
+  /// the suspending form.
   public func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -18,7 +18,7 @@ extension AsyncSequence {
       count)
   }
 
-  /// Waits for the end, or for so many elements, and returns them; the suspending form.
+  /// Waits for the end, or for the given number of elements, and returns the elements. This form suspends.
   public func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -39,7 +39,7 @@ extension AsyncSequence {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
   }
 
-  /// Waits for the first element and returns it; the suspending form.
+  /// Waits for the first element and returns it. This form suspends.
   @discardableResult
   public func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -60,7 +60,7 @@ extension AsyncSequence {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
   }
 
-  /// Waits for the end and returns all elements; the suspending form.
+  /// Waits for the end and returns all elements. This form suspends.
   @discardableResult
   public func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -81,7 +81,7 @@ extension AsyncSequence {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
   }
 
-  /// Waits for the error and returns it with the elements before it; the suspending form.
+  /// Waits for the error and returns it with the elements before it. This form suspends.
   @discardableResult
   public func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -96,9 +96,9 @@ extension AsyncSequence {
     return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0, begun: $1) }
   }
 
-  /// Subscribes, and hands on what comes: in a task, unless the stream needs none.
+  /// Subscribes, and forwards the events: in a task, unless the stream needs none.
   ///
-  /// - Parameter begun: Completes when somebody reads the stream.
+  /// - Parameter begun: A continuation that is resumed when the stream is read.
   func events(
     to receive: @escaping (MockEvent<Element, any Error>) -> Void, begun: WaitCollector<Never>? = nil
   ) -> MockCancellation {
@@ -126,10 +126,10 @@ extension AsyncSequence {
 
 /// A stream that needs no task to be read.
 private protocol EventSource {
-  /// What is expected of it.
+  /// The events that waits expect of it.
   var shape: MockResultShape { get }
 
-  /// Starts a subscription; `T` is the stream's element.
+  /// Starts a subscription. `T` is the stream's element.
   func subscribe<T>(_ receive: @escaping (MockEvent<T, any Error>) -> Void) -> MockCancellation
 }
 

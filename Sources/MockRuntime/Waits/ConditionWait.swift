@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// A wait for a condition that can only change when its observers are told.
+/// A wait for a condition that can change only when its observers are notified.
 struct ConditionWait {
   let timeout: TimeInterval
   let location: MockLocation
-  /// What is waited for, and how it stands when the time is over.
+  /// The text of a time-out: the expectation and the current state.
   let timeoutText: () -> String
   /// Has the closure called whenever the condition may have changed, and once now.
   let observe: (@escaping () -> Void) -> MockCancellation
@@ -33,7 +33,7 @@ struct ConditionWait {
   }
 
   private func check(_ collector: WaitCollector<Never>) {
-    // On a busy machine the time may be over before anybody could tell.
+    // On a busy machine the wait may time out before the notification arrives.
     guard case .timedOut = collector.takeResult().end, !isMet() else { return }
     let text = "Timed out after \(timeout.spelling) waiting for \(timeoutText())"
     guard let state = state() else { return FailureReporter.report(text, at: location) }

@@ -1,6 +1,6 @@
 // Something that happens once all of several things have happened.
 
-/// Calls a closure at the last of so many steps.
+/// A counter that calls a closure at its last step.
 final class Countdown: @unchecked Sendable {
   private let lock = MockLock()
   private var left: Int
@@ -10,7 +10,7 @@ final class Countdown: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Counts one; may be called from any thread, also after the last one.
+  /// Counts one step. May be called from any thread, also after the last one.
   func step() {
     let isLast = lock.withLock { () -> Bool in
       left -= 1

@@ -1,4 +1,4 @@
-// Waits for a condition of the user's, of which nothing tells when it comes to hold.
+// Polls a condition of the user that no call or event triggers.
 
 import Dispatch
 import Foundation
@@ -54,9 +54,9 @@ extension MockSettings {
   }
 }
 
-/// The time that repeated looks have, at intervals that grow while nothing happens.
+/// The time of repeated checks, at intervals that grow while nothing happens.
 ///
-/// While the process stands still, only one interval is spent.
+/// While the process is paused, only one interval is spent.
 private struct ShortPatience {
   private static let shortest: TimeInterval = 0.001
   private static let longest: TimeInterval = 0.1

@@ -1,12 +1,12 @@
-// How long a wait waits, which is not how much time passes meanwhile.
+// The time-out of a wait, which is not the time that passes.
 
 import Dispatch
 import Foundation
 
-/// The time that a wait has, spent in equal parts.
+/// The time of a wait, spent in equal parts.
 ///
-/// While the process stands still, at a breakpoint or on a machine that is paused, at most one part is spent: what comes
-/// right after that still arrives in time.
+/// While the process is paused, at a breakpoint or with its machine, at most one part is spent. Events that arrive
+/// right after that are still in time.
 struct Patience {
   private static let parts = 10
   private let part: TimeInterval

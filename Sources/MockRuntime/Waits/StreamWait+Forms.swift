@@ -1,32 +1,33 @@
 // The two forms of every wait: blocking and suspending.
 
 extension StreamWait {
-  /// The first element; the rest is not waited for. An end before it fails.
+  /// Waits for the first element only. An end before it fails.
   func first() -> Element? { first(collect(elementsBeforeFirst)) }
   /// The suspending form, which cancelling the task ends.
   func first(isolation: isolated (any Actor)? = #isolation) async -> Element? {
     first(await collect(elementsBeforeFirst))
   }
 
-  /// So many first elements, or all of a stream that completes; an error fails, and so does an end too early.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails, and so does an
+  /// early end.
   func values(_ count: Int?) -> [Element] { values(collect(count), count) }
   /// The suspending form, which cancelling the task ends.
   func values(_ count: Int?, isolation: isolated (any Actor)? = #isolation) async -> [Element] {
     values(await collect(count), count)
   }
 
-  /// The elements of a stream that completes; an error fails, and so does the value of a maybe.
+  /// Waits for the elements of a stream that completes. An error fails, and so does the value of a maybe.
   func completion() -> [Element] { completion(collect()) }
   /// The suspending form, which cancelling the task ends.
   func completion(isolation: isolated (any Actor)? = #isolation) async -> [Element] { completion(await collect()) }
 
-  /// The error of a stream, and the elements before it; a completion fails.
+  /// Waits for the error of a stream, and returns it with the elements before it. A completion fails.
   func error() -> (error: (any Error)?, values: [Element]) { error(collect()) }
   /// The suspending form, which cancelling the task ends.
   func error(isolation: isolated (any Actor)? = #isolation) async -> (error: (any Error)?, values: [Element]) {
     error(await collect())
   }
 
-  /// How many elements decide the wait for the first one: that of a single is followed by its end.
+  /// The number of events that decide the wait for the first element. That of a single is followed by its end.
   private var elementsBeforeFirst: Int? { shape.endsAtFirst ? nil : 1 }
 }

@@ -1,4 +1,4 @@
-// What each wait makes of what it saw: the value that it returns, or the text of its failure.
+// The outcome of each wait: the value that it returns, or the text of its failure.
 
 import Foundation
 

@@ -1,13 +1,13 @@
-// Waits for a stream of any framework, and says at the caller's line what came instead of what was expected.
+// A wait for a stream of any framework, which reports the difference from its expectation at the caller's line.
 
 import Foundation
 
-/// A wait for what a stream gives.
+/// A wait for the events of a stream.
 ///
-/// Every wait has two forms: one blocks its thread (the main thread goes on to run its run loop), the other suspends
+/// Every wait has two forms: one blocks its thread (the main thread continues to run its run loop), the other suspends
 /// its task. A wait never throws: it records a failure, and returns what it has.
 struct StreamWait<Element>: @unchecked Sendable {
-  /// What the stream is expected to give, and which words say so.
+  /// The expected events, and the terms for them.
   let shape: MockResultShape
   let timeout: TimeInterval
   let location: MockLocation
@@ -24,7 +24,7 @@ struct StreamWait<Element>: @unchecked Sendable {
 
   private func noteWhatIsMissing() { scope.noteWhatIsMissing([.forTheMainThread]) }
 
-  /// Waits for the end, or for so many elements.
+  /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
     let (collector, begun) = start(limit)
     if !begun.isOver { begun.block(timeout: mockWaitTimeout) }
@@ -32,7 +32,7 @@ struct StreamWait<Element>: @unchecked Sendable {
     return collector.takeResult()
   }
 
-  /// Waits for the end, or for so many elements.
+  /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
     let (collector, begun) = start(limit)
     if !begun.isOver { await begun.suspend(timeout: mockWaitTimeout) }
@@ -48,5 +48,5 @@ struct StreamWait<Element>: @unchecked Sendable {
   }
 }
 
-/// How long waits wait, in seconds, unless told otherwise.
+/// The default time-out, in seconds, of the `waitFor…` methods.
 public let mockWaitTimeout: TimeInterval = 5

@@ -1,9 +1,9 @@
-// Collects the events of one subscription for whoever waits for them: blocked, or suspended.
+// A collector of one subscription's events for a wait that blocks or suspends.
 
 import Dispatch
 import Foundation
 
-/// What a wait has seen when it ends.
+/// The events of a wait.
 struct Seen<Element>: @unchecked Sendable {
   enum End {
     case completed
@@ -16,7 +16,7 @@ struct Seen<Element>: @unchecked Sendable {
   var elements: [Element] = []
   var end: End = .timedOut
 
-  /// The elements, as failures say them.
+  /// A description of the elements for failure messages.
   var text: String { elements.map(MockCall.text(of:)).joined(separator: ", ") }
 }
 
@@ -120,7 +120,7 @@ extension WaitCollector {
     timeOut()
   }
 
-  /// How long the main thread waits before it looks again whether it was woken, in seconds.
+  /// The interval, in seconds, at which the main thread checks whether it was woken.
   private static var slice: TimeInterval { 0.01 }
 
   /// Does what waits for the main thread, until the wait or the time is over.

@@ -13,13 +13,12 @@ final class WaitScope: @unchecked Sendable {
   private var clocks: [VirtualClock] = []
   private var log: EventLog?
   private var held: [HeldBack: Int] = [:]
-  /// What would have come, and what lets it come; `nil` where nothing would have.
+  /// The event that is held back, and how to release it; `nil` if there is none.
   private var missing: String?
 
   deinit { lock.destroy() }
 
-  /// Notes that a stream was subscribed to, and by which time it goes; one of a framework has no name, and is not told
-  /// of.
+  /// Notes the subscription to a stream and its clock. A stream of a framework has no name, and is not mentioned.
   func begin(_ name: String, by clock: VirtualClock?, notedIn log: EventLog?) {
     if let clock { note(clock) }
     if name.isEmpty { return }
@@ -43,9 +42,9 @@ final class WaitScope: @unchecked Sendable {
   /// Notes that it goes on.
   func letGo(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] -= 1 } }
 
-  /// Keeps what would have come: it is gone when the subscription is.
+  /// Notes the events that are held back, since they are gone with the subscription.
   ///
-  /// - Parameter kinds: What may hold it back; a wait lets the main thread rest.
+  /// - Parameter kinds: The reasons to look for. A wait does not hold back the main thread.
   func noteWhatIsMissing(_ kinds: [HeldBack]) {
     let (clocks, held) = lock.withLock { (self.clocks, self.held) }
     let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
@@ -53,13 +52,13 @@ final class WaitScope: @unchecked Sendable {
     lock.withLock { self.missing = missing }
   }
 
-  /// What would have come when that was noted, as a line of its own below a failure; else nothing.
+  /// The note about events that are held back, on a line of its own below a failure; otherwise empty.
   var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
 
-  /// The timeline of the streams that it looks at, if somebody keeps one.
+  /// The timeline of the streams, if there is one.
   var timeline: MockTimeline? { lock.withLock { log }?.timeline }
 
-  /// The streams that have not ended, else all of them; a few are enough.
+  /// The names of the streams that have not ended, otherwise of all; a few are enough.
   var pendingNames: [String] {
     lock.withLock {
       let pending = names.filter { active[$0, default: 0] > 0 }
@@ -67,7 +66,7 @@ final class WaitScope: @unchecked Sendable {
     }
   }
 
-  /// All streams; a few are enough.
+  /// The names of all streams; a few are enough.
   var allNames: [String] { lock.withLock { Array(names.prefix(4)) } }
 
   /// Runs the body as part of the wait, if there is one.
@@ -84,7 +83,7 @@ enum HeldBack {
   /// It goes on when the main thread has nothing to do.
   case untilTheMainThreadRests
 
-  /// Says that, and what lets so many streams go on; nothing where there are none.
+  /// Returns a note about events that are held back, and how to release them; `nil` if there are none.
   func text(_ count: Int) -> String? {
     guard count > 0 else { return nil }
     let subject = count == 1 ? "1 stream waits" : "\(count) streams wait"
