@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, or checks with
-/// `--check` that they are current. So it does for other targets that somebody names, here or in the config.
+/// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, or checks
+/// with `--check` that they are current. Other targets can be named on the command line or in the config.
 @main
 struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

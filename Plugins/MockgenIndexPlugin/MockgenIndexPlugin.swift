@@ -6,7 +6,7 @@ import PackagePlugin
 @main
 struct MockgenIndexPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    // Nobody makes mocks of tests; a manifest that gives the plugin to all targets says nothing of them.
+    // Tests are not mocked. A manifest may give the plugin to all targets.
     guard let target = target as? SwiftSourceModuleTarget, target.kind != .test else { return [] }
     let module = IndexedModule(
       name: target.moduleName, root: target.directoryURL, folder: context.pluginWorkDirectoryURL)

@@ -3,13 +3,13 @@ import Foundation
 /// Arguments that a system can take: very many go through a file, which the tool reads.
 struct ArgumentList {
   let arguments: [String]
-  /// The file, where there is one.
+  /// The file, if there is one.
   let files: [URL]
 
   /// Systems take from 256 KB on, with the environment.
   private static let limit = 100_000
 
-  /// - Parameter folder: where the file may be written.
+  /// - Parameter folder: The folder for the file.
   init(_ arguments: [String], folder: URL) throws {
     let text = arguments.joined(separator: "\n") + "\n"
     guard text.utf8.count > Self.limit else {

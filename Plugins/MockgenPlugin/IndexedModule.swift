@@ -12,7 +12,7 @@ struct IndexedModule {
 
   var index: URL { folder.appendingPathComponent("\(name).mockindex") }
 
-  /// What changes when the index does. SwiftPM would take the index itself for a resource of the module.
+  /// The file that changes with the index. SwiftPM would treat the index itself as a resource of the module.
   var stamp: URL { folder.appendingPathComponent("\(name).mockindex.swift") }
 
   /// `--root Core=Sources/Core`.
@@ -20,14 +20,14 @@ struct IndexedModule {
 }
 
 extension IndexedModule {
-  /// What a target is known by.
+  /// The identity of a target.
   typealias Place = (package: String, target: String)
 
   /// - Parameters:
-  ///   - module: its name.
-  ///   - place: where it is.
-  ///   - other: for what `MockgenPlugin` writes mocks into the folder.
-  /// - Returns: `nil` where folders are laid out in another way than SwiftPM's: `PACKAGE/TARGET/…/PLUGIN`.
+  ///   - module: The name of the module.
+  ///   - place: The package and target of the module.
+  ///   - other: The package and target whose mocks `MockgenPlugin` writes into the folder.
+  /// - Returns: The index, or `nil` if the folders do not have SwiftPM's layout: `PACKAGE/TARGET/…/PLUGIN`.
   init?(_ module: String, root: URL, in place: Place, besides other: Place, _ folder: URL) {
     var parts = folder.pathComponents
     guard let target = parts.lastIndex(of: other.target), target + 1 < parts.count, target > 0 else { return nil }

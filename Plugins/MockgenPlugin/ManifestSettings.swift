@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What a manifest says of its targets and SwiftPM does not tell plugins: it is read as text.
+/// The settings of a manifest's targets that SwiftPM does not pass to plugins. The manifest is read as text.
 struct ManifestSettings {
   private let nonsending: ManifestSetting
   private let mainActor: ManifestSetting
@@ -17,12 +17,12 @@ struct ManifestSettings {
     plugin = ManifestSetting("MockgenPlugin\"", in: text)
   }
 
-  /// What the tool is told of the targets.
+  /// Returns the tool's arguments for the targets' settings.
   ///
   /// - Parameters:
-  ///   - target: the one that mocks are made for, by name.
-  ///   - modules: the targets that they are made from.
-  ///   - config: may say the same, and is believed.
+  ///   - target: The name of the target that gets the mocks.
+  ///   - modules: The mocked targets.
+  ///   - config: The config, which takes precedence.
   func arguments(for target: String, mocking modules: MockedModules, config: PluginConfig) -> [String] {
     let names = modules.ownTargets
     return nonsendingArguments(for: names.union([target]), isSaid: config.says("nonsending"))
@@ -30,9 +30,9 @@ struct ManifestSettings {
       + (config.says("selfMocking") ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
   }
 
-  /// What a module mocks for itself is not mocked once more by its tests.
+  /// Returns the arguments that exclude the protocols which a module mocks for itself.
   ///
-  /// - Parameter modules: those that could, as they have the runtime.
+  /// - Parameter modules: The modules that link the runtime.
   private func selfMockingArguments(_ modules: Set<String>) -> [String] {
     if plugin.isUnclear, !modules.isEmpty {
       Diagnostics.warning(
@@ -43,7 +43,7 @@ struct ManifestSettings {
     return names.sorted().flatMap { ["--self-mocking", ManifestSetting.moduleName($0)] }
   }
 
-  /// Where the targets differ, closures must say where they run.
+  /// Returns the arguments for closures. If the targets differ, closures must specify their isolation.
   private func nonsendingArguments(for targets: Set<String>, isSaid: Bool) -> [String] {
     if isSaid || nonsending.isForAll { return [] }
     if nonsending.isUnclear {

@@ -2,11 +2,11 @@ import Foundation
 import PackagePlugin
 
 extension MockedModules {
-  /// Reads indexes in the place of sources, of this package and of those that it depends on.
+  /// Reads indexes in place of sources, for this package and those that it depends on.
   ///
   /// - Parameters:
-  ///   - target: the one that the mocks are for, and the folder where they go.
-  ///   - config: may name the targets that have indexes, and is believed.
+  ///   - target: The target that gets the mocks, and the folder for them.
+  ///   - config: The config, which may name the targets with indexes and takes precedence.
   mutating func readIndexes(
     of package: Package, _ config: PluginConfig, for target: String, in folder: URL
   ) throws {
@@ -38,7 +38,7 @@ extension Package {
     return packages
   }
 
-  /// Whether it stands beside this one: the sources of others change with their version alone.
+  /// Whether the package is a local one. The sources of others change only with their version.
   fileprivate var isEditedHere: Bool {
     switch origin {
     case .root, .local: true
@@ -46,7 +46,7 @@ extension Package {
     }
   }
 
-  /// The targets that the text of the manifest gives the plugin to.
+  /// Returns the targets to which the text of the manifest gives the plugin.
   fileprivate func indexedTargets(among targets: Set<String>) throws -> Set<String> {
     let manifest = try String(contentsOf: directoryURL.appendingPathComponent("Package.swift"), encoding: .utf8)
     let plugin = ManifestSetting("\(IndexedModule.plugin)\"", in: manifest)

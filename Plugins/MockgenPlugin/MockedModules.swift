@@ -4,9 +4,9 @@ import PackagePlugin
 /// A module, as far as the mocks of a target need it.
 struct MockedModule {
   enum Use {
-    /// Its protocols are mocked; it is imported `@testable`, or, as the product of another package, as it is.
+    /// A module whose protocols are mocked. It is imported `@testable`, or, as the product of another package, plainly.
     case mocked(isTestable: Bool)
-    /// The mocks are for the module itself, and imported by nobody.
+    /// A module that gets the mocks itself and is not imported.
     case mocksItself
     /// It is read for what others inherit from it.
     case read
@@ -14,17 +14,17 @@ struct MockedModule {
   var name: String
   var use: Use
   var files: [URL]
-  /// What stands for the files, where that is written.
+  /// The index that replaces the files, if it is written.
   var index: IndexedModule?
 
-  /// What the mocks depend on.
+  /// The inputs of the mocks.
   var inputs: [URL] { index.map { [$0.stamp] } ?? files }
 
   var mocksItself: Bool { if case .mocksItself = use { true } else { false } }
 
   var isMocked: Bool { if case .read = use { false } else { true } }
 
-  /// What the tool is called with.
+  /// The tool's arguments.
   var arguments: [String] {
     let paths = index.map { [$0.index.path] } ?? files.map { "\(name)=\($0.path)" }
     let root = index?.rootArguments ?? []
@@ -42,7 +42,7 @@ struct MockedModules {
   var modules: [MockedModule]
   /// The files that people wrote for the target itself.
   let ownFiles: [URL]
-  /// The targets behind the modules that stand in the same manifest.
+  /// The targets of the modules in the same manifest.
   var ownTargets: Set<String> = []
   /// Those of them that can have mocks of their own.
   var withRuntime: Set<String> = []
@@ -55,13 +55,13 @@ struct MockedModules {
   /// Whether the target's own protocols are mocked: it is no test target.
   var isForItself: Bool { modules.contains(where: \.mocksItself) }
 
-  /// What the tool is called with, but for the output and the config.
+  /// The tool's arguments, except the output and the config.
   var arguments: [String] { modules.flatMap(\.arguments) + besideArguments }
 
   /// The target's own files, whose names no mock may take.
   var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
 
-  /// An app wants no mocks in its own module but those that are marked, unless the config says more.
+  /// Returns the arguments for an app, which gets only marked mocks in its own module unless the config specifies more.
   func choice(_ config: PluginConfig) -> [String] {
     guard !config.says("annotatedOnly"), !config.says("annotations") else { return [] }
     return modules.flatMap { module -> [String] in
@@ -117,14 +117,14 @@ extension MockedModules {
     }
   }
 
-  /// Whether the target links what its mocks stand on, and tests what fails them: an app that they test may link the first
-  /// alone.
+  /// Whether the target links the runtime, and a test target also the module that fails tests. An app may link the
+  /// runtime alone.
   static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
     let isNeeded = target.kind == .test ? { $0.name == "MockReporting" } : isRuntime
     return target.recursiveTargetDependencies.contains(where: isNeeded)
   }
 
-  /// Whether it is what mocks stand on.
+  /// Whether it is the runtime.
   private static func isRuntime(_ target: any Target) -> Bool {
     target.name == "MockRuntime" || target.name == "MockReporting"
   }

@@ -4,8 +4,8 @@
   import XcodeProjectPlugin
 
   extension MockgenPlugin: XcodeBuildToolPlugin {
-    /// The targets of the project that a test target depends on are mocked, and imported `@testable`; any other target
-    /// gets mocks of its own protocols, those that are marked.
+    /// The targets of the project that a test target depends on are mocked, and imported `@testable`. Any other target
+    /// gets mocks of its own marked protocols.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let config = try PluginConfig(folder: context.xcodeProject.directoryURL, target: target.displayName)
       config.check(targets: context.xcodeProject.targets.map(\.displayName))
@@ -56,7 +56,7 @@
 
     fileprivate var swiftFiles: [URL] { inputFiles.map(\.url).filter { $0.pathExtension == "swift" } }
 
-    /// As Xcode makes it of a target's name, unless `PRODUCT_MODULE_NAME` says otherwise.
+    /// The module name that Xcode derives from a target's name, unless `PRODUCT_MODULE_NAME` is set.
     fileprivate var moduleName: String {
       let name = String((product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" })
       return name.first?.isNumber == true ? "_" + name : name

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Writes mocks for the protocols of the modules that a test target depends on, before each build in which one changed.
+/// Writes mocks for the protocols of the modules that a test target depends on, before each build in which one has
+/// changed.
 ///
 /// The modules of the test target's own package are mocked, and imported `@testable`; so are those that `.mockgen.json`
-/// names. What they depend on in turn is read for inherited protocols and typealiases. Any other target gets mocks of its
-/// own protocols, those that are marked.
+/// names. Their dependencies are read for inherited protocols and typealiases. Any other target gets mocks of its own
+/// marked protocols.
 @main
 struct MockgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -27,8 +28,8 @@ struct MockgenPlugin: BuildToolPlugin {
   }
 
   /// - Parameters:
-  ///   - settings: what the tool is told of the targets' settings.
-  ///   - folder: where the mocks go.
+  ///   - settings: The tool's arguments for the targets' settings.
+  ///   - folder: The folder for the mocks.
   static func commands(
     _ modules: MockedModules, _ config: PluginConfig, _ settings: [String] = [], tool: URL, folder: URL
   ) throws -> [Command] {

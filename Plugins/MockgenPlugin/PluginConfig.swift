@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// What the plugins need to know of a `.mockgen.json` before the tool reads it. The tool says what is wrong in it.
+/// The part of a `.mockgen.json` that the plugins need before the tool reads it. The tool reports its errors.
 struct PluginConfig {
-  /// The file, where there is one.
+  /// The file, if there is one.
   private let file: URL?
   private let target: String
   private let settings: [String: Any]
@@ -42,7 +42,7 @@ struct PluginConfig {
   /// Modules to mock beside those that the target depends on directly.
   var modules: [String] { names("modules") ?? [] }
 
-  /// The targets that have `MockgenIndexPlugin`, if it says so.
+  /// The targets that have `MockgenIndexPlugin`, if the config names them.
   var indexed: [String]? { names("indexed") }
 
   private func names(_ key: String) -> [String]? {
@@ -50,10 +50,10 @@ struct PluginConfig {
     return settings[key] as? [String]
   }
 
-  /// Whether it says where the mocks of the target are written.
+  /// Whether the config specifies the output of the target.
   var hasOutput: Bool { settings["output"] != nil }
 
-  /// Where they are written, if it says so.
+  /// The path of the output, if the config specifies it.
   var output: URL? {
     guard let file, let path = settings["output"] as? String else { return nil }
     return URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
@@ -65,7 +65,7 @@ struct PluginConfig {
   /// Whether it has the setting for the target.
   func says(_ key: String) -> Bool { settings[key] != nil }
 
-  /// Whether it says which files the mocks of the target are made from.
+  /// Whether the config specifies the sources of the target's mocks.
   var hasSources: Bool { settings["sources"] != nil }
 
   private var templates: [URL] {
@@ -84,8 +84,8 @@ struct PluginConfig {
   /// The config and the templates that it names: the mocks depend on them.
   var files: [URL] { file.map { [$0] + templates } ?? [] }
 
-  /// What the tool is told. It compares what was planned with what the config says when it runs: SwiftPM makes no new plan
-  /// when a config changes.
+  /// The tool's arguments. It compares the plan with the config when it runs, since SwiftPM makes no new plan when a
+  /// config changes.
   var arguments: [String] {
     guard let file else { return ["--no-config"] }
     return ["--config", file.path, "--target", target]

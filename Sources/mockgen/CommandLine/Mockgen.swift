@@ -5,7 +5,8 @@ import MockgenSyntax
 /// The command line tool: reads arguments and files, runs the generator, prints and writes.
 @main struct Mockgen {
   static let version = "0.1.0"
-  /// What `--version` prints: also what generated files, templates of users and indexes say that they are of.
+  /// The output of `--version`, including the versions that generated files, users' templates and indexes are marked
+  /// with.
   static let versions = """
     mockgen \(version)
     output contract \(OutputContract.version)
@@ -13,11 +14,12 @@ import MockgenSyntax
     index format \(ModuleIndex.version)
 
     """
-  /// Where the project is found, without a slash at the end; nowhere yet.
+  /// The address of the project, without a trailing slash; not public yet.
   static let repository: String? = nil
 
   static func main() {
-    // A file that grows too large is an error of the write, which says where, and not the end of the process.
+    // A file that grows too large is then an error of the write, which is reported with its path, and does not end the
+    // process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))
@@ -50,7 +52,7 @@ import MockgenSyntax
   }
 }
 
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
   case success = 0
   /// An error, or `check` found a difference.

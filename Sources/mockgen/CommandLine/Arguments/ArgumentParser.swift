@@ -6,7 +6,7 @@ struct ArgumentParser {
   private var result = Arguments()
   private var command = Arguments.Command.generate
 
-  /// - Throws: `ArgumentError` that names the nearest option where one is misspelt.
+  /// - Throws: `ArgumentError`, which suggests the nearest option if one is misspelt.
   static func parse(_ arguments: [String]) throws(ArgumentError) -> Arguments {
     var parser = ArgumentParser(rest: arguments[...])
     return try parser.parse()
@@ -35,7 +35,7 @@ struct ArgumentParser {
     return result
   }
 
-  /// What is wrong with words that are right one by one.
+  /// Checks the combination of options that are valid one by one.
   private func checkWhole() throws(ArgumentError) {
     // An empty variable of a script would be the working folder, or nothing.
     if result.operands.contains("") { throw ArgumentError(message: "an operand is empty", note: "leave it out") }
@@ -55,7 +55,7 @@ struct ArgumentParser {
     }
   }
 
-  /// - Parameter spelled: the word that stands for `word` on the command line, if that is another.
+  /// - Parameter spelled: The spelling of `word` on the command line, if it differs.
   private mutating func parseOption(_ word: String, spelled: String?) throws(ArgumentError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let attached = parts.count > 1 ? parts[1] : nil
@@ -142,11 +142,11 @@ struct ArgumentParser {
       message: "unknown option '\(name)'", note: nearest.map { "did you mean '\($0)'?" } ?? "see 'mockgen --help'")
   }
 
-  /// What is asked for in the place of a run.
+  /// The requests other than a run.
   private static let requests: [String: Arguments.Request] = [
     "--help": .help, "-h": .help, "--version": .version,
   ]
 
-  /// What stands for another option with a value.
+  /// The options that are short for another option with a value.
   private static let aliases: [String: (name: String, value: String?)] = ["--json": ("--format", "json")]
 }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
     case generate, check, watch, list, index, migrate, adapters, template, completions, man, schema
@@ -21,7 +21,7 @@ struct Arguments: Equatable {
       }
     }
 
-    /// What stands behind it.
+    /// The operands of the request, for the help.
     var operands: String {
       switch self {
       case .generate, .check, .watch, .list, .migrate: "[PATH…]"
@@ -40,7 +40,7 @@ struct Arguments: Equatable {
   var request: Request = .run(.generate)
   /// Paths, or what else the command is about.
   var operands: [String] = []
-  /// What the options say.
+  /// The values of the options.
   var values: OptionValues = [:]
   /// Whether `.mockgen.json` is looked for.
   var usesConfig = true

@@ -43,7 +43,7 @@ enum Completions {
 
     """
 
-  /// What stands right behind a command, where that is no path.
+  /// The first operands of the commands that take no path there.
   private static let operands = [
     (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
     (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),

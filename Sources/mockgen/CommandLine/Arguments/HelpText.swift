@@ -1,4 +1,4 @@
-/// What `mockgen --help` prints.
+/// The text of `mockgen --help`.
 enum HelpText {
   static let text = """
     Writes mock classes for Swift protocols.
@@ -28,7 +28,7 @@ enum HelpText {
     (.usage, "a wrong command line"),
   ]
 
-  /// What no option of a run is.
+  /// The options that do not belong to a run.
   static let others = [
     (names: "-h, --help", help: "print the help"),
     (names: "--version", help: "print the version, and those of the output, of templates and of indexes"),
@@ -37,7 +37,7 @@ enum HelpText {
   private static let column = 28
   private static let width = 118
 
-  /// Two columns; the second is wrapped.
+  /// Returns two columns, of which the second is wrapped.
   private static func table(_ rows: [(name: String, help: String)]) -> String {
     rows.map { row in
       let lines = wrapped(row.help, width: width - column)

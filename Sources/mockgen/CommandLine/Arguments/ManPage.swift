@@ -1,4 +1,4 @@
-/// What `mockgen man` prints: the manual page, in the macros of man(7).
+/// The output of `mockgen man`: the manual page, in the macros of man(7).
 enum ManPage {
   static let text = """
     .\\" Made by 'mockgen man'.

@@ -1,4 +1,4 @@
-/// One thing that a user can say about a run: on the command line, in `.mockgen.json`, or in both.
+/// A setting of a run: on the command line, in `.mockgen.json`, or in both.
 struct Option: Sendable {
   enum Kind: Sendable, Equatable {
     /// `--strict`, `--no-strict`.
@@ -10,7 +10,7 @@ struct Option: Sendable {
     /// A file or folder: relative to the working folder, or to that of the config.
     case path
     case paths
-    /// A folder like `path`, or one of these names where there is no such folder.
+    /// A folder like `path`, or one of these names if there is no such folder.
     case folder(orOneOf: [String])
 
     var isList: Bool {
@@ -21,7 +21,7 @@ struct Option: Sendable {
     }
     var isPath: Bool { self == .path || self == .paths }
 
-    /// What may be said, where that is not free.
+    /// The allowed values, if they are limited.
     var allowed: [String]? {
       switch self {
       case .choice(let values), .choices(let values): values
@@ -31,7 +31,7 @@ struct Option: Sendable {
   }
   enum Place: Sendable {
     case commandLine, config, both
-    /// The plugins say it to the tool.
+    /// Passed to the tool by the plugins.
     case plugin
   }
 
@@ -41,11 +41,11 @@ struct Option: Sendable {
   var name: String
   var short: String?
   var kind: Kind
-  /// What stands for the value in the help, and an example of one.
+  /// The placeholder of the value in the help, and an example of one.
   var value: (placeholder: String, example: String)
   var help: String
   var place: Place
-  /// Whether the flag is on until somebody says `--no-`.
+  /// Whether the flag is on unless `--no-` is given.
   var isOnByDefault = false
   /// The commands that look at it.
   var commands: Set<Arguments.Command>
@@ -56,10 +56,10 @@ struct Option: Sendable {
   /// `-o, --output`.
   var names: String { (short.map { "-\($0), " } ?? "") + (isOnByDefault ? "--no-\(name)" : "--\(name)") }
 
-  /// Whether people say it on the command line.
+  /// Whether it can be given on the command line.
   var isForCommandLine: Bool { place == .commandLine || place == .both }
 
-  /// Whether it may stand in `.mockgen.json`.
+  /// Whether it can be given in `.mockgen.json`.
   var isForConfig: Bool { place == .config || place == .both }
 
   /// Every word that means this option.
@@ -69,14 +69,14 @@ struct Option: Sendable {
   }
 }
 
-/// What was said about an option.
+/// The value of an option.
 enum OptionValue: Equatable, Sendable {
   case flag(Bool)
   case text(String)
   case texts([String])
 }
 
-/// What was said, by the key of the option.
+/// The values of options, by key.
 typealias OptionValues = [String: OptionValue]
 
 extension Arguments.Command {

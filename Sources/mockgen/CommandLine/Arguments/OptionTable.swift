@@ -99,7 +99,7 @@ enum OptionTable {
       "verbose", "verbose", short: "v", Arguments.Command.reading.union([.index]),
       "say what was read and written, and how long it took"
     ),
-    // Above are the settings of a run; below is where they come from.
+    // Settings of a run are above. Below are the options that locate them.
     Option(
       key: "sources", name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
       place: .config, commands: Arguments.Command.reading),
@@ -151,7 +151,7 @@ enum OptionTable {
     for spelling in option.spellings { options[spelling] = option }
   }
 
-  /// What may stand in `.mockgen.json`, by key.
+  /// The keys of `.mockgen.json`.
   static let byKey: [String: Option] = all.reduce(into: [:]) { options, option in
     if option.isForConfig { options[option.key] = option }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `@FILE` on the command line stands for the arguments in a file, one on a line: a system limits how long a command
-/// line may be.
+/// Expands `@FILE` on the command line to the arguments in a file, one per line, since systems limit the length of a
+/// command line.
 enum ResponseFile {
-  /// - Throws: `ArgumentError` where a file cannot be read.
+  /// - Throws: `ArgumentError` if a file cannot be read.
   static func expanding(_ arguments: [String]) throws(ArgumentError) -> [String] {
     var result: [String] = []
     for argument in arguments {

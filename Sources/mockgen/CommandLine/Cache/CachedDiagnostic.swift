@@ -5,13 +5,13 @@ import MockgenGenerator
 extension Diagnostic {
   private static let tab = UInt8(ascii: "\t")
 
-  /// `!`, the fields behind tabs, and no note where there is none.
+  /// The line of the cache: `!` and the fields, separated by tabs; without a note if there is none.
   var cached: String {
     let fields = ["!", id, "\(line)", "\(column)", path, message] + (note.map { [$0] } ?? [])
     return fields.map(Self.escaped).joined(separator: "\t")
   }
 
-  /// - Returns: `nil` where the line is no warning.
+  /// - Returns: The warning, or `nil` if the line is none.
   init?(cached line: Data) {
     guard line.first == UInt8(ascii: "!") else { return nil }
     let fields = line.split(separator: Self.tab, omittingEmptySubsequences: false).map {

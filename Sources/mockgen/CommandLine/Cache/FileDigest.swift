@@ -1,18 +1,18 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// What a run has taken from a file: as long as that is the same, the file changes nothing in the mocks.
+/// The part of a file that a run used: as long as it is the same, the file changes nothing in the mocks.
 struct FileDigest: Sendable {
   enum Kind: UInt8 {
-    /// Of a file without declarations of interest: the words that may be names of types.
+    /// For a file without relevant declarations: the words that may be names of types.
     case words = 0x77
-    /// What an index would have of the file.
+    /// For a file with declarations: its part of an index.
     case declarations = 0x64
     /// Both, of a file that was read for what others need.
     case neighbour = 0x6E
     /// The names of types, of a file beside the mocks.
     case names = 0x74
-    /// The same, where the tool has written it.
+    /// The declarations of a file that the tool has written.
     case generatedNames = 0x67
     /// All bytes.
     case contents = 0x63
@@ -21,12 +21,12 @@ struct FileDigest: Sendable {
   }
   var kind: Kind
   var sum: UInt64
-  /// What the system told of the file before it was read.
+  /// The signature of the file before it was read.
   var signature = FileSignature.unknown
-  /// Of all bytes, where it is known and the signature says nothing.
+  /// The checksum of all bytes, if it is known and the signature is not.
   private var bytes: UInt64?
 
-  /// - Returns: `nil` where the file could not be read.
+  /// - Returns: The digest, or `nil` if the file could not be read.
   init?(_ found: FoundFile, _ path: String, _ role: SourceFinder.Role, _ reader: FileReader) {
     switch found {
     case .skipped(let names): self.init(.words, names.checksum, reader)
@@ -47,10 +47,10 @@ struct FileDigest: Sendable {
     (self.kind, self.sum, self.signature) = (kind, sum, signature)
   }
 
-  /// Of what a file holds that was just written.
+  /// Returns the digest of a file that was just written.
   init(ofContents text: String) { self.init(kind: .contents, sum: Checksum.of(text)) }
 
-  /// - Returns: `nil` where there is no file that can be read.
+  /// - Returns: The digest, or `nil` if there is no readable file.
   init?(ofContents path: String, _ reader: FileReader) {
     // A pipe would be waited for.
     guard case .file = FileKind(ofPath: path) else { return nil }
@@ -58,27 +58,27 @@ struct FileDigest: Sendable {
     self.init(.contents, sum, reader)
   }
 
-  /// Of a file that a diagnostic names a place in.
+  /// Returns the digest of a file that a diagnostic mentions.
   init(mentioned path: String, _ reader: FileReader) {
     self = FileDigest(ofContents: path, reader) ?? FileDigest(kind: .absent, sum: 0)
   }
 
-  /// Whether the same was taken from the file, whatever the system tells.
+  /// Whether both digests have the same content, whatever their signatures.
   func isSame(as other: FileDigest) -> Bool { kind == other.kind && sum == other.sum }
 
-  /// Whether the file has changed since, by what is known of it later.
+  /// Whether the file has changed since, according to a later digest.
   ///
-  /// - Parameter contents: all bytes, as they were later.
-  /// - Returns: `false` only where that is sure.
+  /// - Parameter contents: The later digest of all bytes.
+  /// - Returns: `false` only if that is certain.
   func mayDiffer(from contents: FileDigest) -> Bool {
     if kind == .contents || kind == .absent { return !isSame(as: contents) }
     if signature != FileSignature.unknown { return signature != contents.signature }
     return bytes == nil || bytes != contents.sum
   }
 
-  /// Of a file that was passed by at first, and then read.
+  /// Returns the digest of a file that was skipped at first, and then read.
   ///
-  /// - Parameter words: what it was passed by with.
+  /// - Parameter words: The digest of the skipped file.
   init?(neighbour words: FileDigest?, _ declarations: FileDigest?) {
     guard let words, let declarations, words.kind == .words, declarations.kind == .declarations else { return nil }
     var sum = Checksum()
@@ -90,9 +90,9 @@ struct FileDigest: Sendable {
     bytes = words.bytes == declarations.bytes ? words.bytes : nil
   }
 
-  /// Of the same kind, of the file as it is now.
+  /// Returns the digest of the same kind for the file as it is now.
   ///
-  /// - Returns: `nil` where the file is one of another kind now.
+  /// - Returns: The digest, or `nil` if the file is of another kind now.
   func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
     let now: FileDigest?
     switch role {
@@ -111,13 +111,13 @@ struct FileDigest: Sendable {
     return now?.kind == kind ? now : nil
   }
 
-  /// What a file is for a run.
+  /// The role of a file in a run.
   enum Role: UInt8 {
     case source = 0x73
     case dependency = 0x64
     case beside = 0x62
     case output = 0x6F
-    /// What a diagnostic names a place in, beside what it is otherwise: with each edit the place may move.
+    /// A file that a diagnostic mentions, in addition to its other role: any edit may move the location.
     case mentioned = 0x6D
   }
 }
@@ -133,7 +133,7 @@ extension SourceFinder.Role {
 }
 
 extension SourceFileSyntax {
-  /// Of all that it declares, and of what there may be to say of anything else in it.
+  /// The checksum of all declarations in the file, and of everything else in it that may be diagnosed.
   fileprivate var checksum: UInt64 {
     var sum = Checksum()
     sum.add(ModuleIndex.declarations(of: self))

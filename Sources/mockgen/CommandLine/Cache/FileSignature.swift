@@ -1,14 +1,12 @@
 import Foundation
 import MockgenSyntax
 
-/// What the system tells of a file without opening it, as a number that each change of the file changes.
+/// The metadata of a file without opening it, as a number that changes with each change of the file.
 enum FileSignature {
-  /// What says nothing, so that the file is read again.
+  /// The signature that never matches, so that the file is read again.
   static let unknown: UInt64 = 0
 
-  /// - Parameter start: When the run began, in seconds. A file that has changed since, or shortly before, may change once more
-  ///   within the same tick of the file system's clock: as Git does, such a file is read again
-  ///   (https://git-scm.com/docs/racy-git).
+  /// - Parameter start: The start of the run, in seconds. A file that has changed since, or shortly before, may change again within the same tick of the file system's clock. As in Git, such a file is read again (https://git-scm.com/docs/racy-git).
   static func of(_ path: String, before start: Int) -> UInt64 {
     var status = stat()
     return stat(path, &status) == 0 ? of(status, before: start) : unknown

@@ -1,7 +1,7 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// What a run has taken from each file that it has read.
+/// The digests of the files that a run has read.
 struct Reading: Sendable {
   /// When the run began, in seconds.
   let start: Int
@@ -11,7 +11,7 @@ struct Reading: Sendable {
 
   init(start: Int) { self.start = start }
 
-  /// - Parameter digest: `nil` where the file could not be read.
+  /// - Parameter digest: The digest, or `nil` if the file could not be read.
   mutating func add(_ digest: FileDigest?, of path: String, as role: SourceFinder.Role) {
     var digest = digest
     if case .neighbour = role { digest = FileDigest(neighbour: digests[.source]?[path], digest) }
@@ -19,8 +19,8 @@ struct Reading: Sendable {
     if digest == nil { isWhole = false }
   }
 
-  /// Indexes stand for all that is in them. To be called before they are read: what changes in between is read again by the next
-  /// run.
+  /// Adds indexes in place of their contents. To be called before they are read: the next run reads those that change
+  /// in between.
   mutating func add(indexes: [String], as role: SourceFinder.Role) {
     if indexes.isEmpty { return }
     let reader = FileReader(before: start)
@@ -32,13 +32,13 @@ struct Reading: Sendable {
     digests[.output] = outputs.reduce(into: [:]) { $0[$1.path] = FileDigest(ofContents: $1.text) }
   }
 
-  /// Takes what diagnostics name places in, which are those of the files as they were read: one that was saved since makes the
-  /// reading no whole one.
+  /// Adds the files that diagnostics mention, as they were read. A file that was saved since makes the reading
+  /// incomplete.
   ///
-  /// - Parameter diagnostics: what the run has to say.
+  /// - Parameter diagnostics: The diagnostics of the run.
   mutating func add(mentionedIn diagnostics: [Diagnostic]) {
     let reader = FileReader(before: start)
-    // What the run has written has no places but its first line.
+    // Diagnostics of an output of the run have no location but its first line.
     let mentioned = Set(diagnostics.flatMap(\.files)).subtracting(digests[.output, default: [:]].keys)
     let named = Set(diagnostics.flatMap { [$0.path] + ($0.other.map { [$0.path] } ?? []) })
     for path in mentioned {
@@ -47,7 +47,7 @@ struct Reading: Sendable {
       if case .missing = FileKind(ofPath: path), named.contains(path) { isWhole = false }
       digests[.mentioned, default: [:]][path] = digest
       let earlier = [.source, .dependency, .beside].compactMap { digests[$0, default: [:]][path] }
-      // Of a file that the run has read for something else, only its age tells that it is the same.
+      // For a file that the run has read for another role, only its age proves that it is the same.
       let isKnown = !earlier.isEmpty || digest.kind == .absent || digest.signature != FileSignature.unknown
       if !isKnown || earlier.contains(where: { $0.mayDiffer(from: digest) }) { isWhole = false }
     }

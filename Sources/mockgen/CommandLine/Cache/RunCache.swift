@@ -2,8 +2,8 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// What a run was made of, in a file: the next one has nothing to do as long as no declaration has changed that mocks are made
-/// of, and no setting.
+/// The inputs of a run, in a file: the next run has nothing to do as long as no declaration that affects the mocks has
+/// changed, and no setting.
 ///
 /// ```
 /// // mockgen cache 3 of 4f0c9a1be6d20c57, 0000000000000001
@@ -12,9 +12,9 @@ import MockgenSyntax
 /// .
 /// ```
 ///
-/// The numbers of the first line stand for the settings and for the adapters in other files. Below it are the warnings, with
-/// tabs in place of the blanks above. All other lines are of one file each: what it is for the run, what kind of things were
-/// taken from it, their checksum, and its signature. The last one says that nothing is missing.
+/// The numbers of the first line are checksums of the settings and of the adapters in other files. Below it are the
+/// warnings, with tabs in place of the spaces above. Each other line describes one file: its role, the kind of its
+/// digest, the digest's checksum, and its signature. The last line marks the end.
 struct RunCache {
   struct Entry: Sendable {
     var role: FileDigest.Role
@@ -41,7 +41,7 @@ struct RunCache {
     start = Int(time(nil))
   }
 
-  /// - Returns: `nil` where there is no cache of these settings.
+  /// - Returns: The contents, or `nil` if there is no cache of these settings.
   func contents(for settings: RunSettings) -> Contents? {
     // A pipe would be waited for.
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -66,7 +66,7 @@ struct RunCache {
     return contents
   }
 
-  /// - Throws: Where another file stands there, or none can be written.
+  /// - Throws: `OutputFile.Failure` if another file is there, or none can be written.
   func write(_ contents: Contents) throws(OutputFile.Failure) {
     // A line for each file.
     if contents.entries.contains(where: { $0.path.contains(ascii: UInt8(ascii: "\n")) }) { return }
@@ -89,7 +89,7 @@ struct RunCache {
     }
   }
 
-  /// As they are now.
+  /// Returns the current signatures.
   func signatures(of entries: [Entry]) -> [UInt64] {
     AllCores.map(entries.count, portion: 256) { [start] in FileSignature.of(entries[$0].path, before: start) }
   }

@@ -3,26 +3,24 @@ import MockgenSyntax
 
 /// Whether a run would make what is there already.
 struct RunCheck {
-  /// What is known of the run before it begins.
+  /// The record of the run before it begins.
   let record: RunRecord
   let settings: Settings
   let holders: AdapterHolders
   let interest: Interest
 
-  /// What the last run has made, and has said.
+  /// The outputs and the diagnostics of the last run.
   struct Current {
     var outputs: [String]
     var diagnostics: [Diagnostic]
   }
 
-  /// - Parameter finder: one that has found nothing yet.
-  /// - Returns: `nil` where the run would make something else.
-  /// - Throws: Where the folder of the mocks cannot be listed.
+  /// - Parameter finder: A finder that has found nothing yet.
   func whatIsCurrent(_ finder: SourceFinder) throws(OutputFile.Failure) -> Current? {
     guard var contents = record.cache.contents(for: record.settings) else { return nil }
     let entries = contents.entries
     let made = entries.filter { $0.role == .output }.map(\.path)
-    // What else stands in the folder would be removed, unless only some mocks were asked for.
+    // Other files in the folder would be removed, unless only some mocks are requested.
     let outputs = settings.options.only.isEmpty ? try settings.output.files() : made
     let current = Current(outputs: outputs, diagnostics: contents.diagnostics)
     guard let besides = besides(entries, outputs, finder), let present = present(entries),
@@ -35,15 +33,14 @@ struct RunCheck {
       try record.cache.write(contents)
       return current
     } catch {
-      // The run will say so.
+      // The run will report it.
       return nil
     }
   }
 
   /// Compares the files that the run would read with those that the last one has read.
   ///
-  /// - Returns: What the tool has written of the target beside the mocks, as far as an index stands for it; `nil` where the files
-  ///   differ.
+  /// - Returns: The generated files of the target beside the mocks that an index contains; `nil` if the files differ.
   private func besides(_ entries: [RunCache.Entry], _ outputs: [String], _ finder: SourceFinder) -> [String]? {
     var (finder, besides) = (finder, [String]())
     var all: [(role: FileDigest.Role, path: String)] = []
@@ -59,9 +56,9 @@ struct RunCheck {
     return isSame && finder.diagnostics.isEmpty ? besides : nil
   }
 
-  /// Reads the files that the system says have changed.
+  /// Reads the files whose signatures have changed.
   ///
-  /// - Returns: The entries with what the system tells now; `nil` where anything else is new in one.
+  /// - Returns: The entries with their current signatures; `nil` if the contents of one differ.
   private func present(_ entries: [RunCache.Entry]) -> [RunCache.Entry]? {
     let signatures = record.cache.signatures(of: entries)
     let changed = entries.indices.filter { place in

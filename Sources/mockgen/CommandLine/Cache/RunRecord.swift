@@ -1,16 +1,16 @@
 import MockgenGenerator
 
-/// What is to be kept of a run.
+/// The record that a run leaves for the next one.
 struct RunRecord {
   let cache: RunCache
   var settings: RunSettings
   var reading: Reading
-  /// What there was to say of the protocols: warnings, as a run with an error is not kept.
+  /// The diagnostics of the protocols: warnings, since a run with an error is not recorded.
   var diagnostics: [Diagnostic] = []
 
-  /// Keeps it, unless a file was saved in the meantime, so that what the run says is no longer so.
+  /// Writes the record, unless a file was saved in the meantime, which would make it outdated.
   ///
-  /// - Parameter outputs: what the run has made.
+  /// - Parameter outputs: The outputs of the run.
   func write(outputs: [(path: String, text: String)]) throws(OutputFile.Failure) {
     var reading = reading
     reading.add(outputs: outputs)

@@ -5,14 +5,13 @@ import MockgenSyntax
 /// All that the mocks of a run depend on beside the files that it reads.
 struct RunSettings {
   let checksum: UInt64
-  /// Of the adapters that stand in other files of the target.
+  /// The checksum of the adapters in other files of the target.
   var adapters: UInt64 = 0
 
   /// - Parameters:
-  ///   - options: with what the project says, and with the texts of the user's templates.
   init(_ settings: Settings, _ options: GeneratorOptions, usesConfig: Bool) {
     var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
-    // What says how much is printed does not count where nothing is to say.
+    // The verbosity does not matter if there is nothing to print.
     let values = settings.values.filter { !["cache", "quiet", "verbose"].contains($0.key) }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) { facts += [key] + value.facts + [""] }
     facts += ["\(options.mainActor)", "\(options.isNonisolated)", "\(options.nonsending)"]
@@ -34,7 +33,7 @@ struct RunSettings {
 }
 
 extension OptionValue {
-  /// The value in pieces that tell it from every other: the plugins name each file of a module.
+  /// The components of the value that distinguish it from every other: the plugins name each file of a module.
   fileprivate var facts: [String] {
     switch self {
     case .flag(let isOn): ["\(isOn)"]
@@ -45,7 +44,7 @@ extension OptionValue {
 }
 
 extension TargetAdapters {
-  /// Of what the mocks leave out for them.
+  /// The checksum of the adapters that the mocks omit.
   var checksum: UInt64 {
     Checksum.of(elsewhere.map { "\($0)" }.sorted().joined(separator: "\n"))
   }

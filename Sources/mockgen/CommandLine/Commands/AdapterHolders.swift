@@ -1,9 +1,9 @@
 import Foundation
 import MockgenGenerator
 
-/// The generated files that share a target: each adapter stands in one of them, the first by its path.
+/// The generated files that share a target: each adapter is in one of them, the first by its path.
 ///
-/// A file that is known to be of the target stands in the folder of the output, behind `--beside`, or is another output of
+/// A file belongs to the target if it is in the folder of the output, is named by `--beside`, or is another output of
 /// the same config in the same folder, or in one around or inside of it.
 struct AdapterHolders {
   private let outputs: [Settings]
@@ -11,8 +11,8 @@ struct AdapterHolders {
   private var results: [(settings: Settings, adapters: Set<AdapterUse>)] = []
 
   /// - Parameters:
-  ///   - outputs: what this run writes.
-  ///   - readsFolders: whether files count that nobody has named.
+  ///   - outputs: The outputs of this run.
+  ///   - readsFolders: Whether files count that no option names.
   init(outputs: [Settings], readsFolders: Bool) {
     self.outputs = outputs
     self.readsFolders = readsFolders
@@ -23,7 +23,7 @@ struct AdapterHolders {
 
   /// Takes in what this run will write.
   mutating func add(_ result: GenerationResult, of settings: Settings) {
-    // There is nobody else to ask.
+    // There are no other outputs.
     if hasOneOutput { return }
     let adapters = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
     results.append((settings, adapters))
@@ -53,7 +53,7 @@ struct AdapterHolders {
     guard let place = settings.output.place, let folder = settings.output.folder else { return true }
     let file = Settings.Output.file(path)
     if file.folder == folder { return file.place ?? "" < place }
-    // Whoever generates what a plugin's output stands beside does not see that.
+    // A run for the files beside a plugin's output does not see that output.
     guard let scope = commonFolder(of: settings.beside), folder.hasPrefix(scope) else { return true }
     return file.place ?? "" < place
   }
@@ -65,15 +65,15 @@ struct AdapterHolders {
     return one.hasPrefix(other) || other.hasPrefix(one)
   }
 
-  /// Generated files in the folder of an output that is a file: a folder of mocks holds all that there is, and whoever
-  /// names targets may write those of several into one folder.
+  /// Returns the generated files in the folder of an output that is a file. A folder of mocks is complete by itself,
+  /// and a run with targets may write several into one folder.
   private func neighbours(of settings: Settings) -> [String] {
     guard readsFolders, settings.target == nil, case .file(let path) = settings.output else { return [] }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     do {
       return try OutputFolder(path: folder).generatedFiles()
     } catch {
-      // Where nobody may look, nothing is known to stand.
+      // Nothing is known about an unreadable folder.
       return []
     }
   }
@@ -94,7 +94,7 @@ struct AdapterHolders {
 struct AdapterFile {
   var path: String
   var adapters: Set<AdapterUse>
-  /// Whether somebody asked for the adapters alone, and so wants them there.
+  /// Whether the output was requested for its adapters alone.
   var isOfAdapters = false
 }
 
@@ -110,7 +110,7 @@ extension AdapterFile {
   }
 }
 
-/// What the other files of its target mean for one output.
+/// The effect of the other files of its target on one output.
 struct TargetAdapters {
   let settings: Settings
   /// Files that hold their adapters for this one too.
@@ -120,7 +120,7 @@ struct TargetAdapters {
 
   var elsewhere: Set<AdapterUse> { earlier.reduce(into: []) { $0.formUnion($1.adapters) } }
 
-  /// Says where the adapters are that an output lacks.
+  /// Returns the locations of the adapters that an output omits.
   func reasons(for result: GenerationResult) -> [String] {
     result.adaptersElsewhere.sorted().compactMap { module in
       guard let file = earlier.first(where: { $0.adapters.contains { $0.module == module } }) else { return nil }
@@ -128,7 +128,7 @@ struct TargetAdapters {
     }
   }
 
-  /// Says which files are to be generated again, now that their adapters stand in this one.
+  /// Returns the files to generate again, now that this one contains their adapters.
   func diagnostics(of result: GenerationResult) -> [Diagnostic] {
     if later.isEmpty { return [] }
     let own = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }

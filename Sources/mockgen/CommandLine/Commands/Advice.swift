@@ -1,11 +1,11 @@
 import Foundation
 import MockgenGenerator
 
-/// Warnings about settings that are allowed, and seldom what somebody wants. Not even `check` takes them for errors.
+/// Warnings about settings that are allowed, and seldom intended. Not even `check` treats them as errors.
 struct Advice {
   let settings: Settings
   let result: GenerationResult
-  /// How many Swift files were found.
+  /// The number of Swift files.
   let fileCount: Int
   /// Whether nothing else is generated with these settings.
   let isAlone: Bool
@@ -38,7 +38,7 @@ struct Advice {
   }
 
   private var noProtocols: Diagnostic? {
-    // Who names one file for both is told so.
+    // A file that is named as both is an error elsewhere.
     if let output = settings.output.path, sources.contains(output) { return nil }
     let files =
       fileCount == 0
@@ -62,8 +62,8 @@ struct Advice {
     }
   }
 
-  /// A slip in what names leave out shows in the tests only, by other names than they use. The plugins, and outputs of the
-  /// config, share what is said for all of them: there it fits in some.
+  /// Warnings about name parts that no name has, whose effect would show only in the tests. The plugins, and outputs of
+  /// the config, share the parts: there it is enough if one of them fits.
   private var nothingDropped: [Diagnostic] {
     guard isAlone, result.mockCount > 0 else { return [] }
     let names = result.outcomes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
@@ -105,7 +105,7 @@ struct Advice {
   /// A slip in the name of a module shows in the compiler only, far from its cause.
   private var module: Diagnostic? {
     guard !settings.options.testableImports.isEmpty else { return nil }
-    // Many files share a folder, whose parts take a while to tell.
+    // Many files share a folder, and splitting paths takes time.
     let places = Set(result.outcomes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
     let folders = Set(places.flatMap { Folder(String($0)).components })
     for module in settings.options.testableImports where !folders.contains(module) {
@@ -129,7 +129,7 @@ struct Advice {
   }
 }
 
-/// A folder by its path, to tell what lies in it.
+/// A folder by its path, to find out what it contains.
 private struct Folder {
   let components: [String]
 

@@ -9,15 +9,14 @@ struct Generation {
   let console: Console
   let holders: AdapterHolders
 
-  /// What came of a run.
+  /// The result of a run.
   struct Made {
     var result: GenerationResult
-    /// What is to be kept of the run, for the next one.
+    /// The record for the next run.
     var record: RunRecord?
   }
 
-  /// - Parameter strict: whether warnings are errors.
-  /// - Returns: `nil` after an error that leaves nothing to write, and where nothing has changed.
+  /// - Parameter strict: Whether warnings are errors.
   func run(strict: Bool, _ report: inout Report) -> Made? {
     let cache = settings.cache.map(RunCache.init)
     var options = settings.options
@@ -64,7 +63,7 @@ struct Generation {
     }
     let problems = finder.diagnostics.count
     let besides = self.besides(&finder)
-    // What stands there already is not known: the mocks might be there twice.
+    // The files there are unknown: the mocks might be declared twice.
     let isBesideKnown = finder.diagnostics.count == problems
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
@@ -76,7 +75,7 @@ struct Generation {
       let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
       var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
       let locator = IndexLocator(finder.indexes)
-      // Of files by their own names, wherever they are read from.
+      // The advice is about files by their own names, wherever they are read from.
       let advice = Advice(
         settings: settings, result: result, fileCount: finder.readCount,
         isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
@@ -129,9 +128,9 @@ struct Generation {
     return sources
   }
 
-  /// The module whose sources the mocks stand beside.
+  /// Returns the module that the mocks belong to.
   ///
-  /// - Parameter modules: those that were said, by file.
+  /// - Parameter modules: The given modules, by file.
   private func outputModule(_ modules: [String: String]) -> String? {
     let besides = settings.beside.map { SourcePath($0).path }
     guard !besides.isEmpty, !modules.isEmpty else { return nil }
@@ -150,12 +149,12 @@ struct Generation {
       let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])
       sources.add(files, isDependency: false)
       isFirst = false
-      // What was looked for once is not looked for again, so this ends.
+      // Names that were searched for are not searched for again, so this ends.
       needed = files.isEmpty ? [] : NeededTypes(of: sources).names.subtracting(needed)
     }
   }
 
-  /// The names of types that stand where the mocks go, by file.
+  /// Returns the names of types in the files that the mocks are added to, by file.
   private func besides(_ finder: inout SourceFinder) -> [BesideFile] {
     finder.parse(settings.beside, role: .beside).map { file in
       BesideFile(

@@ -39,7 +39,7 @@ struct IndexCommand {
 
   private var output: String? { arguments.values.text("output") }
 
-  /// What is indexed: the paths that belong to one module.
+  /// The paths of one module to index.
   private struct Module {
     var name: String
     var paths: [String]
@@ -87,7 +87,7 @@ struct IndexCommand {
       files: zip(files, interfaces).map { (names.name(of: $0), $1.text, $1.isGenerated) })
   }
 
-  /// The folder, where one was named and nothing else.
+  /// Returns the folder, if it is the only path.
   private static func folder(of paths: [String]) -> String? {
     guard paths.count == 1, case .folder = FileKind(ofPath: paths[0]) else { return nil }
     return paths[0]
@@ -102,7 +102,7 @@ struct IndexCommand {
     let isChanged = try file.write(text, isAskedFor: isIndex)
     report.files.append(Report.File(path: output, state: isChanged ? .written : .unchanged))
     guard let stamp = arguments.values.text("stamp") else { return }
-    // After the index: whoever sees a new stamp finds what it stands for.
+    // The stamp follows the index, so that a new stamp never precedes its index.
     try OutputFile(path: stamp).write(Self.stamp(for: text), isAskedFor: true)
   }
 
@@ -111,7 +111,7 @@ struct IndexCommand {
   }
 }
 
-/// What one file has for an index.
+/// The declarations of one file, for an index.
 private struct FileInterface: Sendable {
   var text = ""
   var isGenerated = false
@@ -134,7 +134,7 @@ private struct FileInterface: Sendable {
   }
 }
 
-/// What the files of a module are called in its index, wherever the module lies.
+/// The names of a module's files in its index, wherever the module is.
 private struct IndexedNames {
   private let root: String
   /// The folder that all others have in common.

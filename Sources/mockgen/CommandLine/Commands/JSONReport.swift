@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// What `--format json` prints: one document, whose keys are described in `docs/command-line.md`.
+/// The output of `--format json`: one document, whose keys are described in `docs/command-line.md`.
 enum JSONReport {
   private struct Document: Encodable {
     var version = 1

@@ -2,14 +2,14 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// `mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift`: finds the settings with which mocks can take the
-/// place of those that another tool has written there, writes them into a config, and says what becomes of each member.
-/// Where that tool has a config, that tells which.
+/// `mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift`: finds the settings with which mocks can
+/// replace those that another tool has written there, writes them into a config, and reports what becomes of each
+/// member. If that tool has a config, it is used.
 struct MigrateCommand {
   let arguments: Arguments
   let console: Console
 
-  /// What was tried.
+  /// The result of one attempt.
   private struct Attempt {
     var settings: Settings
     var templates: String?
@@ -39,7 +39,7 @@ struct MigrateCommand {
     }
   }
 
-  /// - Returns: What is said of all outputs.
+  /// - Returns: The report on all outputs.
   private func migrate() throws(Failure) -> String {
     let foreign: [ForeignOutput]?
     do throws(DiagnosticError) {
@@ -59,7 +59,7 @@ struct MigrateCommand {
       + MigrationReport.next(reports)
   }
 
-  /// - Parameter foreign: what the other tool's config says, where that is read.
+  /// - Parameter foreign: The settings of the other tool's config, if it was read.
   private func migrate(_ foreign: ForeignOutput?) throws(Failure) -> MigrationReport {
     let values = (foreign?.values ?? [:]).merging(arguments.values) { _, said in said }
     let settings = try self.settings(values)
@@ -76,7 +76,7 @@ struct MigrateCommand {
       path: path, config: config, comparison: attempt.comparison, result: attempt.result, notes: foreign?.notes ?? [])
   }
 
-  /// The settings where no mocks of the other tool tell their names.
+  /// Returns the settings if no mocks of the other tool reveal their names.
   private func unlike(_ settings: Settings, _ foreign: ForeignOutput?) -> Settings {
     var settings = settings
     if let format = foreign?.usualNameFormat, !settings.saidKeys.contains("nameFormat") {
@@ -141,7 +141,7 @@ struct MigrateCommand {
 
   // MARK: What fits
 
-  /// Of the words that mocks can have, those in which most members stay.
+  /// Returns the attempt with the vocabulary that keeps the most members.
   private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(Failure) -> Attempt {
     let settings = try named(settings, committed)
     let words: [String?] =

@@ -7,10 +7,10 @@ struct MigrationConfig {
   let settings: Settings
   /// The name of an overlay, or a folder.
   let templates: String?
-  /// What the command line says: none of it is lost.
+  /// The values of the command line, all of which are kept.
   let said: OptionValues
 
-  /// Each key with its value as JSON, those that say nothing left out.
+  /// The keys with their values as JSON, without those that are unset.
   private var entries: [(key: String, value: String)] {
     let options = settings.options
     var entries: [(String, String)] = [("sources", Self.json(settings.sources))]
@@ -38,7 +38,7 @@ struct MigrationConfig {
     return entries
   }
 
-  /// Whether a function that no test prepared succeeds where its type allows, as with the other tools whose words the
+  /// Whether an unstubbed function succeeds if its type allows it, as with the other tools whose vocabulary the
   /// overlays have: tests may rely on that.
   private var succeedsUnset: Bool {
     said["whenUnset"] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
@@ -53,13 +53,13 @@ struct MigrationConfig {
     return "{\n  \"outputs\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
-  /// What was found out, in words.
+  /// A description of the settings.
   var summary: String {
     let found = entries.filter { !["sources", "output", "dependencies", "exclude", "access"].contains($0.key) }
     return found.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// One text by itself, as lists of one may stand in a config.
+  /// Returns the only text by itself, since a config allows that for lists of one.
   private static func json(_ texts: [String]) -> String {
     let quoted = texts.map { text in
       let escaped = text.unicodeScalars.map { scalar -> String in
@@ -75,14 +75,14 @@ struct MigrationConfig {
   }
 }
 
-/// What `mockgen migrate` says of an output.
+/// The report of `mockgen migrate` on an output.
 struct MigrationReport {
   let path: String
   let config: MigrationConfig
   /// Where there are mocks of the other tool.
   let comparison: MemberComparison?
   let result: GenerationResult
-  /// What the other tool's config says that has no counterpart.
+  /// The settings of the other tool's config that have no counterpart.
   let notes: [String]
 
   var text: String {
@@ -133,7 +133,7 @@ struct MigrationReport {
     return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is to be done with all of them.
+  /// Returns the next steps for all outputs.
   static func next(_ reports: [MigrationReport]) -> String {
     let replaced = reports.filter { $0.comparison != nil }.map { "'\($0.path)'" }.joined(separator: ", ")
     let steps = (replaced.isEmpty ? "" : "delete \(replaced), ") + "run 'mockgen', and build the tests"

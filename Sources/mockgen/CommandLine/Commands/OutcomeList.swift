@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// What `mockgen list` prints for people.
+/// The output of `mockgen list` for people.
 enum OutcomeList {
   static func text(_ outcomes: [GenerationResult.Outcome]) -> String {
     outcomes.map { outcome in

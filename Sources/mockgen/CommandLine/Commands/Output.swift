@@ -6,7 +6,7 @@ struct Output {
   let settings: Settings
   let console: Console
 
-  /// What stands, or is to stand, at each path, in the order of those.
+  /// Returns the existing or new contents by path, in path order.
   func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
     guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
     return result.files.map { (folder + $0.name, $0) }.sorted { $0.0 < $1.0 }
@@ -34,7 +34,7 @@ struct Output {
     let files = self.files(of: result)
     for (path, file) in files {
       do {
-        // Where a slip left nothing to mock, a file without mocks is none that anybody asked for.
+        // After an error that left nothing to mock, a file without mocks is not intended.
         if !isWhole {
           guard result.mockCount > 0, !(try wouldLoseMocks(path, file.mocked)) else { continue }
         }
@@ -109,7 +109,8 @@ struct Output {
         .outdatedMocks, what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
   }
 
-  /// That another version of the tool wrote the file, so that nobody looks for what has changed in a protocol.
+  /// Returns a note if another version of the tool wrote the file, so that the reader does not look for a changed
+  /// protocol.
   private static func otherContract(of old: Data?) -> String {
     let present = OutputContract.version
     guard let old, let contract = GeneratedHeader.contract(of: old), contract != present else { return "" }
@@ -117,7 +118,7 @@ struct Output {
     return ": \(other) mockgen wrote them, by output contract \(contract), and this one writes by \(present)"
   }
 
-  /// What changed in words, as it stands below the diff.
+  /// Returns a description of the changes, which is printed below the diff.
   private static func words(_ changes: [String]) -> String {
     "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
   }

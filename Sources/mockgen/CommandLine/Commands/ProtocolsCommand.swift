@@ -24,9 +24,9 @@ struct ProtocolsCommand {
 
   mutating func run() -> ExitStatus { outcome().status }
 
-  /// Runs, and prints what there is to say.
+  /// Runs, and returns the diagnostics.
   ///
-  /// - Returns: Also what was written.
+  /// - Returns: The status, and a report that includes the written files.
   mutating func outcome() -> (status: ExitStatus, report: Report) {
     let all: [Settings]
     do {
@@ -66,7 +66,7 @@ struct ProtocolsCommand {
     _ generated: [(settings: Settings, made: Generation.Made)], _ report: Report
   ) -> (status: ExitStatus, report: Report) {
     var report = report
-    // What the list is about would be said twice.
+    // The contents of the list would be repeated.
     if command == .list { report.outcomes = generated.flatMap(\.made.result.outcomes) }
     for (settings, made) in generated where command != .list {
       let output = Output(settings: settings, console: console)

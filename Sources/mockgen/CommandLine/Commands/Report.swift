@@ -1,8 +1,8 @@
 import MockgenGenerator
 
-/// What a run has to say.
+/// The report of a run.
 struct Report {
-  /// What was written, or compared.
+  /// A file that was written or compared.
   struct File {
     enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
     var path: String
@@ -14,14 +14,14 @@ struct Report {
   var files: [File] = []
   /// For `list`.
   var outcomes: [GenerationResult.Outcome]?
-  /// What goes to standard output, where that is not a JSON document.
+  /// The texts for standard output, unless it is a JSON document.
   var texts: [String] = []
-  /// Whether something went wrong that no diagnostic says.
+  /// Whether there was a failure that no diagnostic reports.
   var isFailed = false
 }
 
 extension Console {
-  /// Prints what there is to say.
+  /// Prints the report.
   func print(_ report: Report) -> ExitStatus {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }

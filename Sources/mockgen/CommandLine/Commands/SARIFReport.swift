@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// What `--format sarif` prints: the diagnostics as one document of SARIF 2.1.0, which code scanning services read.
+/// The output of `--format sarif`: the diagnostics as one document of SARIF 2.1.0, which code scanning services read.
 ///
 /// The form is that of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" of OASIS.
 struct SARIFReport {
@@ -46,7 +46,7 @@ struct SARIFReport {
       locations: [Location(physicalLocation: place)])
   }
 
-  /// A path as a URI: relative where it can be, as services look for the file in a checkout of their own.
+  /// Returns a path as a URI: relative if possible, since services look for the file in a checkout of their own.
   static func reference(_ path: String, in folder: String) -> String {
     let isInside = folder != "/" && path.hasPrefix(folder + "/")
     let isFull = path.hasPrefix("/") && !isInside
@@ -54,7 +54,7 @@ struct SARIFReport {
     return (isFull ? "file:///" : "") + steps.map(encoded).joined(separator: "/")
   }
 
-  /// What RFC 3986 calls unreserved stays.
+  /// The unreserved characters of RFC 3986 are unchanged.
   private static func encoded(_ step: Substring) -> String {
     step.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
@@ -117,7 +117,7 @@ private struct UTF16Columns {
   private var lines: [String: [Data]] = [:]
 
   mutating func column(of diagnostic: Diagnostic) -> Int {
-    // Most lines are short to the left of what is wrong; those of files that cannot be read are at the first column.
+    // Most lines are short to the left of the location, and unreadable files are reported at the first column.
     guard diagnostic.column > 1 else { return 1 }
     let lines = lines(of: diagnostic.path)
     guard lines.indices.contains(diagnostic.line - 1) else { return diagnostic.column }

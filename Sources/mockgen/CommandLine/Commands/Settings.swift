@@ -2,7 +2,7 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// What one run of the generator is to do, from the command line and the config.
+/// The settings of one run of the generator, from the command line and the config.
 struct Settings {
   /// Where the mocks go.
   enum Output: Equatable {
@@ -25,7 +25,7 @@ struct Settings {
       return Self.place(ofFile: path)
     }
 
-    /// The path of a file in full. It may not be there yet; its folder decides.
+    /// Returns the full path of a file. It need not exist, since its folder decides.
     static func place(ofFile path: String) -> String {
       let url = URL(fileURLWithPath: path)
       let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
@@ -39,7 +39,7 @@ struct Settings {
   var roots: [String] = []
   var output = Output.standardOutput
   var options = GeneratorOptions()
-  /// Of the user; the texts are read where they are needed.
+  /// The user's templates, whose texts are read on demand.
   var templates: TemplateFolder?
   var isStrict = false
   var isQuiet = false
@@ -48,14 +48,15 @@ struct Settings {
 
   /// Where it is kept what a run was made of.
   var cache: String?
-  /// The test target, where somebody named it.
+  /// The test target, if it is given.
   var target: String?
-  /// Whether nobody has said if the adapters of frameworks are written: one file of a target holds each of them.
+  /// Whether it is unspecified if the adapters of frameworks are written: then one file of a target contains each of
+  /// them.
   var sharesAdapters = true
 
-  /// All that was said, here or in the config.
+  /// All given values, from the command line and the config.
   let values: OptionValues
-  /// The keys that somebody has said something about.
+  /// The keys that have a value.
   var saidKeys: Set<String> { Set(values.keys) }
 
   var isFolder: Bool { if case .folder = output { true } else { false } }
@@ -106,14 +107,14 @@ struct Settings {
 
   private let wrongDefault: String?
 
-  /// What is wrong with what the mocks begin with.
+  /// The error in the initial settings of mocks, if there is one.
   var wrongBeginning: ArgumentError? {
     wrongDefault.map {
       ArgumentError(message: "'\($0)' is no default", note: "write a type and a value: --default 'User = .guest'")
     }
   }
 
-  /// What is wrong with the condition that the output is put into.
+  /// The error in the condition around the output, if there is one.
   var wrongCondition: ArgumentError? {
     guard let condition = options.condition, !GeneratorOptions.isCondition(condition) else { return nil }
     return ArgumentError(

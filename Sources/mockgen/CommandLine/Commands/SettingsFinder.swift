@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// Puts together what the command line and the config say: the settings of each output.
+/// Combines the command line and the config into the settings of each output.
 struct SettingsFinder {
   let arguments: Arguments
   let command: Arguments.Command
@@ -21,7 +21,7 @@ struct SettingsFinder {
     return all
   }
 
-  /// What the command line says, with the paths as `sources`.
+  /// Returns the values of the command line, with the paths as `sources`.
   private func said() throws(Failure) -> OptionValues {
     var values = arguments.values
     var paths = arguments.operands
@@ -82,7 +82,7 @@ struct SettingsFinder {
     return written.map { merged($0.0) }
   }
 
-  /// A target is one that the config knows, unless a plugin says it; and the plugin has seen this config.
+  /// Checks that the config knows the target. A plugin names targets of its own, and has read this config.
   private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(Failure) {
     let known = config.outputs.compactMap(\.target)
     guard said["planned"] != nil else {
@@ -180,7 +180,7 @@ struct SettingsFinder {
       note: "name a file for the mocks behind '-o'")
   }
 
-  /// Mocks among the files that somebody wrote are a slip: `-o Sources` for `Sources -o Mocks`.
+  /// Returns an error if the mocks would be among handwritten files: `-o Sources` for `Sources -o Mocks`.
   private func sharedFolder(_ settings: Settings) -> ArgumentError? {
     guard case .folder(let output) = settings.output, case .folder(let identity) = FileKind(ofPath: output) else {
       return nil

@@ -6,7 +6,7 @@ struct TemplateCommand {
   let arguments: Arguments
   let console: Console
 
-  /// What is to be done.
+  /// The requested action.
   enum Request: Sendable {
     case list
     case show([NamedText])
@@ -77,9 +77,9 @@ struct TemplateCommand {
 // MARK: Operands
 
 extension TemplateCommand {
-  /// Reads what stands behind `mockgen template`.
+  /// Parses the operands of `mockgen template`.
   ///
-  /// - Throws: `ArgumentError` that names the nearest word where one is misspelt.
+  /// - Throws: `ArgumentError`, which suggests the nearest word if one is misspelt.
   func request() throws(ArgumentError) -> Request {
     let words = arguments.operands.dropFirst()
     let verb = arguments.operands.first ?? ""

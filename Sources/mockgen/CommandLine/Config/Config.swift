@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// What a `.mockgen.json` says: settings for all outputs, and for each of them.
+/// The contents of a `.mockgen.json`: settings for all outputs, and for each of them.
 struct Config {
   /// One file of mocks, or the settings that the plugins use for a test target.
   struct Output {
@@ -24,7 +24,7 @@ struct Config {
   }
 }
 
-/// What was wrong before anything could be generated. Exit status 1.
+/// An error before anything could be generated. Exit status 1.
 struct ConfigError: Error {
   var diagnostics: [Diagnostic]
 }

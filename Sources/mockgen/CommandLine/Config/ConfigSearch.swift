@@ -4,9 +4,9 @@ import Foundation
 enum ConfigSearch {
   static let name = ".mockgen.json"
 
-  /// Searches the working folder and those above it, up to the first that is the root of a package or of a repository.
+  /// Searches the working folder and those above it, up to the first root of a package or of a repository.
   ///
-  /// - Returns: The path from the working folder, `nil` where there is none.
+  /// - Returns: The path from the working folder, or `nil` if there is none.
   static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
     var folder = URL(fileURLWithPath: folder)
     var prefix = ""

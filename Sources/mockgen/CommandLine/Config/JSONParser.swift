@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) and keeps where each value stands, which Foundation's decoder does not tell.
+/// Parses JSON (RFC 8259) and keeps the position of each value, unlike Foundation's decoder.
 struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0

@@ -1,4 +1,4 @@
-/// A value of a JSON document, and where it stands, so that what is wrong with it can be located.
+/// A value of a JSON document with its position, for diagnostics.
 struct JSONValue {
   indirect enum Content {
     case object([Member])
@@ -35,7 +35,7 @@ struct JSONPosition: Hashable {
   var column: Int
 }
 
-/// What is no JSON, and where.
+/// A syntax error, with its position.
 struct JSONError: Error {
   var message: String
   var position: JSONPosition

@@ -1,6 +1,6 @@
 import Foundation
 
-// The plugins have this file, too, by a link: SwiftPM tells nobody what a target is compiled with.
+// The plugins share this file by a link: SwiftPM tells no plugin how a target is compiled.
 
 /// One setting, and the targets that have it.
 struct ManifestSetting {
@@ -11,7 +11,7 @@ struct ManifestSetting {
   /// Whether it is used in a way that the text does not explain.
   private(set) var isUnclear = false
 
-  /// What the settings look like, as regular expressions.
+  /// The settings as regular expressions.
   static let (nonsending, mainActor) = ("NonisolatedNonsendingByDefault", "defaultIsolation\\(\\s*MainActor")
 
   /// - Parameters:
@@ -38,12 +38,12 @@ struct ManifestSetting {
     }
   }
 
-  /// What SwiftPM calls the module of a target.
+  /// Returns the module name that SwiftPM derives from a target's name.
   static func moduleName(_ target: String) -> String {
     String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// The targets of a manifest whose names stand in its text, each with the folder that it gives, if any.
+  /// Returns the targets of a manifest whose names are literals, each with its folder, if it specifies one.
   static func targets(in manifest: String) -> [(name: String, path: String?)] {
     calls(in: withoutComments(manifest)).compactMap { call in
       guard let name = name(in: call) else { return nil }
@@ -51,7 +51,7 @@ struct ManifestSetting {
     }
   }
 
-  /// The name of a target, where it stands there as a text.
+  /// Returns the name of a target, if it is a literal.
   private static func name(in call: String) -> String? { quoted("^\\(\\s*name", in: call) }
 
   private static func quoted(_ label: String, in call: String) -> String? {
@@ -75,7 +75,7 @@ struct ManifestSetting {
     return kept + rest
   }
 
-  /// What follows the end of a comment, in which others may stand: as in Swift, each has an end of its own.
+  /// Returns the text after the end of a comment. As in Swift, comments nest.
   private static func behindComment(_ text: Substring) -> Substring {
     var (rest, depth) = (text, 1)
     while depth > 0 {
@@ -95,7 +95,7 @@ struct ManifestSetting {
       let open = text.index(before: found.upperBound)
       if let call = balanced(text[open...]), call.contains("name:") { calls.append(call) }
     }
-    // Dependencies on targets stand inside of targets.
+    // Target dependencies are inside of targets.
     return calls.filter { call in !calls.contains { $0 != call && $0.contains(call) } }
   }
 
@@ -110,7 +110,7 @@ struct ManifestSetting {
     }
   }
 
-  /// From an opening bracket to the one that closes it; `nil` where there is none.
+  /// Returns the text from an opening bracket to the matching one; `nil` if there is none.
   private static func balanced(_ text: Substring) -> String? {
     var depth = 0
     for index in text.indices {
@@ -129,7 +129,7 @@ struct ManifestSetting {
     text.range(of: "\\b\(pattern)", options: .regularExpression) != nil
   }
 
-  /// What the group of a pattern matches, each time.
+  /// Returns each match of the pattern's group.
   private static func matches(_ pattern: String, in text: String) -> [String] {
     var found: [String] = []
     var start = text.startIndex

@@ -1,18 +1,18 @@
 import Foundation
 import MockgenGenerator
 
-/// What the package or the Xcode project around the output says of how its targets are compiled, where nobody has said it to
-/// the tool: mocks for another isolation do not compile.
+/// The compiler settings of the targets in the package or the Xcode project around the output, unless they are given as
+/// options: mocks for another isolation do not compile.
 struct ProjectSettings {
-  /// What cannot be read from it.
+  /// The unreadable parts.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What was read from it.
+  /// The settings that were found.
   private(set) var reasons: [String] = []
   private var mainActor: [String] = []
   private var isNonisolated = false
   private var nonsending: [String] = []
 
-  /// - Returns: `nil` where there is no project, or nothing to ask of it.
+  /// - Returns: The settings, or `nil` if there is no project, or nothing to find out.
   init?(around settings: Settings) {
     // The plugins have asked already.
     guard let output = settings.output.path, !settings.saidKeys.contains("planned"),
@@ -43,7 +43,7 @@ struct ProjectSettings {
     readIsolation(ManifestSetting(ManifestSetting.mainActor, in: text), modules, output, of: file, settings)
     let feature = ManifestSetting(ManifestSetting.nonsending, in: text)
     if feature.isForAll || settings.saidKeys.contains("nonsending") { return }
-    // Where the targets differ, closures must say where they run.
+    // If the targets differ, closures must specify their isolation.
     let all = modules + [output].compactMap { $0 }
     let own = all.filter(feature.isOf)
     nonsending = own.count < all.count ? own : []
@@ -66,7 +66,7 @@ struct ProjectSettings {
     if isNonisolated { reasons.append("the manifest isolates the tests to the main actor: --nonisolated") }
   }
 
-  /// The module of the target that a file belongs to, as far as the manifest's text says it.
+  /// Returns the module of the target that a file belongs to, according to the manifest's text.
   private static func target(of file: String, among targets: [(name: String, path: String?)], in folder: URL) -> String?
   {
     let root = Settings.Output.place(ofFile: folder.path) + "/"
@@ -82,14 +82,14 @@ struct ProjectSettings {
     return ManifestSetting.moduleName(parts[1])
   }
 
-  /// A `path` of a manifest, with a slash behind it; empty for the whole package.
+  /// Returns a `path` of a manifest with a trailing slash; empty for the whole package.
   private static func folder(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.map { $0 + "/" }.joined()
   }
 
   // MARK: Xcode
 
-  /// Which target has a setting stands far from it in such a file, or in another one.
+  /// Looks for the isolation in a file in which a setting is far from its target, or in another file.
   private mutating func lookForIsolation(in text: String, of file: URL, _ settings: Settings) {
     guard text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"),
       settings.saidKeys.isDisjoint(with: ["mainActor", "nonisolated"])
@@ -102,7 +102,7 @@ struct ProjectSettings {
   }
 
   private static func warning(_ message: String, note: String, _ file: URL) -> Diagnostic {
-    // As other files are named: from the working folder, if it lies there.
+    // The file is named like others: relative to the working folder, if it is inside.
     let folder = FileManager.default.currentDirectoryPath + "/"
     let path = file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
     return Diagnostic(
@@ -110,7 +110,7 @@ struct ProjectSettings {
   }
 }
 
-/// The file that says how the targets around a place are compiled.
+/// The file that specifies how the targets around a place are compiled.
 private enum ProjectFile {
   case manifest(URL, text: String)
   case xcode(URL, text: String)
@@ -143,7 +143,7 @@ private enum ProjectFile {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xcodeproj") }
       return names.min().map { folder.appendingPathComponent($0).appendingPathComponent("project.pbxproj") }
     } catch {
-      // Where nobody may look, nothing is known to stand.
+      // Nothing is known about an unreadable folder.
       return nil
     }
   }

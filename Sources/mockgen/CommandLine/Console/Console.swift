@@ -3,7 +3,7 @@ import MockgenGenerator
 
 /// Where text goes, and in which form.
 struct Console {
-  /// How diagnostics are written.
+  /// The format of diagnostics.
   enum Format: String, CaseIterable {
     case text, github, json, sarif
 
@@ -15,7 +15,7 @@ struct Console {
   var isVerbose = false
   var format = Format.text
 
-  /// Whether somebody reads standard error as it comes.
+  /// Whether standard error is a terminal.
   let isTerminal = isatty(STDERR_FILENO) == 1
   private let style = ConsoleStyle()
 
@@ -23,7 +23,7 @@ struct Console {
     do {
       try FileDescriptor.standardError.write(Data((text + "\n").utf8))
     } catch {
-      // There is nobody left to tell.
+      // There is no reader any more.
     }
   }
 
@@ -57,7 +57,7 @@ struct Console {
     }
   }
 
-  /// Says how a run goes, where somebody asked.
+  /// Prints the progress of a run, if it was requested.
   func printProgress(_ text: String) {
     if isVerbose && !isQuiet { printError("mockgen: " + text) }
   }

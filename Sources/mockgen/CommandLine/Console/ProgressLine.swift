@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on the terminal that says how far a long run is, and is gone at its end.
+/// A line on the terminal with the progress of a long run, which is removed at its end.
 final class ProgressLine {
   private let console: Console
   private let start = DispatchTime.now()
@@ -9,10 +9,10 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
-  /// Whether somebody may see it.
+  /// Whether the line is visible.
   var isWatched: Bool { console.isTerminal && !console.isQuiet && console.format == .text }
 
-  /// Shows it where the run takes longer than anybody likes to wait in the dark.
+  /// Shows the line if the run takes a noticeable time.
   func show(_ text: @autoclosure () -> String) {
     guard isWatched else { return }
     let now = DispatchTime.now().uptimeNanoseconds
@@ -31,7 +31,7 @@ final class ProgressLine {
     do {
       try FileDescriptor.standardError.write(Data(text.utf8))
     } catch {
-      // There is nobody left to tell.
+      // There is no reader any more.
     }
   }
 }

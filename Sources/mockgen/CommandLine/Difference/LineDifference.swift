@@ -1,4 +1,4 @@
-/// What two texts have in common, line by line, in time that grows with their length even where all is different.
+/// The common lines of two texts, found in linear time even if all lines differ.
 struct LineDifference {
   /// Pairs of places of equal lines, ascending on both sides.
   private(set) var common: [(old: Int, new: Int)] = []
@@ -26,7 +26,7 @@ struct LineDifference {
     common += end
   }
 
-  /// Takes equal lines off both ends. Those of the front are noted; those of the end come last, and are returned.
+  /// Removes equal lines from both ends. Those of the front are recorded, those of the end are returned and come last.
   private mutating func trimmed(
     _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> (old: Range<Int>, new: Range<Int>, end: [(old: Int, new: Int)]) {
@@ -59,8 +59,8 @@ struct LineDifference {
     common += kept.map { (old: $0, new: $1) }
   }
 
-  /// Lines that stand once on each side, and in the same order, hold the two together; what is between them is compared
-  /// where it is short, and else taken for different.
+  /// Compares between lines that occur once on each side, in the same order. Short ranges between them are compared,
+  /// long ones count as different.
   private mutating func compareBetweenAnchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var start = (old: oldRange.lowerBound, new: newRange.lowerBound)
     let anchors = self.anchors(oldRange, newRange)

@@ -6,7 +6,7 @@ struct UnifiedDiff {
     case added(String)
   }
 
-  /// - Returns: Headers and hunks with three lines of context; empty where the texts are equal.
+  /// - Returns: Headers and hunks with three lines of context; empty if the texts are equal.
   static func between(_ old: String, _ new: String, oldName: String, newName: String) -> String {
     let lines = merge(split(old), split(new))
     let hunks = self.hunks(of: lines)

@@ -10,7 +10,7 @@ struct FileDescriptor {
 
   /// Opens what is there already: a pipe, a device.
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
-    // A pipe that nobody reads would stop the tool for ever.
+    // A pipe without a reader would block the tool forever.
     let number = Foundation.open(path, O_WRONLY | O_NONBLOCK)
     guard number >= 0 else { throw SystemError(code: errno) }
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
@@ -26,7 +26,7 @@ struct FileDescriptor {
 
   func close() { _ = Foundation.close(number) }
 
-  /// Some file systems say only now that there was no room.
+  /// Closes the file. Some file systems report only now that there was no space.
   func finish() throws(SystemError) {
     if Foundation.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
@@ -44,7 +44,7 @@ struct FileDescriptor {
   }
 }
 
-/// What the system says is wrong.
+/// An error of the system.
 struct SystemError: LocalizedError {
   var code: Int32
   var errorDescription: String? { String(cString: strerror(code)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a path, links followed.
+/// The kind of file at a path, with links resolved.
 enum FileKind {
   case file(FileIdentity)
   case folder(FileIdentity)

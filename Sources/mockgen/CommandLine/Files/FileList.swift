@@ -8,7 +8,7 @@ enum FileList {
     var diagnostic: Diagnostic
   }
 
-  /// - Parameter path: of the list; `-` is standard input.
+  /// - Parameter path: The path of the list; `-` is standard input.
   static func paths(in path: String) throws(Failure) -> [String] {
     guard let data = contents(path) else {
       throw Failure(

@@ -5,14 +5,14 @@ import MockgenSyntax
 final class FileReader {
   private var capacity = 1 << 17
   private var buffer: UnsafeMutableRawPointer
-  /// When the run began, where somebody wants to know the signatures of files.
+  /// The start of the run, if signatures of files are needed.
   private let start: Int?
-  /// Of the file that was read last, as it was before.
+  /// The signature of the last file, from before it was read.
   private(set) var signature = FileSignature.unknown
-  /// Of all bytes of the file that was read last, where its signature says nothing.
+  /// The checksum of the last file's bytes, if its signature is unknown.
   private(set) var checksum: UInt64?
 
-  /// - Parameter start: When the run began, in seconds, for the signatures of files; without it there are none.
+  /// - Parameter start: The start of the run, in seconds, for the signatures of files. Without it there are none.
   init(before start: Int? = nil) {
     self.start = start
     buffer = .allocate(byteCount: capacity, alignment: 16)
@@ -23,9 +23,9 @@ final class FileReader {
 
   deinit { buffer.deallocate() }
 
-  /// Hands the bytes of a file to the closure, which must not keep them.
+  /// Calls the closure with the bytes of a file, which it must not keep.
   ///
-  /// - Returns: `nil` where the file cannot be read.
+  /// - Returns: The result of the closure, or `nil` if the file cannot be read.
   func withContents<Result>(ofFile path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return nil }
@@ -38,14 +38,14 @@ final class FileReader {
     return body(bytes)
   }
 
-  /// - Returns: How many bytes the buffer holds now; `nil` after an error.
+  /// - Returns: The number of bytes in the buffer; `nil` after an error.
   private func readAll(_ descriptor: Int32) -> Int? {
     var count = 0
     while true {
       let more = read(descriptor, buffer + count, capacity - count)
       if more < 0, errno == EINTR { continue }
       if more < 0 { return nil }
-      // Only what says so has ended: a file may still grow, and some file systems give less than was asked for.
+      // Only a read of no bytes is the end: a file may grow, and some file systems return less than requested.
       if more == 0 { return count }
       count += more
       if count == capacity { grow() }

@@ -1,10 +1,11 @@
 import Foundation
 import MockgenSyntax
 
-/// What is in a folder and in all below it, listed on all cores: most of the time goes to waiting for the system.
+/// The contents of a folder and of all below it, listed on all cores, since most of the time is spent waiting for the
+/// system.
 struct FolderListing {
   typealias Entries = [(name: String, kind: FileKind)]
-  /// By the folder, whichever path leads there; `nil` for one that cannot be read.
+  /// The entries by folder, whichever path leads there; `nil` for an unreadable one.
   private var folders: [FileIdentity: Entries?] = [:]
 
   init(of folder: String, _ identity: FileIdentity) {
@@ -17,8 +18,7 @@ struct FolderListing {
     }
   }
 
-  /// - Returns: In the order of names, since which path of a file is seen first must not depend on the file system; `nil` where
-  ///   the folder cannot be read.
+  /// - Returns: The entries in the order of names, since the first path of a file must not depend on the file system; `nil` if the folder cannot be read.
   func entries(of folder: FileIdentity) -> Entries? { folders[folder] ?? nil }
 
   static func path(of name: String, in folder: String) -> String {
@@ -45,7 +45,7 @@ struct FolderListing {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      // It is told where the folder is asked for.
+      // It is reported by the caller that needs the folder.
       return nil
     }
     // Hidden folders hold build products and other tools' files.

@@ -1,10 +1,10 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// What became of a file that was looked at.
+/// The result of reading a file.
 enum FoundFile: Sendable {
   case parsed(SourceFileSyntax)
-  /// What the tool itself has written.
+  /// A file that the tool itself has written.
   case own
   /// The same, for the names in it.
   case parsedOwn(SourceFileSyntax)
@@ -20,7 +20,7 @@ enum FoundFile: Sendable {
         .located(.unreadableFile, "the file cannot be read", note: "check that it exists, and its permissions", path))
   }
 
-  /// What an index says of a file.
+  /// Returns the result for a file of an index.
   init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ interest: Interest) {
     self = file.withText { text in
       if file.isGenerated {
@@ -42,7 +42,7 @@ enum FoundFile: Sendable {
       self = .skipped(TypeNameHashes(of: buffer))
       return
     }
-    // What was written by the tool is no input, wherever it stands.
+    // Files that the tool has written are no input, wherever they are.
     let isOwn = GeneratedHeader.stands(in: buffer)
     if isOwn, !role.isBeside {
       self = .own

@@ -2,18 +2,18 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// Says where something stands that was read from an index: in its source, if that is there and still says the same, else
-/// in the index. Only who has to be told something pays for the search.
+/// Finds the source position of text that was read from an index: in its source, if that exists and is unchanged,
+/// otherwise in the index. The search is done for diagnostics only.
 final class IndexLocator {
   private let files: [String: IndexedSources.File]
-  /// Of the sources that were looked for; `nil` for those that are not there or say something else by now.
+  /// The positions in the sources that were searched for; `nil` for those that are missing or have changed.
   private var places: [String: [PrintedPlace]?] = [:]
 
   init(_ indexes: IndexedSources) { files = indexes.files }
 
   func located(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    // The place is another as soon as a source is there that says the same as the index, or no longer.
+    // The position changes as soon as the source becomes equal to the index, or different from it.
     diagnostic.lookedAt += diagnostic.files.filter { files[$0] != nil }
     if var other = diagnostic.other {
       (other.path, other.line, _) = place(other.path, line: other.line, column: .max)

@@ -2,10 +2,10 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// The indexes of modules that stand for their sources: each of the files in them has the path that its source has, where
-/// the folder of the module is known.
+/// The indexes of modules in place of their sources: each file in them has the path of its source, if the folder of the
+/// module is known.
 struct IndexedSources: Sendable {
-  /// A file that an index stands for.
+  /// A file that an index contains.
   struct File: Sendable {
     /// The index's.
     var path: String
@@ -22,7 +22,7 @@ struct IndexedSources: Sendable {
     var lineBefore: Int { contents.bytes[..<bytes.lowerBound].count { $0 == UInt8(ascii: "\n") } }
   }
 
-  /// What the files of one index share.
+  /// The shared contents of the files of one index.
   fileprivate final class Contents: Sendable {
     let bytes: [UInt8]
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -47,9 +47,9 @@ struct IndexedSources: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: of an index, perhaps behind the module that somebody says it is of.
-  ///   - output: files that are no input.
-  /// - Returns: The module and the files that the index stands for.
+  ///   - path: The path of an index, optionally with its module.
+  ///   - output: The files that are no input.
+  /// - Returns: The module and the files of the index.
   mutating func add(_ path: SourcePath, leavingOut output: [String]) throws(Failure) -> (module: String, [String]) {
     guard let data = FileManager.default.contents(atPath: path.path) else {
       throw Failure(
@@ -104,9 +104,9 @@ struct IndexedSources: Sendable {
     modules[index.module] = path.path
   }
 
-  /// What is read from its sources as well would be there twice.
+  /// Returns errors for modules that are read from an index and from their sources, too.
   ///
-  /// - Parameter others: modules that files were said to belong to.
+  /// - Parameter others: The given modules of files.
   func modulesTwice(in others: [String]) -> [Diagnostic] {
     Set(others).sorted().compactMap { module in
       modules[module].map {

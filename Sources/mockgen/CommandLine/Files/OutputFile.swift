@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// The file that is written: whole or not at all, and not touched where it would not change.
+/// An output file: it is written whole or not at all, and not touched if it would not change.
 struct OutputFile {
   let path: String
 
@@ -12,9 +12,9 @@ struct OutputFile {
     var note: String?
   }
 
-  /// What stands there now; `nil` where no file does.
+  /// Returns the current contents; `nil` if there is no file.
   ///
-  /// - Throws: Where one does that cannot be read. Whose it is is not known then.
+  /// - Throws: `Failure` if the file cannot be read, since its owner is unknown then.
   func contents() throws(Failure) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
     if let data = FileManager.default.contents(atPath: path) { return data }
@@ -23,15 +23,14 @@ struct OutputFile {
       note: "name another file behind '-o', or check its permissions")
   }
 
-  /// - Parameter isAskedFor: whether somebody said that what is there may go.
-  /// - Returns: Whether the file was not so before.
+  /// - Parameter isAskedFor: Whether the existing file may be replaced.
   @discardableResult
   func write(_ text: String, isAskedFor: Bool = false) throws(Failure) -> Bool {
     let data = Data(text.utf8)
     do {
       switch FileKind(ofPath: path) {
       case .special:
-        // A new file in the place of a pipe or of `/dev/stdout` would reach nobody.
+        // A new file in place of a pipe or of `/dev/stdout` would reach no reader.
         try writeInPlace(data)
       case .file:
         let old = try contents() ?? Data()
@@ -53,7 +52,7 @@ struct OutputFile {
     }
   }
 
-  /// What somebody wrote is not overwritten because of a slip on the command line.
+  /// Throws if a handwritten file would be overwritten because of an error on the command line.
   private func refuseToLose(_ old: Data) throws(Failure) {
     let isBlank = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     if isBlank || GeneratedHeader.stands(in: old) { return }

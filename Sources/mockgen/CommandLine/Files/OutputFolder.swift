@@ -19,9 +19,9 @@ struct OutputFolder {
   /// With a slash at the end.
   let path: String
 
-  /// The files directly in it that carry the header of the tool: those, and no others, may be replaced or removed.
+  /// Returns the files directly in the folder that carry the header of the tool: only those may be replaced or removed.
   ///
-  /// - Throws: Where something stands at the path that cannot be listed. What old mocks there are is not known then.
+  /// - Throws: `OutputFile.Failure` if the path cannot be listed, since the old mocks are unknown then.
   func generatedFiles() throws(OutputFile.Failure) -> [String] {
     guard isThere else { return [] }
     do {
@@ -34,7 +34,7 @@ struct OutputFolder {
     }
   }
 
-  /// Whether anything stands at the path, and be it a link that leads nowhere.
+  /// Whether anything exists at the path, including a dangling link.
   private var isThere: Bool {
     var status = stat()
     // With a slash at the end a link would be followed.

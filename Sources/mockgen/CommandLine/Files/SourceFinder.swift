@@ -7,7 +7,7 @@ struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
   /// Sources that declare nothing of interest by themselves.
   private var skipped: [(path: String, names: TypeNameHashes)] = []
-  /// How many files there were.
+  /// The number of files.
   private(set) var readCount = 0
   private var leftOut: [String] = []
   /// The modules that paths give to files, by the file's path.
@@ -17,18 +17,18 @@ struct SourceFinder {
   /// The files that the tool itself has written.
   private(set) var generated: Set<String> = []
   private var found: Set<String> = []
-  /// What was read from indexes of modules.
+  /// The contents of the indexes of modules.
   private(set) var indexes: IndexedSources
-  /// What was taken from each file, where somebody wants to know.
+  /// The digest of each file, if they are needed.
   private(set) var reading: Reading?
   private let progress: ProgressLine?
   let interest: Interest
 
   /// - Parameters:
-  ///   - styles: Whose marks on protocols are read.
-  ///   - readsClasses: Whether open classes matter that nobody has marked.
+  ///   - styles: The styles of annotations to read.
+  ///   - readsClasses: Whether open classes without an annotation matter.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
-  ///   - start: When the run began, in seconds, where somebody wants to know afterwards what was taken from each file.
+  ///   - start: The start of the run, in seconds, if the digest of each file is needed.
   init(
     progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = [],
     keepsReadingSince start: Int? = nil
@@ -39,13 +39,12 @@ struct SourceFinder {
     reading = start.map(Reading.init)
   }
 
-  /// Takes a file for no input; it need not exist.
+  /// Excludes a file from the input. It need not exist.
   mutating func leaveOut(_ path: String) { leftOut.append(path) }
 
   /// - Parameters:
-  ///   - paths: files and folders, perhaps behind their module; folders are searched for `.swift` files, without hidden
-  ///     ones. The index of a module stands for its files.
-  /// - Returns: Every file that may declare something of interest, parsed, in path order, once.
+  ///   - paths: Files and folders, optionally with their module. Folders are searched for `.swift` files, except hidden ones. The index of a module replaces its files.
+  /// - Returns: Every file that may have a relevant declaration, parsed, in path order, once.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     if reading != nil {
       let all = SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists)
@@ -56,7 +55,7 @@ struct SourceFinder {
     return read((found.files + found.indexed).sorted(), role: role, isKept: true)
   }
 
-  /// The files at some paths: those on the disk, those that indexes stand for, and the indexes.
+  /// Returns the files at some paths: those on the disk, those in indexes, and the indexes.
   mutating func find(_ paths: [String]) -> (files: [String], indexed: [String], indexes: [String]) {
     var search = SourceSearch()
     var (indexed, indexPaths): ([String], [String]) = ([], [])
@@ -76,14 +75,14 @@ struct SourceFinder {
       if path.module == nil { namedPaths.append(path.path) }
       let known = search.files.count
       search.find(path.path)
-      // What is a source already belongs where the source does.
+      // A file that is a source already keeps its module.
       for file in search.files[known...] where found.insert(file).inserted { modules[file] = path.module }
     }
     diagnostics += search.diagnostics + indexes.modulesTwice(in: search.files.compactMap { modules[$0] })
     return (search.files, indexed, indexPaths)
   }
 
-  /// - Returns: The files that the index stands for.
+  /// - Returns: The files of the index.
   private mutating func addIndex(_ path: SourcePath) -> [String] {
     do {
       let (module, files) = try indexes.add(path, leavingOut: leftOut)
@@ -96,11 +95,11 @@ struct SourceFinder {
     }
   }
 
-  /// Reads what was left aside at first, where it declares a type that the files read so far need.
+  /// Reads the files that were skipped at first, if they declare a type that the files so far need.
   ///
   /// - Parameters:
-  ///   - names: of types whose declarations and extensions matter.
-  ///   - ambiguous: of types whose declarations matter.
+  ///   - names: The names of types whose declarations and extensions matter.
+  ///   - ambiguous: The names of types whose declarations matter.
   mutating func parse(declaring names: Set<String>, or ambiguous: Set<String>) -> [SourceFileSyntax] {
     let (wanted, others) = (TypeNameHashes.hashes(of: names), TypeNameHashes.hashes(of: ambiguous))
     let first = skipped.partition { $0.names.contain(declaredOrExtended: wanted, orDeclared: others) }
@@ -109,7 +108,7 @@ struct SourceFinder {
     return read(paths, role: .neighbour(names, ambiguous), isKept: true)
   }
 
-  /// What files are read for.
+  /// The purpose of reading files.
   enum Role: Sendable {
     case source, dependency
     /// For the names that are taken.
@@ -127,7 +126,7 @@ struct SourceFinder {
     var files: [SourceFileSyntax] = []
     let start = isKept ? reading?.start : nil
     let makeReader: @Sendable () -> FileReader = { FileReader(before: start) }
-    // In parts where somebody wants to see how far it is: at the end of each the cores wait for the last of them.
+    // The files are read in portions if progress is shown: at the end of each, the cores wait for the last of them.
     let size = progress?.isWatched == true ? 1024 : max(paths.count, 1)
     for first in stride(from: 0, to: paths.count, by: size) {
       progress?.show("reading \(first) of \(paths.count) files")
@@ -161,7 +160,7 @@ struct SourceFinder {
   }
 }
 
-/// What matters in sources beside protocols.
+/// The relevant declarations of sources beside protocols.
 struct Interest: Sendable {
   var styles: Set<AnnotationStyle>
   var readsClasses: Bool
@@ -173,7 +172,7 @@ extension Diagnostic {
     Diagnostic(severity: .error, id: id, message: message, note: note, path: path, line: 1, column: 1)
   }
 
-  /// `nil` where the bytes are UTF-8.
+  /// Returns an error if the bytes are not UTF-8.
   static func notUTF8(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     UTF8Check.firstInvalidPlace(in: bytes).map { place in
       Diagnostic(
@@ -185,7 +184,7 @@ extension Diagnostic {
 
 /// Looks for what is not UTF-8.
 enum UTF8Check {
-  /// The line and column of the first byte that belongs to no character, `nil` where all do.
+  /// Returns the line and column of the first byte that belongs to no character; `nil` if all bytes do.
   static func firstInvalidPlace(in buffer: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int)? {
     // Foundation's own test is fast in debug builds too.
     if String(bytes: buffer, encoding: .utf8) != nil { return nil }

@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// A path that may say which module its files belong to: `Core=Sources/Core`.
+/// A path with an optional module of its files: `Core=Sources/Core`.
 struct SourcePath: Hashable {
   var module: String?
   var path: String
 
-  /// What stands before the first `=` is a module where it can be the name of one.
+  /// Splits at the first `=` if the text in front of it can be the name of a module.
   init(_ text: String) {
     path = text
     guard let equal = text.firstIndex(of: "="), equal != text.startIndex else { return }
@@ -18,10 +18,10 @@ struct SourcePath: Hashable {
 
   init(path: String) { self.path = path }
 
-  /// The paths in the order in which they are searched: what says its module first, and folders inside of folders before
-  /// these, so that the nearest path says the module of a file.
+  /// Returns the paths in the order in which they are searched: those with a module first, and folders inside of
+  /// folders before these, so that the nearest path determines the module of a file.
   ///
-  /// - Parameter exists: whether there is a file or folder of exactly this name, which is then meant.
+  /// - Parameter exists: Whether there is a file or folder of exactly this name, which takes precedence.
   static func inSearchOrder(_ texts: [String], exists: (String) -> Bool) -> [SourcePath] {
     let paths = texts.map { exists($0) ? SourcePath(path: $0) : SourcePath($0) }
     return paths.map { (path: $0, depth: $0.depth) }.sorted { left, right in
@@ -43,7 +43,7 @@ struct SourcePath: Hashable {
 
   var text: String { module.map { "\($0)=\(path)" } ?? path }
 
-  /// The same file, where the path is relative to the folder of another.
+  /// Returns the same file, if the path is relative to the folder of another.
   func relative(toFolderOf other: String) -> SourcePath {
     guard !path.hasPrefix("/"), let slash = other.lastIndex(of: "/") else { return self }
     var result = self

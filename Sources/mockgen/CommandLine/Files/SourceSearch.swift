@@ -1,10 +1,10 @@
 import Foundation
 import MockgenGenerator
 
-/// Walks through folders and lists Swift files, each of them once.
+/// Walks through folders and lists each Swift file once.
 ///
-/// Links are followed, as compilers follow them; a folder that is reached a second time, by a loop of links or
-/// otherwise, is not walked through again.
+/// Links are followed, as compilers do. A folder that is reached a second time, for example by a loop of links, is not
+/// searched again.
 struct SourceSearch {
   private(set) var files: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct SourceSearch {
     }
   }
 
-  /// What somebody may have meant who named nothing.
+  /// Returns a likely path for one that does not exist.
   private func suggestion(for path: String) -> String? {
     if let command = NearestName.of(path, among: Arguments.Command.allCases.map(\.rawValue)) {
       return "did you mean the command '\(command)'?"
@@ -62,7 +62,7 @@ struct SourceSearch {
         case .file(let identity): if isSwift { add(path, identity) }
         case .folder(let identity): pending.append((path, identity))
         case .special(let identity): if isSwift { addSpecial(path, identity) }
-        // A link that leads nowhere: reading it says so.
+        // This is a dangling link, which is reported when it is read.
         case .missing: if isSwift { files.append(path) }
         }
       }

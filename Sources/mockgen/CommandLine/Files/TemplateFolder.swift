@@ -1,10 +1,10 @@
 import Foundation
 import MockgenGenerator
 
-/// A folder of templates that stand in for the built-in ones, file by file: `--templates DIR`; or an overlay by its name.
+/// A folder of templates that replace the built-in ones, file by file: `--templates DIR`; or an overlay by its name.
 struct TemplateFolder {
   static let suffix = ".mustache"
-  /// As the user wrote it.
+  /// The path as given by the user.
   let path: String
 
   /// Why the templates cannot be used.
@@ -12,7 +12,7 @@ struct TemplateFolder {
     var diagnostics: [Diagnostic]
   }
 
-  /// What the path names where it leads nowhere.
+  /// The overlay with the path's name, if the path does not exist.
   private var overlay: TemplateOverlay? {
     if case .missing = FileKind(ofPath: path) { return TemplateOverlay.named(path) }
     return nil
@@ -39,7 +39,7 @@ struct TemplateFolder {
     return texts
   }
 
-  /// An error of a template, as one of its file; of a built-in one where there is no folder.
+  /// Returns the error of a template as a diagnostic of its file, or of a built-in one if there is no folder.
   static func diagnostic(_ error: TemplateError, in folder: TemplateFolder?) -> Diagnostic {
     Diagnostic(
       severity: .error, id: error.id, message: error.message, note: error.note,
@@ -50,7 +50,7 @@ struct TemplateFolder {
 
   // MARK: Reading
 
-  /// The names of the files that the plugins see in a folder; what is wrong with it is said when it is read.
+  /// Returns the names of the files that the plugins see in a folder. Errors are reported when it is read.
   static func plannedFiles(in path: String) -> [String] {
     do {
       return try TemplateFolder(path: path).names().map { $0 + suffix }

@@ -1,11 +1,11 @@
 /// Something that happened to a file or folder in a folder that is watched.
 struct FileEvent: Hashable {
-  /// Of the file or folder; `nil` where the system has lost count, and anything may have happened.
+  /// The path of the file or folder; `nil` if the system has lost events, so that anything may have changed.
   var path: String?
   var isFolder: Bool
 }
 
-/// Where the system tells of changes in folders.
+/// A source of notifications about changes in folders.
 protocol FileEvents: AnyObject {
   /// Watches these folders, and no others any more. The folders in them are not meant.
   ///
@@ -14,12 +14,12 @@ protocol FileEvents: AnyObject {
 
   /// Waits for events.
   ///
-  /// - Parameter milliseconds: for so long at most; `nil` for ever.
-  /// - Returns: What has happened; nothing after the time, or where `interruption` has come.
+  /// - Parameter milliseconds: The time-out; `nil` for none.
+  /// - Returns: The events; none after a time-out or an interruption.
   func wait(milliseconds: Int?, interruption: Interruption) throws(WatchError) -> [FileEvent]
 }
 
-/// Why nobody can be told of changes.
+/// The reason why changes cannot be observed.
 struct WatchError: Error {
   var message: String
   var note: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(Linux)
-  /// The events of Linux, as inotify(7) has them: a watch is of one folder, and tells of what is directly in it.
+  /// The events of Linux, according to inotify(7): a watch observes one folder, and the files directly in it.
   final class InotifyEvents: FileEvents {
     private let descriptor: Int32
     /// The folder of each watch, and the watch of each folder.
@@ -15,7 +15,7 @@ import Foundation
 
     deinit { _ = close(descriptor) }
 
-    /// Writing and closing, coming and going. Who only reads is nobody's business.
+    /// The mask for writing and closing, creation and removal. Reading is ignored.
     private static let mask =
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF)
       | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
@@ -23,7 +23,7 @@ import Foundation
     func watch(_ wanted: Set<String>) throws(WatchError) {
       for folder in Set(watches.keys).subtracting(wanted) { forget(folder) }
       for folder in wanted.sorted() {
-        // A folder that is watched already keeps its watch; one that was made anew gets another.
+        // A folder that is watched already keeps its watch; a folder that was recreated gets another.
         let watch = inotify_add_watch(descriptor, folder, Self.mask)
         if watch >= 0 {
           if let old = watches[folder], old != watch { folders[old] = nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices that somebody wants the process to end, so that it can finish what it is writing: a pipe gets a byte then.
+/// A signal handler for the end of the process, which lets a write finish: it sends a byte through a pipe.
 final class Interruption {
   private let pipe = Pipe()
   private var sources: [any DispatchSourceSignal] = []

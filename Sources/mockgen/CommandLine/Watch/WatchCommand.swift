@@ -1,13 +1,13 @@
 import Foundation
 
-/// `mockgen watch`: generates, and does so again after each change of what the mocks are made from, until somebody ends it.
+/// `mockgen watch`: generates, and again after each change of the inputs, until it is interrupted.
 struct WatchCommand {
   let arguments: Arguments
   let console: Console
 
-  /// How long nothing may happen before a change counts as over: editors and checkouts write many files at once.
+  /// The quiet time, in milliseconds, after which a change is complete: editors and checkouts write many files at once.
   private static let pause = 60
-  /// How many seconds one change may take at most.
+  /// The maximum duration of one change, in seconds.
   private static let limit = 2.0
 
   func run() -> ExitStatus {
@@ -76,12 +76,12 @@ struct WatchCommand {
     } catch SettingsFinder.Failure.usage(let error) {
       throw error
     } catch SettingsFinder.Failure.config {
-      // The first run says what is wrong in it, and somebody may mend it.
+      // The first run reports the error, which the user may correct.
       return []
     }
   }
 
-  /// What is wrong by now is said by the run.
+  /// Returns the current settings. The run reports their errors.
   private func currentSettings() -> [Settings] {
     do {
       return try settings()

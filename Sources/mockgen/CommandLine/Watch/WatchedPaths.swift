@@ -8,13 +8,13 @@ struct WatchedPaths {
   private var read: Set<String> = []
   /// Files that are named, and folders that are named and not there.
   private var named: Set<String> = []
-  /// What the runs write.
+  /// The outputs of the runs.
   private var outputs: Set<String> = []
   private var outputFolders: [String] = []
 
   /// - Parameters:
-  ///   - settings: of all outputs; none where the config cannot be read.
-  ///   - config: the path of the config, and where one may come to stand.
+  ///   - settings: The settings of all outputs; none if the config cannot be read.
+  ///   - config: The path of the config, and those where one may be created.
   init(_ settings: [Settings], config: [String]) {
     for path in config { addFile(path) }
     for settings in settings {
@@ -35,7 +35,7 @@ struct WatchedPaths {
     if named.contains(path) { return true }
     let (folder, name) = Self.split(path)
     if event.isFolder {
-      // What comes and goes in a folder of sources may hold some; so may a folder that somebody named.
+      // A new folder among the sources may contain some, and so may a hidden folder that is given.
       return read.contains(path) || (read.contains(folder) && !name.hasPrefix("."))
         || named.contains { $0.hasPrefix(path + "/") }
     }
@@ -48,7 +48,7 @@ struct WatchedPaths {
     if case .folder = FileKind(ofPath: path) { walk(Self.full(path)) } else { addFile(path) }
   }
 
-  /// Of a file that is not there yet the nearest folder around it is watched.
+  /// Adds a file. If it does not exist, the nearest folder around it is watched.
   private mutating func addFile(_ path: String) {
     let full = Self.full(path)
     named.insert(full)
@@ -79,12 +79,12 @@ struct WatchedPaths {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      // It is gone by now, or the run says what is wrong with it.
+      // The folder is gone, or the run reports the error.
       return []
     }
   }
 
-  /// As the system names it in its events: without links, from the root on.
+  /// Returns the path in the form of the system's events: absolute and without links.
   private static func full(_ path: String) -> String {
     let place = Settings.Output.place(ofFile: path)
     guard case .folder = FileKind(ofPath: place) else { return place }

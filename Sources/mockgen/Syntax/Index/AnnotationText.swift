@@ -1,6 +1,6 @@
 /// The marks above a declaration as the comments that they are read from.
 enum AnnotationText {
-  /// Each line with the place of what it says. Marks that are attributes stand among these.
+  /// Returns the lines for annotations, each with its position. Annotations that are attributes are included.
   static func lines(for annotations: [Annotation]) -> [(text: String, position: SourcePosition)] {
     let own = annotations.filter { $0.style == .mockgen }.map { ("// mockgen: " + text(of: $0), $0.position) }
     return own + mockolo(annotations.filter { $0.style == .mockolo })
@@ -21,7 +21,7 @@ enum AnnotationText {
       case .name: return "override: name = \(value)"
       case .typealias(let name): return "typealias: \(name) = \(value)"
       case .mockoloArgument(section: "("):
-        // What follows says the same once more.
+        // The next line repeats it.
         isClosed = false
         return nil
       case .mockoloArgument: return value

@@ -1,13 +1,13 @@
-/// Tells whether bytes are those that were written; not meant against people who want to deceive.
+/// A hash that shows whether bytes are unchanged. It does not protect against manipulation.
 public struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   public init() {}
 
-  /// Of all that was added so far.
+  /// The hash of all bytes that were added so far.
   public var value: UInt64 { hash }
 
-  /// Of what an index has of a file, and of what it calls the file and its module.
+  /// Returns the checksum of a file's part of an index, including the names of the file and its module.
   static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
     var sum = Checksum()
     sum.add(module)

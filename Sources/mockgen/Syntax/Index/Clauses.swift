@@ -1,4 +1,4 @@
-/// The parts of declarations as text, each with what stands before it.
+/// The clauses of declarations as text, each with the token in front of it.
 enum Clauses {
   static func generics(_ parameters: [GenericParameter]) -> String {
     parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"

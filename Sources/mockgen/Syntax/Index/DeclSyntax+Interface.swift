@@ -1,8 +1,8 @@
-/// What mocks of any module may need to know of a file's declarations.
+/// The declarations of a file that mocks of any module may need.
 
 extension [DeclSyntax] {
-  /// Without what no mock looks at, so that an edit of that changes nothing: extensions that only add functions, and the
-  /// members of classes that nobody outside inherits from.
+  /// The declarations without those that no mock needs, so that an edit of them changes nothing: extensions that only
+  /// add functions, and the members of classes that cannot be subclassed outside.
   var interface: [DeclSyntax] { interface(.visible) }
 
   fileprivate func interface(_ members: KeptMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
@@ -13,7 +13,7 @@ private enum KeptMembers {
   case none
   /// Those that other files see.
   case visible
-  /// Also what nobody sees, as in a struct that is made by all that it stores.
+  /// Also hidden members, as in a struct whose initialiser takes all stored properties.
   case all
 }
 
@@ -37,12 +37,13 @@ extension DeclSyntax {
     case .function(let decl): return keeps(decl.header, members) ? self : nil
     case .variable(let decl): return keeps(decl.header, members) ? self : nil
     case .subscript(let decl): return keeps(decl.header, members) ? self : nil
-    // What cannot be called tells what can: a class with a private initialiser has no other of that kind.
+    // An initialiser that cannot be called still decides which ones exist: a class with a private initialiser has no
+    // implicit one.
     case .initializer(let decl): return members != .none || !decl.header.annotations.isEmpty ? self : nil
     }
   }
 
-  /// What is annotated is kept, since somebody is told where that has no effect.
+  /// Whether an annotated declaration is kept, since annotations without effect are diagnosed.
   private func keeps(_ header: DeclHeader, _ members: KeptMembers) -> Bool {
     !header.annotations.isEmpty || members == .all || (members == .visible && !header.isHidden)
   }
@@ -57,7 +58,7 @@ extension NominalDecl {
 }
 
 extension DeclHeader {
-  /// Of a class: whether a mock may inherit from it.
+  /// Whether a mock may inherit from the class.
   var mayHaveHeirs: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
 
   /// Whether no other file sees it.

@@ -3,11 +3,11 @@
 struct DeclarationPrinter {
   private(set) var text = ""
   private var lineCount = 0
-  /// Where in the source stands what is in the text.
+  /// The source positions of the text's parts.
   private(set) var places: [PrintedPlace] = []
   private var indentation = ""
 
-  /// What a member stands in: only a protocol's accessors have no bodies.
+  /// The context of a member: only a protocol's accessors have no bodies.
   enum Owner { case `protocol`, other }
 
   mutating func print(_ declarations: [DeclSyntax], in owner: Owner = .other) {
@@ -40,7 +40,7 @@ struct DeclarationPrinter {
   }
 
   private mutating func print(_ decl: ProtocolDecl) {
-    // Without a name nobody could ask for it.
+    // A declaration without a name cannot be referred to.
     if decl.name.isEmpty { return }
     var line = begin(decl.header)
     let primary = decl.primaryAssociatedTypes.map(Identifier.escaped).joined(separator: ", ")

@@ -75,7 +75,7 @@ private struct ModuleIndexReader {
     return ModuleIndex.File(name: name, isGenerated: isGenerated, bytes: range)
   }
 
-  /// - Returns: `nil` at the end, and where a line does not end.
+  /// - Returns: The next line, or `nil` at the end and for an unterminated line.
   private mutating func nextLine() -> String? {
     guard let end = bytes[offset...].firstIndex(of: Byte.newline) else { return nil }
     defer { offset = end + 1 }

@@ -1,5 +1,5 @@
-/// What mocks of any module may need to know of one module, as text that an edit of a function's body does not change:
-/// its sources stand for it wherever it is read, and it for them.
+/// The declarations of one module that mocks of any module may need, as text that does not change with the body of a
+/// function. It can replace the module's sources, and they can replace it.
 ///
 /// ```
 /// // mockgen index 2 of Core
@@ -10,25 +10,25 @@
 /// // end
 /// ```
 ///
-/// The numbers say how many bytes follow, and are their checksum.
+/// The numbers are the count of the following bytes and their checksum.
 public struct ModuleIndex: Hashable, Sendable {
-  /// Of the format: what is written otherwise is read by no other `mockgen`.
+  /// The version of the format. No other `mockgen` reads another version.
   public static let version = 2
-  /// How a path is told to be of an index.
+  /// The suffix of an index's path.
   public static let suffix = ".mockindex"
-  /// What stands in a protocol for all that could not be read of it.
+  /// The placeholder for the unreadable members of a protocol.
   static let unreadableMember = "unreadable"
 
   static let firstLine = "// mockgen index "
   static let (fileLine, generatedLine, lastLine) = ("// file ", "// generated ", "// end")
 
-  /// What one file declares.
+  /// The declarations of one file.
   public struct File: Hashable, Sendable {
     /// From the folder of the module's sources on.
     public var name: String
     /// Whether the tool has written it: only the names in it matter.
     public var isGenerated: Bool
-    /// Where its text stands in that of the index.
+    /// The range of its text in that of the index.
     public var bytes: Range<Int>
   }
 
@@ -50,14 +50,14 @@ public struct ModuleIndex: Hashable, Sendable {
     return text + lastLine + "\n"
   }
 
-  /// What tells the texts of two indexes apart.
+  /// Returns a checksum that distinguishes the texts of two indexes.
   public static func checksum(of text: String) -> String { Checksum.of("", "", text) }
 
   /// Whether the bytes begin as an index does, of whatever format.
   public static func begins(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: firstLine.utf8) }
 
-  /// The marks that are comments: an index has them all, as nobody knows yet who asks for which. Those that are attributes
-  /// stay in it as such.
+  /// The styles of annotations that are comments. An index contains all of them, since its users may look for any.
+  /// Those that are attributes are printed as such.
   public static let markStyles: Set<AnnotationStyle> = [.mockolo, .sourcery]
 
   /// All that was read of a file, as text that an edit of a body does not change.
@@ -67,9 +67,9 @@ public struct ModuleIndex: Hashable, Sendable {
     return printer.text
   }
 
-  /// What an index has of a file, and where each name in it stands in the source.
+  /// Returns a file's part of an index, with the source position of each name.
   ///
-  /// - Parameter file: parsed in the styles of `markStyles`.
+  /// - Parameter file: A file that was parsed with the styles of `markStyles`.
   public static func interface(
     of file: SourceFileSyntax, isGenerated: Bool = false
   ) -> (text: String, places: [PrintedPlace]) {

@@ -1,4 +1,4 @@
-/// Where something stands in a printed text, and where in the source.
+/// A position in a printed text, and the corresponding one in the source.
 public struct PrintedPlace: Hashable, Sendable {
   /// From 1 on, in bytes.
   public var (line, column): (Int, Int)
@@ -14,7 +14,7 @@ struct PrintedLine {
 
   mutating func add(_ more: String) { text += more }
 
-  /// What follows stands there in the source.
+  /// Records the source position of the text that follows.
   mutating func mark(_ position: SourcePosition) { places.append((text.utf8.count + 1, position)) }
 
   mutating func add(inheritance types: [InheritedType]) {

@@ -11,7 +11,7 @@
 #endif
 
 extension Lexer {
-  /// How deep strings may stand in the interpolations of strings. Beyond, a string is read as if it had none.
+  /// The limit of strings nested in interpolations. Beyond it, a string is read as if it had no interpolation.
   static let interpolationLimit = 48
 
   // MARK: Names and numbers
@@ -33,7 +33,7 @@ extension Lexer {
     return index
   }
 
-  /// After the closing backtick, or after the opening one where none closes it on the line.
+  /// Returns the offset after the closing backtick, or after the opening one if none closes it on the line.
   func endOfBacktickedIdentifier(from start: Int) -> Int {
     var index = start &+ 1
     while index < source.count {
@@ -98,7 +98,8 @@ extension Lexer {
 
   // MARK: Literals
 
-  /// The end of whatever starts with one of the bytes `"`, `#`, `/` and `` ` ``; at least one byte further.
+  /// Returns the end of the literal that starts with one of the bytes `"`, `#`, `/` and `` ` ``; at least one byte
+  /// further.
   mutating func endOfLiteral(from start: Int, nesting: Int) -> Int {
     let byte = source[start]
     if byte == Byte.quote { return endOfString(from: start, pounds: 0, nesting: nesting) }
@@ -124,7 +125,7 @@ extension Lexer {
     return endOfBareRegex(from: start) ?? start &+ 1
   }
 
-  /// The end of the string whose first quote stands at `open`, after `pounds` number signs.
+  /// Returns the end of the string whose first quote is at `open`, after `pounds` number signs.
   mutating func endOfString(from open: Int, pounds: Int, nesting: Int) -> Int {
     let bytes = source.base
     let count = source.count

@@ -1,7 +1,7 @@
 /// Decides whether a `/` opens a regex literal, as conservatively as swift-syntax does.
 
 extension Lexer {
-  /// The end of `#/…/#`, or `nil` where it is none. `slash` is the offset of the `/`.
+  /// Returns the end of `#/…/#`, or `nil` if it is no regex. `slash` is the offset of the `/`.
   mutating func endOfExtendedRegex(from slash: Int, pounds: Int) -> Int? {
     guard slash > regexFailedUntil else { return nil }
     var index = slash &+ 1
@@ -26,7 +26,7 @@ extension Lexer {
     return nil
   }
 
-  /// The end of `/…/`, or `nil` where the `/` is an operator.
+  /// Returns the end of `/…/`, or `nil` if the `/` is an operator.
   mutating func endOfBareRegex(from slash: Int) -> Int? {
     guard slash > regexFailedUntil, mayStartRegex(at: slash) else { return nil }
     let first = source[slash &+ 1]
@@ -68,7 +68,7 @@ extension Lexer {
 
   private func endOfBareRegex(closedAt close: Int, openedAt open: Int) -> Int? {
     let next = source[close &+ 1]
-    // What follows would be a comment, which is what its author meant.
+    // The next bytes would be a comment, as their author intended.
     if next == Byte.slash || next == Byte.asterisk { return nil }
     let last = source[close &- 1]
     let isEscaped = source[close &- 2] == Byte.backslash
@@ -76,7 +76,7 @@ extension Lexer {
     return close &+ 1
   }
 
-  /// Whether the `/` stands where an operand is expected.
+  /// Whether the `/` is in the place of an operand.
   private func mayStartRegex(at slash: Int) -> Bool {
     let before = significantOffset(before: slash)
     guard before >= 0 else { return true }

@@ -11,9 +11,9 @@ struct Skim {
 }
 
 extension Lexer {
-  /// The end of the balanced `{…}` or `(…)` that opens at `open`, or `nil` where it is not closed.
+  /// Returns the end of the balanced `{…}` or `(…)` that opens at `open`, or `nil` if it is not closed.
   ///
-  /// Parentheses may contain braces; a closing brace too many ends them.
+  /// Parentheses may contain braces. An unmatched closing brace ends them.
   mutating func endOfBalanced(from open: Int, nesting: Int = 0) -> Int? {
     // In a file with many brackets that are never closed, looking for each one's end would be quadratic.
     guard wastedBytes <= 8 &* source.count else { return nil }
@@ -112,9 +112,9 @@ extension Lexer {
     return Skim(stop: .endOfFile, start: count, introducerEnd: count)
   }
 
-  /// Steps over what opens with one of the bytes `{`, `(`, `)`, `"`, `/`, `#`, `` ` `` and `@`.
+  /// Skips the construct that opens with one of the bytes `{`, `(`, `)`, `"`, `/`, `#`, `` ` `` and `@`.
   ///
-  /// - Returns: Whether a `#if`, `#elseif`, `#else` or `#endif` stands here.
+  /// - Returns: Whether it is an `#if`, `#elseif`, `#else` or `#endif`.
   private mutating func skimOpener(_ index: inout Int, _ byte: UInt8, _ headerStart: inout Int) -> Bool {
     switch byte {
     case Byte.at:
@@ -167,7 +167,7 @@ extension Lexer {
     return source.hasPrefix("mockgen:", at: index)
   }
 
-  /// Whether only white space, a brace or a semicolon stands before this on its line.
+  /// Whether only white space, a brace or a semicolon precedes this on its line.
   func beginsStatement(at start: Int) -> Bool {
     var index = start &- 1
     while source[index] == Byte.space || source[index] == Byte.tab { index &-= 1 }

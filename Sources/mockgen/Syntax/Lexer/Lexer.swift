@@ -2,12 +2,12 @@
 
 struct Lexer {
   let source: SourceBytes
-  /// A regex literal that would start before this offset has already failed; its scan need not be repeated.
+  /// The offset before which no regex literal starts: a scan from there has already failed, and need not be repeated.
   var regexFailedUntil = -1
   /// The last comment that was skipped, and the significant byte before it, for deciding what a `/` is.
   var lastCommentEnd = -1
   var significantBeforeLastComment = -1
-  /// How many bytes were scanned in vain for the end of brackets that have none.
+  /// The number of bytes that were scanned in vain for the end of unclosed brackets.
   var wastedBytes = 0
 
   init(_ source: SourceBytes) {
@@ -21,7 +21,7 @@ struct Lexer {
     return endOfLine(from: start)
   }
 
-  /// The first comment at or after an offset that is one, and no part of a literal; `nil` where there is none.
+  /// Returns the first comment at or after an offset that is not part of a literal; `nil` if there is none.
   mutating func comment(from offset: Int) -> Range<Int>? {
     var index = offset
     while index < source.count {
@@ -135,7 +135,7 @@ struct Lexer {
     return Token(kind: kind, start: start, end: end, startsLine: startsLine)
   }
 
-  /// The end of the operator that starts here; equal to `start` where there is none.
+  /// Returns the end of the operator that starts here; `start` if there is none.
   func endOfOperator(from start: Int) -> Int {
     let mayContainPeriods = source[start] == Byte.period
     var index = start

@@ -29,7 +29,7 @@ struct LineCounter {
 
   private mutating func walkForward(to target: Int) {
     let base = UnsafeRawPointer(source.base)
-    // `memchr` stays fast in debug builds, where a loop of our own would not.
+    // `memchr` stays fast in debug builds, unlike a loop of our own.
     while let newline = memchr(base + offset, Int32(Byte.newline), target - offset) {
       offset = base.distance(to: newline) + 1
       line += 1
@@ -40,7 +40,7 @@ struct LineCounter {
 
   private mutating func walkBack(to target: Int) {
     offset = target
-    // On the same line nothing changes. Walking to its start each time would be quadratic where the line is long.
+    // Nothing changes on the same line. Walking to its start each time would be quadratic for a long line.
     guard target < lineStart else { return }
     let bytes = source.base
     var index = lineStart

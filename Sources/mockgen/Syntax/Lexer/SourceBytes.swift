@@ -22,7 +22,7 @@ struct SourceBytes {
     offset >= 0 && offset < count ? base[offset] : 0
   }
 
-  /// The text of a range; what is not valid UTF-8 becomes U+FFFD.
+  /// Returns the text of a range. Invalid UTF-8 becomes U+FFFD.
   func text(from start: Int, to end: Int) -> String {
     let lower = max(0, min(start, count))
     let upper = max(lower, min(end, count))

@@ -10,7 +10,7 @@
 
 /// The lines of a text.
 public enum SourceLines {
-  /// Hands each line to the closure, without its end; behind the last line break stands one more.
+  /// Calls the closure with each line, without its line break. The last line break is followed by one more line.
   public static func forEach(in bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if bytes.withContiguousStorageIfAvailable({ forEach(inBuffer: $0, body) }) != nil { return }
     Array(bytes).withUnsafeBufferPointer { forEach(inBuffer: $0, body) }
@@ -21,7 +21,7 @@ public enum SourceLines {
   ) {
     guard var start = bytes.baseAddress else { return body(bytes) }
     let end = start + bytes.count
-    // `memchr` stays fast in debug builds, where a loop of our own would not.
+    // `memchr` stays fast in debug builds, unlike a loop of our own.
     while let found = memchr(start, Int32(Byte.newline), end - start) {
       let newline = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
       body(line(start, newline))

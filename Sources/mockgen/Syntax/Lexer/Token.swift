@@ -1,4 +1,4 @@
-/// What the lexer hands to the parser: a kind and a range of bytes, never a string.
+/// The output of the lexer: a kind and a range of bytes, never a string.
 
 enum TokenKind: UInt8 {
   case endOfFile
@@ -22,7 +22,7 @@ struct Token {
   var kind: TokenKind
   var start: Int
   var end: Int
-  /// Whether a line break stands between the token before and this one.
+  /// Whether a line break precedes this token.
   var startsLine: Bool
 
   var length: Int { end &- start }

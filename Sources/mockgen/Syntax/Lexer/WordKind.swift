@@ -6,11 +6,11 @@ enum WordKind {
   static let declaration = 2
   static let member = 3
 
-  /// The kind of a word.
+  /// Returns the kind of a word.
   ///
   /// - Parameters:
   ///   - word: Its last eight bytes, the last one lowest.
-  ///   - length: Of the whole word. Longer words are told apart well enough; the parser looks again.
+  ///   - length: The length of the whole word. The last bytes distinguish longer words well enough; the parser looks again.
   static func of(_ word: UInt64, length: Int) -> Int {
     if length < 6 { return short(word, length: length) }
     if length < 8 { return medium(word, length: length) }

@@ -1,4 +1,4 @@
-/// Properties and what stands in the braces after them.
+/// Properties and their accessor blocks.
 
 extension DeclarationParser {
   mutating func parseVariable(_ header: DeclHeader, in owner: MemberOwner) throws(SyntaxError) -> VariableDecl {
@@ -47,7 +47,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The same of a struct that is mocked, where none may be missing: one that cannot be read has no type.
+  /// Parses the variables of a struct that is mocked, in which none may be missing: an unreadable one has no type.
   mutating func parseStructVariables(_ header: DeclHeader) -> [VariableDecl] {
     var unread = VariableDecl(header: header, isLet: at("let"), name: "", type: .missing, accessors: [])
     let start = peek().start
@@ -80,7 +80,7 @@ extension DeclarationParser {
     "unsafeMutableAddress", "borrow", "mutate",
   ]
 
-  /// `{ get set }`; in a class also bodies, where a body alone is a getter.
+  /// Parses `{ get set }`. In a class it may have bodies, and a body alone is a getter.
   mutating func parseAccessorBlock(of name: String, in owner: MemberOwner) throws(SyntaxError) -> [AccessorDecl] {
     guard at(.leftBrace) else { throw SyntaxError(message: .missingAccessors(name), offset: previousEnd) }
     if owner == .class { return parseClassAccessorBlock() }
@@ -140,7 +140,7 @@ extension DeclarationParser {
     return accessors.isEmpty ? [AccessorDecl(kind: "get")] : accessors
   }
 
-  /// An accessor with its body, or `nil` where a statement stands instead.
+  /// Parses an accessor with its body; `nil` if it is a statement.
   private mutating func parseClassAccessor() -> AccessorDecl? {
     do {
       let accessor = try parseAccessor()

@@ -37,7 +37,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Complains about annotations where no declaration follows.
+  /// Diagnoses annotations that no declaration follows.
   mutating func rejectAnnotations() {
     var annotations: [Annotation] = []
     collectAnnotations(into: &annotations)
@@ -66,7 +66,7 @@ extension DeclarationParser {
     return Annotation(key: key, value: value, position: position(start))
   }
 
-  /// `skip`, `mock`, `name = X` and `typealias X = Y` taken apart; `nil` for anything else.
+  /// Splits `skip`, `mock`, `name = X` and `typealias X = Y`; `nil` for anything else.
   static func annotationParts(of body: Substring) -> (key: AnnotationKey, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
       let known = [AnnotationKey.skip, .mock, .requirementsElsewhere].first { $0.description == body }
@@ -82,7 +82,7 @@ extension DeclarationParser {
     return (.typealias(String(words[1])), type.description)
   }
 
-  /// The type that a text is, `nil` for everything else: it is written into the mock as it stands.
+  /// Parses a text as a type, which is written into the mock unchanged; `nil` if it is none.
   static func type(in text: String) -> TypeSyntax? {
     var text = text
     return text.withUTF8 { bytes in

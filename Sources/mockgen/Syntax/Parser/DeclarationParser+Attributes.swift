@@ -33,7 +33,7 @@ extension DeclarationParser {
     isWord(anyOf: Self.effectWords, token)
   }
 
-  /// The words that may stand before a declaration.
+  /// The modifiers of a declaration.
   private static let modifierWords: WordSet = [
     "static", "public", "mutating", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated",
     "prefix", "postfix", "infix", "override", "lazy", "weak", "unowned", "dynamic", "optional", "required",
@@ -41,7 +41,7 @@ extension DeclarationParser {
     "async", "unsafe", "_const", "yielding", "sending",
   ]
 
-  /// `public`, `private(set)`, `class` where it stands before a member, and so on.
+  /// Parses `public`, `private(set)`, `class` in front of a member, and so on.
   mutating func parseModifiers(into modifiers: inout [DeclModifier]) {
     while at(anyOf: Self.modifierWords) || isClassModifier() {
       let name = text(token)
@@ -86,14 +86,14 @@ extension DeclarationParser {
 
   // MARK: #if
 
-  /// Whether an `#if` stands here that has nothing but attributes in it.
+  /// Whether an `#if` starts here that contains nothing but attributes.
   mutating func startsConditionalAttributes() -> Bool {
     let mark = (token, previousEnd)
     defer { (token, previousEnd) = mark }
     return parseConditionalAttributes() != nil
   }
 
-  /// A look ahead that costs little where it says no, as it nearly always does.
+  /// Looks ahead cheaply, since the answer is nearly always no.
   private mutating func hasAttributeAfterCondition() -> Bool {
     let mark = (token, previousEnd)
     defer { (token, previousEnd) = mark }
@@ -101,9 +101,10 @@ extension DeclarationParser {
     return at(.at)
   }
 
-  /// The attributes of `#if condition @attribute #endif` in a header: those of clauses that are certainly compiled.
+  /// Parses the attributes of `#if condition @attribute #endif` in a header: those of clauses that are certainly
+  /// compiled.
   ///
-  /// - Returns: `nil`, and nothing is consumed, where no such `#if` stands here.
+  /// - Returns: The attributes; `nil`, with nothing consumed, if there is no such `#if`.
   private mutating func parseConditionalAttributes() -> [AttributeSyntax]? {
     guard at(.poundIf), hasAttributeAfterCondition() else { return nil }
     let mark = (token, previousEnd)

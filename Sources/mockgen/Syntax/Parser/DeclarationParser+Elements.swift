@@ -25,9 +25,9 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads on to the closing brace, to the end of the file, or inside a clause of `#if` to its end.
+  /// Parses up to the closing brace, to the end of the file, or inside a clause of `#if` to its end.
   ///
-  /// Skimming starts at `previousEnd`. What cannot be understood is left out without a word: it is not ours to judge.
+  /// Skimming starts at `previousEnd`. Text that cannot be parsed is skipped silently, since the compiler reports it.
   mutating func parseElements(_ context: ElementContext, insideClause: Bool) -> [DeclSyntax] {
     var elements: [DeclSyntax] = []
     while true {
@@ -56,7 +56,7 @@ extension DeclarationParser {
     }
   }
 
-  /// A declaration some of whose attributes stand in an `#if`; else goes to the directive.
+  /// Parses a declaration with attributes in an `#if`; otherwise goes to the directive.
   private mutating func parseConditionallyAttributed(_ context: ElementContext, _ skim: Skim) -> [DeclSyntax] {
     let directive = skim.introducerEnd
     reset(to: directive)
@@ -77,7 +77,7 @@ extension DeclarationParser {
     do {
       return try parseDeclarations(context)
     } catch {
-      // Nothing in a declaration that is given up matters but what was said about the protocols in it.
+      // Of an abandoned declaration, only the diagnostics about its protocols matter.
       if error.message.id == SyntaxMessage.nestingTooDeep.id, diagnostics.count == diagnosticCount { report(error) }
       return []
     }
@@ -171,12 +171,12 @@ extension DeclarationParser {
     return header.mayHaveHeirs || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
   }
 
-  /// Whether the word `case` stands in the body of an enum, outside of the bodies in it.
+  /// Whether the word `case` occurs in the body of an enum, outside of the bodies in it.
   private mutating func mentionsCase(from start: Int, to end: Int) -> Bool {
     var next = lexer.token(from: start)
     while next.kind != .endOfFile, next.start < end {
       if isWord("case", next) { return true }
-      // What is not closed is a reason to say nothing of the enum.
+      // An unclosed body gives no information about the enum.
       let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end
       guard let close else { return true }
       next = lexer.token(from: close)
@@ -208,14 +208,14 @@ extension DeclarationParser {
     guard at(.leftBrace) else { throw expected(.leftBrace, after: "before the members") }
     previousEnd = token.end
     let members = parseElements(context, insideClause: false)
-    // At the end of the file the brace may be missing; what was read counts all the same.
+    // The brace may be missing at the end of the file. The members count anyway.
     if at(.rightBrace) { advance() }
     return members
   }
 
   // MARK: #if
 
-  /// `#if` … `#endif`, or `nil` where nothing in it matters.
+  /// Parses `#if` … `#endif`; `nil` if nothing in it matters.
   private mutating func parseIfConfig(_ context: ElementContext) -> IfConfigDecl? {
     let start = position(token.start)
     guard depth < Self.nestingLimit else {
@@ -235,7 +235,7 @@ extension DeclarationParser {
     return IfConfigDecl(clauses: clauses, position: start)
   }
 
-  /// Says once that what stands in an `#if` is not read, and goes behind its `#endif`.
+  /// Diagnoses once that the contents of an `#if` are skipped, and goes past its `#endif`.
   mutating func skipIfConfigThatIsTooDeep() {
     report(.nestingTooDeep, at: token.start)
     var level = 0
@@ -260,7 +260,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads `#if condition`; `previousEnd` is the end of its line afterwards.
+  /// Parses `#if condition`. Afterwards `previousEnd` is the end of its line.
   mutating func parseClauseCondition(_ keyword: IfConfigClause.Keyword) -> String? {
     advance()
     guard keyword != .else else { return nil }

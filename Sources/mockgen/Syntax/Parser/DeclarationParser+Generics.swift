@@ -29,7 +29,7 @@ extension DeclarationParser {
     return GenericParameter(specifier: specifier, name: name, inheritedType: inherited)
   }
 
-  /// `where A: B, C == D`, or nothing.
+  /// Parses `where A: B, C == D`, or nothing.
   mutating func parseGenericWhereClause() throws(SyntaxError) -> [GenericRequirement] {
     guard consume(if: "where") else { return [] }
     var requirements = [try parseGenericRequirement()]

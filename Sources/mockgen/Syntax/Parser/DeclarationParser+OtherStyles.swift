@@ -1,7 +1,7 @@
 /// The marks of other tools on protocols, read as if they were `// mockgen:` comments.
 
 extension DeclarationParser {
-  /// Adds what the marks of the asked styles mean. Own annotations stand first, and so decide.
+  /// Adds the annotations of the requested styles. The tool's own annotations come first, and take precedence.
   ///
   /// - Parameters:
   ///   - headerStart: The first byte of the attributes and modifiers.
@@ -22,7 +22,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Adds the marks above what the other tools' mocks are not made of here, so that somebody is told.
+  /// Adds the marks above declarations that the tool does not mock, so that they are diagnosed.
   ///
   /// - Parameter introducer: `class`, `struct`, `extension`, …
   mutating func readMarksInVain(into header: inout DeclHeader, from headerStart: Int, to introducer: Int) {
@@ -64,7 +64,7 @@ extension DeclarationParser {
   private struct Comment {
     var start: Int
     var text: String
-    /// Whether an empty line stands between it and the declaration.
+    /// Whether an empty line separates it from the declaration.
     var isDetached = false
   }
 
@@ -104,7 +104,7 @@ extension DeclarationParser {
     }
   }
 
-  /// What stands above a comment that is detached is so already: each is looked at twice at most.
+  /// Comments above a detached comment are detached already: each is checked twice at most.
   private static func detach(_ comments: inout [Comment]) {
     for place in comments.indices.reversed() {
       if comments[place].isDetached { return }
@@ -112,7 +112,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Goes back over white space and comments, not before where skimming began: each byte is looked at once.
+  /// Goes back over white space and comments, not before the start of skimming: each byte is read once.
   private func startOfComments(above headerStart: Int) -> Int {
     var start = headerStart
     var line = (start: headerStart, comment: Int?.none)
@@ -166,7 +166,7 @@ extension Annotation {
     Annotation(key: .mock, value: nil, position: position, style: style)
   }
 
-  /// A mark that stands where it says nothing.
+  /// Returns a mark without effect.
   fileprivate static func inVain(at position: SourcePosition, _ style: AnnotationStyle) -> Annotation {
     Annotation(key: .inVain(style), value: nil, position: position, style: style)
   }

@@ -1,4 +1,4 @@
-/// Protocols, and how to go on where one cannot be read.
+/// Protocols, and the recovery from unreadable ones.
 
 extension DeclarationParser {
   /// A protocol. Whatever is wrong with it becomes a diagnostic, and `isComplete` false.
@@ -67,7 +67,7 @@ extension DeclarationParser {
 
   // MARK: Members
 
-  /// Reads on to the closing brace, or to something that cannot stand in a protocol any more. Consumes neither.
+  /// Parses up to the closing brace, or to a token that cannot be in a protocol. Consumes neither.
   private mutating func parseProtocolMembers(insideClause: Bool) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
     while true {
@@ -107,7 +107,7 @@ extension DeclarationParser {
   private enum MemberOutcome {
     case member(DeclSyntax)
     case nothing
-    /// A declaration that cannot stand in a protocol starts here; the closing brace is missing.
+    /// The start of a declaration that cannot be in a protocol: the closing brace is missing.
     case endOfProtocol
   }
 
@@ -115,7 +115,7 @@ extension DeclarationParser {
     let mark = (token, previousEnd)
     let outerIndentation = protocolIndentation
     let isIndented = !token.startsLine || indentation(ofLineAt: token.start) > protocolIndentation
-    // In a protocol whose members are not indented, indentation tells nothing about where they end.
+    // If the members of a protocol are not indented, indentation does not show where they end.
     if !isIndented { protocolIndentation = -1 }
     defer { protocolIndentation = outerIndentation }
     do {
@@ -152,7 +152,7 @@ extension DeclarationParser {
     "class", "struct", "enum", "actor", "extension", "import", "protocol", "case", "deinit", "macro",
   ]
 
-  /// Members stand on lines of their own, or have semicolons between them; Swift takes them without, too.
+  /// Members are on lines of their own, or separated by semicolons. Swift accepts them without, too.
   private mutating func expectEndOfMember() throws(SyntaxError) {
     switch token.kind {
     case .rightBrace, .semicolon, .endOfFile: return
@@ -184,7 +184,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Over `{…}`, or over the brace alone where it is not closed.
+  /// Skips `{…}`, or the brace alone if it is not closed.
   mutating func skipBraces() {
     if let end = lexer.endOfBalanced(from: token.start) {
       reset(to: end)
@@ -222,7 +222,7 @@ extension DeclarationParser {
     return next.kind == .identifier && !next.startsLine && !isWord("func", next) && !isWord("var", next)
   }
 
-  /// Whether a token stands first on a line that is indented no further than the protocol itself.
+  /// Whether a token is the first on a line that is indented no further than the protocol itself.
   mutating func startsOuterDeclaration(_ token: Token) -> Bool {
     guard token.startsLine, protocolIndentation >= 0 else { return false }
     let column = indentation(ofLineAt: token.start)

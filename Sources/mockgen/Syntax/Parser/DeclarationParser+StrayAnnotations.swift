@@ -38,7 +38,7 @@ extension DeclarationParser {
     return trimmed(text)
   }
 
-  /// What somebody meant who wrote `/// mockgen: skip`, `// Mockgen: skip` or `// mockgen skip`.
+  /// Returns the intended annotation of `/// mockgen: skip`, `// Mockgen: skip` or `// mockgen skip`.
   private static func annotation(resembling words: Substring) -> String? {
     let name = "mockgen"
     guard words.prefix(name.count).lowercased() == name else { return nil }

@@ -1,7 +1,7 @@
 /// The grammar of types.
 
 extension DeclarationParser {
-  /// A type with everything that may stand before it: `inout @escaping (Int) -> Void`, `some P & Q`, `repeat each T`.
+  /// Parses a type with its specifiers and attributes: `inout @escaping (Int) -> Void`, `some P & Q`, `repeat each T`.
   mutating func parseType() throws(SyntaxError) -> TypeSyntax {
     try enterNesting()
     let heightBefore = typeHeight
@@ -132,7 +132,7 @@ extension DeclarationParser {
       } else {
         return type
       }
-      // A chain of suffixes is as deep a tree as nested types are, for whoever walks it.
+      // A chain of suffixes is as deep a tree as nested types are.
       typeHeight += 1
       guard typeHeight < Self.nestingLimit else {
         throw SyntaxError(message: .nestingTooDeep, offset: token.start)

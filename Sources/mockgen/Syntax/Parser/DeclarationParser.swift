@@ -1,7 +1,7 @@
 /// The parser's state and its few primitives: `at`, `peek`, `consume(if:)`, `expect`.
 
 struct DeclarationParser {
-  /// How deep types and declarations may be nested, so that no input overflows the stack.
+  /// The limit of nested types and declarations, so that no input overflows the stack.
   static let nestingLimit = 96
 
   let source: SourceBytes
@@ -12,13 +12,13 @@ struct DeclarationParser {
   var previousEnd: Int
   var diagnostics: [SyntaxDiagnostic] = []
   var depth = 0
-  /// How high the tree of the types is that were read so far of the type that is being read.
+  /// The height of the tree of the types that are parsed so far.
   var typeHeight = 0
-  /// How far the line is indented on which the innermost protocol starts.
+  /// The indentation of the line on which the innermost protocol starts.
   var protocolIndentation = -1
   /// Whether functions, variables, subscripts and initialisers are kept of each type, not only of classes.
   var readsAllMembers = false
-  /// Whether something in the file may be marked: then members are read that are of no other use, to tell where a mark has no
+  /// Whether the file may contain annotations. Then members without other use are parsed, to find annotations without
   /// effect.
   var mayHoldMarks = true
   /// Whose marks on protocols are read beside `// mockgen:`.
@@ -77,7 +77,7 @@ struct DeclarationParser {
     token.kind == .identifier && words.contains(source, from: token.start, length: token.length)
   }
 
-  /// Whether the token stands directly behind the one before.
+  /// Whether no trivia separates the token from the previous one.
   var isAdjacent: Bool { mutating get { token.start == previousEnd } }
 
   // MARK: Consuming
@@ -98,7 +98,7 @@ struct DeclarationParser {
     guard consume(if: kind) else { throw expected(what, after: place) }
   }
 
-  /// A name; keywords are names too, where the grammar leaves no doubt.
+  /// Parses a name. Keywords are names too if the grammar leaves no doubt.
   mutating func parseName(_ what: Expectation, after place: String) throws(SyntaxError) -> String {
     guard at(.identifier) || at(.backtickedIdentifier), !startsOuterDeclaration(token) else {
       throw expected(what, after: place)
@@ -122,7 +122,7 @@ struct DeclarationParser {
 
   // MARK: Complaining
 
-  /// An error at the current token; at the end of the one before, where that ended its line.
+  /// Returns an error at the current token, or at the end of the previous one if that ended its line.
   mutating func expected(_ what: Expectation, after place: String) -> SyntaxError {
     let endsLine = token.startsLine && previousEnd > 0 && !at(.endOfFile)
     let message = SyntaxMessage.expected(what, place, found: endsLine ? "the end of the line" : foundText())
@@ -149,7 +149,7 @@ struct DeclarationParser {
       SyntaxDiagnostic(id: message.id.rawValue, message: message.text, note: message.note, position: position(offset)))
   }
 
-  /// Enters one more level of nesting; `depth` is to be lowered again on the way out.
+  /// Enters one more level of nesting. The caller lowers `depth` afterwards.
   mutating func enterNesting() throws(SyntaxError) {
     guard depth < Self.nestingLimit else { throw SyntaxError(message: .nestingTooDeep, offset: token.start) }
     depth += 1

@@ -6,8 +6,8 @@ struct IfConfigActivity {
 
   enum Clause { case alive, dead, unknown }
 
-  /// Whether the condition asks for a newer compiler than the one that built this tool, so that what stands under it
-  /// may be of a language that is not known here.
+  /// Whether the condition requires a newer compiler than the one that built this tool, so that its contents may use
+  /// unknown syntax.
   static func asksForNewerLanguage(_ condition: String?) -> Bool {
     guard let condition, !condition.contains("||") else { return false }
     return condition.split(separator: "&").contains { part in
@@ -35,7 +35,8 @@ struct IfConfigActivity {
     #endif
   }()
 
-  /// Whether the next clause is certainly compiled or not; only literals and comparisons of versions can tell.
+  /// Returns whether the next clause is certainly compiled or not, which only literals and comparisons of versions
+  /// decide.
   mutating func nextClause(_ condition: String?) -> Clause {
     if isDecided { return .dead }
     switch condition.flatMap(Self.value(of:)) {
@@ -47,7 +48,7 @@ struct IfConfigActivity {
     }
   }
 
-  /// `true`, `0`, `compiler(>=6.0)`, `!swift(<5.9)`; `nil` for conditions that depend on more.
+  /// Evaluates `true`, `0`, `compiler(>=6.0)`, `!swift(<5.9)`; `nil` for conditions that depend on more.
   private static func value(of condition: String) -> Bool? {
     if condition.hasPrefix("!") { return value(of: String(condition.dropFirst())).map { !$0 } }
     if condition == "true" || condition == "1" { return true }
@@ -60,7 +61,7 @@ struct IfConfigActivity {
     return nil
   }
 
-  /// What `compiler(>=6.0)` compares with; `nil` for every other kind of condition.
+  /// Returns the operands of `compiler(>=6.0)`; `nil` for every other kind of condition.
   private static func comparison(_ condition: String) -> (isLess: Bool, numbers: [Int])? {
     guard condition.hasPrefix("compiler(") || condition.hasPrefix("swift("), condition.hasSuffix(")") else {
       return nil

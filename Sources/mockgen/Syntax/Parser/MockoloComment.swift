@@ -1,4 +1,4 @@
-/// `/// @mockable(override: name = FakeClient; typealias: T = Int)`, as Mockolo 2.6 reads it.
+/// Parses `/// @mockable(override: name = FakeClient; typealias: T = Int)`, as Mockolo 2.6 does.
 
 enum MockoloComment {
   private static let word = "@mockable"
@@ -8,7 +8,7 @@ enum MockoloComment {
     (comment.hasPrefix("///") || comment.hasPrefix("/**")) && rest(of: comment) != nil
   }
 
-  /// What the comment means in the words of `// mockgen:`, and `@mockable …` for what means nothing here.
+  /// Returns the equivalent `// mockgen:` annotations, and `@mockable …` for arguments without a meaning here.
   static func annotations(in comment: String, at position: SourcePosition) -> [Annotation] {
     var annotations = [Annotation.mock(at: position, .mockolo)]
     guard let rest = rest(of: comment), let (text, isClosed) = arguments(in: rest) else { return annotations }
@@ -28,7 +28,7 @@ enum MockoloComment {
     return annotations
   }
 
-  /// What follows the last `@mockable`.
+  /// Returns the text after the last `@mockable`.
   private static func rest(of comment: String) -> Substring? {
     var found: Substring?
     var rest = Substring(comment)
@@ -44,7 +44,7 @@ enum MockoloComment {
     return found
   }
 
-  /// The text in the parentheses that open here, on this line; to the end where they are not closed.
+  /// Returns the text in the parentheses that open here, on this line; to the end if they are not closed.
   private static func arguments(in rest: Substring) -> (text: Substring, isClosed: Bool)? {
     let space = rest.prefix { $0 == " " || $0 == "\t" }
     let rest = rest.dropFirst(space.count)
@@ -66,9 +66,9 @@ enum MockoloComment {
 }
 
 extension MockoloComment {
-  /// One of `section: key = value; key = value`.
+  /// An argument of `section: key = value; key = value`.
   private struct Argument {
-    /// `typealias`, `override`, `rx`, …; the one before where this argument names none.
+    /// The section: `typealias`, `override`, `rx`, …; that of the previous argument if this one has none.
     var section: String
     var key: Substring
     var value: Substring?
@@ -88,7 +88,8 @@ extension MockoloComment {
 
     var isEmpty: Bool { key.isEmpty && value == nil }
 
-    /// `nil` for what needs nothing: calls are always recorded, and names are qualified where they must be.
+    /// The equivalent annotation; `nil` if none is needed: calls are always recorded, and names are qualified if
+    /// necessary.
     var annotation: (key: AnnotationKey, value: String?)? {
       let text = value.map { "\(key) = \($0)" } ?? String(key)
       let unknown = (

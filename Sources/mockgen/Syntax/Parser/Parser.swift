@@ -54,10 +54,10 @@ public enum Parser {
     }
   }
 
-  /// Whether the bytes may declare a protocol, carry an annotation, or say what the types of protocols in other files
-  /// mean: typealiases, types that cannot be copied, and those that only some may see. A cheap test through libc.
+  /// Whether the bytes may declare a protocol, contain an annotation, or declare types that matter to protocols in
+  /// other files: typealiases, noncopyable types, and private ones. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Also what is misspelt is an annotation that somebody should know about: `// Mockgen: skip`.
+    // Misspelt annotations such as `// Mockgen: skip` are diagnosed, too.
     containsProtocolKeyword(source) || tellingWords.contains { find($0, in: source, from: 0) != nil }
   }
 
@@ -83,7 +83,7 @@ public enum Parser {
     }
   }
 
-  /// What stands before the names of types that are no protocols.
+  /// The keywords of types that are no protocols.
   static let typeKeywords: [SoughtWord] = ["class ", "struct ", "enum ", "actor "]
   static let extensionKeyword = SoughtWord("extension ", rarest: 1)
 
@@ -103,7 +103,7 @@ public enum Parser {
     return true
   }
 
-  /// The word that begins at an offset; it may be empty.
+  /// Returns the word at an offset, which may be empty.
   static func name(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard let base = source.baseAddress else { return source }
     let (count, table, identifier) = (source.count, ByteClass.table, ByteClass.identifier)
@@ -130,7 +130,7 @@ public enum Parser {
     return false
   }
 
-  /// Whether these bytes stand anywhere, found as fast as libc finds them.
+  /// Whether the bytes contain the word, as fast as libc finds it.
   public static func contains(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     find(SoughtWord(stringLiteral: word), in: source, from: 0) != nil
   }
@@ -148,7 +148,7 @@ public enum Parser {
     let bytes = word.utf8Start
     let length = word.utf8CodeUnitCount
     let byte = Int32(bytes[rarest])
-    // Where that byte of a word may stand that lies inside of the source as a whole.
+    // The possible position of the word's rarest byte.
     var place = offset &+ rarest
     let last = end &- length &+ rarest
     while place <= last {

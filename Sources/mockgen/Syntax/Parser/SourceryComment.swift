@@ -1,7 +1,7 @@
 /// `// sourcery: AutoMockable`, alone, among others, or for many declarations, as Sourcery 2.3 reads it.
 
 enum SourceryComment {
-  /// What one line of a comment says.
+  /// The meaning of one line of a comment.
   enum Line: Equatable {
     case annotations(isMarked: Bool)
     case begin(isMarked: Bool)
@@ -62,7 +62,7 @@ struct SourceryRegions {
     }
   }
 
-  /// Whether nothing but white space stands before it on its line.
+  /// Whether only white space precedes it on its line.
   private static func isFirst(_ offset: Int, in source: SourceBytes) -> Bool {
     var index = offset - 1
     while source[index] == Byte.space || source[index] == Byte.tab { index -= 1 }

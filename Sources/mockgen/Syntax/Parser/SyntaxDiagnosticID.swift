@@ -1,4 +1,4 @@
-/// What the parser's complaints are called, for those who look them up. Stable.
+/// The identifiers of the parser's diagnostics, for documentation. Stable.
 public enum SyntaxDiagnosticID: String, CaseIterable, Sendable {
   case annotationDetached = "annotation-detached"
   case annotationMalformed = "annotation-malformed"

@@ -1,13 +1,13 @@
 /// The catalogue of everything the parser may complain about, sorted by id.
 
-/// What is wrong, without the place.
+/// The text of a diagnostic, without its position.
 struct SyntaxMessage {
   var id: SyntaxDiagnosticID
   var text: String
   var note: String?
 }
 
-/// Thrown where text cannot be read on; caught where a declaration can be left out.
+/// An error that is thrown if text cannot be parsed, and caught where a declaration can be skipped.
 ///
 /// A class, because in debug builds every call that can throw reserves the error's size on the stack.
 final class SyntaxError: Error {
@@ -20,7 +20,7 @@ final class SyntaxError: Error {
   }
 }
 
-/// What could have stood where something else stands.
+/// The tokens that are expected in place of the current one.
 struct Expectation {
   var id: SyntaxDiagnosticID
   var text: String

@@ -1,9 +1,11 @@
-/// Where the words stand that declare types, in the whole of a file: what most of a run's bytes are only looked through for.
+/// The positions of the keywords that declare types, in a whole file. Most of a run's bytes are only searched for
+/// these.
 
 enum TypeKeywords {
-  /// The ends of `class `, `struct `, `enum ` and `actor `, in any order, also where a longer word ends in one.
+  /// Calls the closure with the ends of `class `, `struct `, `enum ` and `actor `, in any order, including those of
+  /// longer words.
   static func forEachEnd(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    // The standard library's vectors are a call for each operation in a debug build, where libc's search is faster.
+    // In a debug build each operation of the standard library's vectors is a call, and libc's search is faster.
     #if DEBUG
       findEach(in: source, body)
     #else
@@ -52,7 +54,7 @@ enum TypeKeywords {
 
   private typealias Vector = SIMD16<UInt8>
 
-  /// - Parameter places: a byte for each of eight places, all of whose bits are set where a word may end.
+  /// - Parameter places: A byte for each of eight places, with all bits set if a word may end there.
   @inline(__always)
   private static func note(
     _ places: UInt64, _ base: UnsafePointer<UInt8>, _ offset: Int, _ body: (Int) -> Void

@@ -1,7 +1,8 @@
-/// The names of the types that a source may declare or extend, as numbers: what most files are ever asked for.
+/// The hashes of the names of the types that a source may declare or extend, which is all that most files are needed
+/// for.
 ///
-/// Two names may share a number, and words in comments count. So a number that is missing says that the name is not there, and
-/// one that is there says nothing.
+/// Two names may have the same hash, and words in comments count. So a missing hash proves that the name is absent, and
+/// an existing one proves nothing.
 public struct TypeNameHashes: Sendable {
   private var declared: [UInt64] = []
   private var extended: [UInt64] = []
@@ -19,7 +20,7 @@ public struct TypeNameHashes: Sendable {
     declared.contains { names.contains($0) || others.contains($0) } || extended.contains(where: names.contains)
   }
 
-  /// What tells it from those of other sources.
+  /// A checksum that distinguishes the set from those of other sources.
   public var checksum: UInt64 {
     var sum = Checksum()
     for hashes in [declared, extended] {

@@ -2,7 +2,7 @@
 
 /// Writes names back into source.
 public enum Identifier {
-  /// A name where something is declared or referred to: `` `default` ``, `` `in` ``. Operators stay as they are.
+  /// Returns a name in a declaration or a reference: `` `default` ``, `` `in` ``. Operators are unchanged.
   public static func escaped(_ name: String) -> String {
     if isPlainTypeName(name) { return name }
     if isOperator(name) || name == "_" { return name }
@@ -17,12 +17,12 @@ public enum Identifier {
 
   private static let metatypeWords: WordSet = ["Any", "Protocol", "Self", "Type"]
 
-  /// A parameter's name where the body refers to it: words that begin an expression need backticks too.
+  /// Returns a parameter's name in a body: words that begin an expression need backticks too.
   public static func escapedReference(_ name: String) -> String {
     expressionWords.contains(name) ? "`\(name)`" : escaped(name)
   }
 
-  /// A name as an argument label, where nearly every keyword may stand bare.
+  /// Returns a name as an argument label, for which nearly every keyword is allowed.
   public static func escapedLabel(_ name: String) -> String {
     let isReserved = name == "inout" || name == "var" || name == "let"
     return isReserved || !isIdentifier(name) ? "`\(name)`" : name
@@ -46,7 +46,7 @@ public enum Identifier {
     return escaped(String(name[..<colon])) + "::" + escapedType(String(name[name.index(colon, offsetBy: 2)...]))
   }
 
-  /// A name behind a dot, where `Type` and `Protocol` mean metatypes.
+  /// Returns a name after a dot, where `Type` and `Protocol` are metatypes.
   public static func escapedMember(_ name: String) -> String {
     switch name {
     case "Type", "Protocol", "self", "init": return "`\(name)`"
@@ -71,7 +71,7 @@ public enum Identifier {
     return name.utf8.allSatisfy { isOperatorByte($0) || $0 >= 0x80 } && name.utf8.contains(where: isOperatorByte)
   }
 
-  /// Words that begin an expression, or that may, where an operand is expected.
+  /// Words that begin an expression, or may begin one.
   private static let expressionWords: WordSet = [
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
   ]

@@ -1,5 +1,5 @@
-// Questions about the bytes of a text that are asked of each name and each line. Loops over pointers stay fast in debug
-// builds, where those over collections do not.
+// Queries of a text's bytes for each name and each line. Loops over pointers stay fast in debug builds, unlike those
+// over collections.
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +12,7 @@
 #endif
 
 extension String {
-  /// Whether a character of ASCII stands in the text.
+  /// Whether the text contains an ASCII character.
   public func contains(ascii byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -40,8 +40,8 @@ extension String {
     }
   }
 
-  /// A number below 64 that few other names have, by the length and the outer letters: whoever looks for a name among few asks
-  /// for this first, as hashing a text takes some hundred instructions.
+  /// A number below 64 derived from the length and the outer letters, which few names share: a search among few names
+  /// compares it first, since hashing a text takes some hundred instructions.
   public var outline: Int {
     var text = self
     return text.withUTF8 { bytes in

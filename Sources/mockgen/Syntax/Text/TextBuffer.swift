@@ -15,7 +15,7 @@
 public struct TextBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes it holds.
+  /// The number of bytes.
   public private(set) var count = 0
 
   public init(capacity: Int = 120) {
@@ -25,7 +25,7 @@ public struct TextBuffer: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// What was put together so far.
+  /// The text so far.
   public var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   public static func += (buffer: inout TextBuffer, text: String) {

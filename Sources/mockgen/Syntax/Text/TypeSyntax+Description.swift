@@ -53,7 +53,7 @@ extension TypeSyntax: CustomStringConvertible {
     text += close
   }
 
-  /// In parentheses where a suffix or a `&` would otherwise apply to a part of it only.
+  /// Writes the type in parentheses if a suffix or a `&` would otherwise apply to a part of it only.
   private func writeParenthesized(into text: inout TextBuffer, before suffix: String = "") {
     switch self {
     case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement:
@@ -139,7 +139,7 @@ extension TupleTypeElement: CustomStringConvertible {
 }
 
 extension FunctionEffectSpecifiers: CustomStringConvertible {
-  /// `async throws(E)`; empty where there are none.
+  /// The text, such as `async throws(E)`; empty if there are no effects.
   public var description: String {
     [asyncSpecifier.description, throwsClause.description].filter { !$0.isEmpty }.joined(separator: " ")
   }

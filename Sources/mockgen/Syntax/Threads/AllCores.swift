@@ -1,8 +1,9 @@
 import Foundation
 
-/// Work on all cores whose results do not tell in which order it was done.
+/// Work on all cores whose results do not depend on the order of execution.
 public enum AllCores {
-  /// As much as the main thread has: trees are walked by recursion, and the queues' threads have 512 KB on Apple's platforms.
+  /// The stack size of the main thread: trees are walked recursively, and the queues' threads have 512 KB on Apple's
+  /// platforms.
   static let stackSize = 8 << 20
 
   /// - Parameters:

@@ -1,13 +1,13 @@
-/// What an annotation says of its declaration.
+/// The kind of an annotation.
 public enum AnnotationKey: Hashable, Sendable {
   case skip, mock, name
-  /// What a protocol inherits from somewhere is met by somebody else's extension of its mock.
+  /// The requirements of an unread parent are met by an extension of its mock elsewhere.
   case requirementsElsewhere
-  /// Of the associated type of this name.
+  /// The type of the associated type with this name.
   case `typealias`(String)
-  /// Another tool's mark where it marks nothing.
+  /// A mark of another tool without effect.
   case inVain(AnnotationStyle)
-  /// An argument of `@mockable` that means nothing here, by its section; `(` where the arguments do not end.
+  /// An argument of `@mockable` without a meaning here, by its section; `(` if the arguments do not end.
   case mockoloArgument(section: String)
 }
 

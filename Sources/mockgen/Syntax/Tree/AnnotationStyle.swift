@@ -20,7 +20,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a mark of the style contains, beside those that are always looked for.
+  /// The word in each mark of the style, unless it is always searched for.
   var word: StaticString? {
     switch self {
     case .mockgen: nil
@@ -31,7 +31,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What each mark of a style contains whose marks are comments, in whatever spelling.
+  /// The word in each mark of a style whose marks are comments, in any spelling.
   var commentWord: StaticString? {
     switch self {
     case .mockolo: "@mockable"
@@ -40,7 +40,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How a mark is called.
+  /// The spelling of a mark.
   public var mark: String {
     switch self {
     case .mockgen: "mockgen: mock"

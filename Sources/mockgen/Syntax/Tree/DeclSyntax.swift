@@ -59,16 +59,16 @@ public struct Annotation: Hashable, Sendable {
   }
 }
 
-/// A `mockgen:` comment that was read with no declaration, and about which no diagnostic says so.
+/// A `mockgen:` comment without a declaration, which no diagnostic mentions yet.
 public struct StrayAnnotation: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// It stands where no declaration is read.
+    /// The comment is in a place where no declaration is parsed.
     case misplaced
     /// It is written in another way, such as `/// mockgen: skip`.
     case misspelt
   }
   public var kind: Kind
-  /// What it says: `mockgen: skip`.
+  /// The text: `mockgen: skip`.
   public var text: String
   public var position: SourcePosition
 
@@ -79,12 +79,13 @@ public struct StrayAnnotation: Hashable, Sendable {
   }
 }
 
-/// What stands before every declaration.
+/// The common part of every declaration.
 public struct DeclHeader: Hashable, Sendable {
   public var attributes: [AttributeSyntax]
   public var modifiers: [DeclModifier]
   public var annotations: [Annotation]
-  /// Of the declaration's name (of the introducing keyword where there is no name: `init`, `subscript`, `import`).
+  /// The position of the declaration's name, or of the introducing keyword if there is no name: `init`, `subscript`,
+  /// `import`.
   public var position: SourcePosition
 
   public init(
@@ -99,8 +100,8 @@ public struct DeclHeader: Hashable, Sendable {
 }
 
 extension NominalDecl {
-  /// What generated bindings hand to the initialisers that they offer for mocks, in the place of what the real thing
-  /// needs: UniFFI's.
+  /// The placeholder types that generated bindings (UniFFI's) offer for the initialisers of mocks, in place of real
+  /// handles.
   public static let placeholders: Set<String> = ["NoHandle", "NoPointer"]
 }
 
@@ -151,9 +152,9 @@ public struct InheritedType: Hashable, Sendable {
   }
 }
 
-/// A class, struct, enum or actor. Its members are the nested types, typealiases and `#if` blocks of these; functions,
-/// variables, subscripts and initialisers are kept only for a class that a mock may inherit from, or that is marked, and for a
-/// struct that is marked `// mockgen: mock`.
+/// A class, struct, enum or actor. Its members are its nested types, typealiases and `#if` blocks. Functions,
+/// variables, subscripts and initialisers are kept only for a class that a mock may inherit from or that is annotated,
+/// and for a struct that is annotated with `// mockgen: mock`.
 public struct NominalDecl: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case `class`, `struct`, `enum`, `actor` }
   public var header: DeclHeader

@@ -1,4 +1,4 @@
-/// `func name<T>(label name: Type) async throws -> Result where …`.
+/// A function: `func name<T>(label name: Type) async throws -> Result where …`.
 public struct FunctionDecl: Hashable, Sendable {
   public var header: DeclHeader
   /// An identifier without its backticks, or an operator.
@@ -29,12 +29,12 @@ public struct FunctionParameter: Hashable, Sendable {
   public static let underscoreLabel = "`_`"
 
   public var attributes: [AttributeSyntax]
-  /// The label, or the only name; `_` where it says so.
+  /// The label, or the only name; `_` for no label.
   public var firstName: String
   public var secondName: String?
   public var type: TypeSyntax
   public var isVariadic: Bool
-  /// The text of the default value, where one is given (classes only; protocols cannot).
+  /// The text of the default value, if there is one (in classes only).
   public var defaultValue: String?
   public var position: SourcePosition
 
@@ -66,7 +66,7 @@ public struct GenericParameter: Hashable, Sendable {
   }
 }
 
-/// One requirement of a `where` clause.
+/// A requirement of a `where` clause.
 public struct GenericRequirement: Hashable, Sendable {
   public enum Relation: Hashable, Sendable {
     /// `Left: Right`.
@@ -87,7 +87,7 @@ public struct GenericRequirement: Hashable, Sendable {
 
 /// `var name: Type { get set }`. In a class also stored and computed properties, whose bodies are skipped.
 public struct VariableDecl: Hashable, Sendable {
-  /// What stands behind the `=` of a stored property.
+  /// The kind of value after the `=` of a stored property.
   public enum InitialValue: Hashable, Sendable { case none, closure, other }
   public var header: DeclHeader
   public var isLet: Bool

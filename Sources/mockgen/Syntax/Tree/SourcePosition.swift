@@ -1,4 +1,4 @@
-/// A place in a source file. Lines and columns count from 1; a column is a UTF-8 byte, as `swiftc` counts.
+/// A position in a source file. Lines and columns count from 1; a column is a UTF-8 byte, as in `swiftc`.
 public struct SourcePosition: Hashable, Sendable, Comparable {
   public var line: Int
   public var column: Int
@@ -19,7 +19,7 @@ public struct SyntaxDiagnostic: Hashable, Sendable {
   public var id: String
   /// Lower case, no full stop, names in single quotes.
   public var message: String
-  /// What to do next.
+  /// The suggestion that follows the message.
   public var note: String?
   public var position: SourcePosition
 

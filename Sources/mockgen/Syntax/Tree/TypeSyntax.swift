@@ -16,7 +16,7 @@ public indirect enum TypeSyntax: Hashable, Sendable {
   case dictionary(key: TypeSyntax, value: TypeSyntax)
   /// `[count of Element]`.
   case inlineArray(count: TypeSyntax, element: TypeSyntax)
-  /// `(a: A, B)`; the empty tuple is `Void`'s other spelling. A parenthesised type is a tuple of one unnamed element.
+  /// A tuple `(a: A, B)`. The empty tuple is `Void`. A parenthesised type is a tuple of one unnamed element.
   case tuple([TupleTypeElement])
   /// `(A, B) async throws -> C`.
   case function(FunctionType)
@@ -42,7 +42,7 @@ public indirect enum TypeSyntax: Hashable, Sendable {
   case classRestriction
   /// The value of a generic argument that is an expression: `3`, `-1`.
   case expression(String)
-  /// Nothing could be read where a type belongs; a diagnostic says so.
+  /// An unreadable type, which a diagnostic reports.
   case missing
 }
 
@@ -64,7 +64,7 @@ public struct TupleTypeElement: Hashable, Sendable {
   }
 }
 
-/// A function type without its attributes, which stand in the `AttributedType` around it.
+/// A function type without its attributes, which are in the `AttributedType` around it.
 public struct FunctionType: Hashable, Sendable {
   public var parameters: [TupleTypeElement]
   public var effects: FunctionEffectSpecifiers
@@ -92,11 +92,11 @@ public struct AttributedType: Hashable, Sendable {
   }
 }
 
-/// `@name` or `@name(arguments)`. Two attributes are equal when their text is, wherever they stand.
+/// An attribute `@name` or `@name(arguments)`. Two attributes are equal if their text is, at any position.
 public struct AttributeSyntax: Hashable, Sendable {
-  /// What follows the `@`, with generic arguments and dots: `available`, `MainActor`, `Module.Actor`.
+  /// The name after the `@`, with generic arguments and dots: `available`, `MainActor`, `Module.Actor`.
   public var name: String
-  /// The normalised text between the parentheses, `nil` where there are none.
+  /// The normalised text in the parentheses; `nil` if there are none.
   public var arguments: String?
 
   public init(name: String, arguments: String? = nil) {
@@ -105,7 +105,7 @@ public struct AttributeSyntax: Hashable, Sendable {
   }
 }
 
-/// `async` and `throws` as they stand after a parameter list, or in an accessor.
+/// The effects `async` and `throws` after a parameter list, or in an accessor.
 public struct FunctionEffectSpecifiers: Hashable, Sendable {
   public enum AsyncSpecifier: Hashable, Sendable { case none, async, reasync }
   public var asyncSpecifier: AsyncSpecifier
@@ -117,7 +117,7 @@ public struct FunctionEffectSpecifiers: Hashable, Sendable {
   }
 }
 
-/// What a function says about errors.
+/// The error specification of a function.
 public enum ThrowsClause: Hashable, Sendable {
   case none
   /// `throws`.

@@ -1,4 +1,4 @@
-/// What a `Cuckoofile.toml` says.
+/// The contents of a `Cuckoofile.toml`.
 struct CuckooConfig {
   /// The folder that the file lies in.
   let folder: String
@@ -49,7 +49,7 @@ struct CuckooConfig {
     "output", "sources", "imports", "publicImports", "testableImports", "exclude", "options",
   ]
 
-  /// A pattern stands for the folder around it.
+  /// Returns the folder around a pattern.
   private func source(_ path: String, _ output: inout ForeignOutput) -> String {
     let path = ForeignPath.resolved(path, from: folder)
     guard let star = path.firstIndex(where: { "*?[".contains($0) }) else { return path }

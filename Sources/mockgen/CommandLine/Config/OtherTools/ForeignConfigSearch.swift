@@ -6,13 +6,14 @@ struct DiagnosticError: Error {
   var diagnostic: Diagnostic
 }
 
-/// Finds and reads the config of another tool: what `--from` names, or what lies here where nothing else is said.
+/// Finds and reads the config of another tool: the one that `--from` names, or the one in this folder if no paths are
+/// given.
 struct ForeignConfigSearch {
   let arguments: Arguments
 
   private static let names = [".sourcery.yml", ".sourcery.yaml", "Cuckoofile.toml"]
 
-  /// - Returns: `nil` where the command line speaks of no such config.
+  /// - Returns: The outputs, or `nil` if the command line asks for no such config.
   func outputs() throws(DiagnosticError) -> [ForeignOutput]? {
     if let path = arguments.values.text("from") { return try read(path) }
     guard arguments.operands.isEmpty, arguments.values["output"] == nil, arguments.values["file-list"] == nil else {

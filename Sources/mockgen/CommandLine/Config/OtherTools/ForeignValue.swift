@@ -30,21 +30,21 @@ struct ForeignMember: Equatable {
   var value: ForeignValue
 }
 
-/// What cannot be followed in the config of another tool.
+/// An unsupported part of another tool's config.
 struct ForeignConfigError: Error, Equatable {
   var message: String
   var note: String
   var line: Int
 }
 
-/// What another tool's config says of one output, in the words of this tool.
+/// The settings of one output in another tool's config, converted to those of this tool.
 struct ForeignOutput: Equatable {
   var values: OptionValues
-  /// What has no counterpart.
+  /// The settings without a counterpart.
   var notes: [String] = []
-  /// The overlay with the words of the other tool, where there is one.
+  /// The overlay with the vocabulary of the other tool, if there is one.
   var overlay: String?
-  /// What the other tool calls its mocks, unless they tell.
+  /// The other tool's default name of a mock, unless its mocks reveal it.
   var usualNameFormat: String?
 
   var hasOverlay: Bool { overlay != nil }
@@ -52,7 +52,7 @@ struct ForeignOutput: Equatable {
 
 /// Paths as configs write them.
 enum ForeignPath {
-  /// Relative to where the tool runs, without steps back where that is possible.
+  /// Returns a path relative to the tool's folder, without `..` if possible.
   static func resolved(_ path: String, from folder: String) -> String {
     let path = withoutVariable(path)
     let joined = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
@@ -64,7 +64,7 @@ enum ForeignPath {
     return joined.hasPrefix("/") ? "/" + text : text.isEmpty ? "." : text
   }
 
-  /// A variable in front stands for the root of a project.
+  /// Removes a leading variable, which represents the root of a project.
   private static func withoutVariable(_ path: String) -> String {
     for (opening, closing) in [("${", "}"), ("$(", ")")] where path.hasPrefix(opening) {
       guard let end = path.firstIndex(of: Character(closing)) else { return path }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the command lines of Mockolo say that stand in a script or a makefile.
+/// The command lines of Mockolo in a script or a makefile.
 struct MockoloCommandLine {
-  /// An option with what stands behind it.
+  /// An option with its value.
   private struct Option {
     var name: String
     var values: [String]
@@ -78,7 +78,7 @@ struct MockoloCommandLine {
   }
 }
 
-/// The commands of a script, as far as that can be told without running it.
+/// The commands of a script, as far as they are known without running it.
 struct ShellScript {
   struct Command {
     var words: [String]
@@ -106,7 +106,7 @@ struct ShellScript {
   private mutating func read(_ text: String, _ line: Int) {
     let words = Self.words(in: text)
     if let (name, value) = Self.assignment(words) {
-      // What a command prints is not known here.
+      // The output of a command is unknown here.
       if !value.contains("`"), !value.contains("$(") { variables[name] = expanded(value) }
       return
     }
@@ -164,7 +164,7 @@ struct ShellScript {
 }
 
 extension String {
-  /// `$NAME`, where the name ends there.
+  /// Replaces `$NAME` if the name ends there.
   fileprivate func replacingVariable(_ name: String, by value: String) -> String {
     guard hasPrefix("$" + name) else { return self }
     let rest = dropFirst(name.count + 1)

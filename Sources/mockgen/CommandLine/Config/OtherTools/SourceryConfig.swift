@@ -1,4 +1,4 @@
-/// What a `.sourcery.yml` says of mocks.
+/// The settings of a `.sourcery.yml` that concern mocks.
 struct SourceryConfig {
   /// The folder that the file lies in.
   let folder: String

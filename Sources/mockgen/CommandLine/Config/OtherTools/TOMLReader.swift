@@ -83,7 +83,7 @@ struct TOMLReader {
 }
 
 extension ForeignValue {
-  /// Puts a value into the tables of the path, which are made where they are not there.
+  /// Inserts a value into the tables of the path, which are created if necessary.
   fileprivate mutating func insert(_ content: Content, at path: ArraySlice<String>, line: Int) {
     guard let key = path.first, case .table(var members) = self.content else { return }
     let place = members.firstIndex { $0.key == key }

@@ -76,7 +76,7 @@ struct YAMLReader {
         guard place < lines.count, lines[place].indentation > indentation else { continue }
         values.append(try block(lines[place].indentation))
       } else {
-        // What stands behind the dash begins a block of its own, in its column.
+        // The text after the dash begins a block of its own, in its column.
         lines[place].indentation += lines[place].text.count - rest.count
         lines[place].text = String(rest)
         values.append(try block(lines[place].indentation))
@@ -102,7 +102,7 @@ struct YAMLReader {
     return ForeignValue(content: .table(members), line: start)
   }
 
-  /// A list may stand in the column of its key.
+  /// Parses a nested value. A list may be in the column of its key.
   private mutating func nested(below indentation: Int) throws(ForeignConfigError) -> ForeignValue? {
     guard place < lines.count else { return nil }
     let line = lines[place]
@@ -112,7 +112,7 @@ struct YAMLReader {
     return try block(line.indentation)
   }
 
-  /// `key` and what stands behind its colon.
+  /// Parses a key, and returns it with the text after its colon.
   private static func key(of text: String) -> (String, Substring)? {
     guard let first = text.first, first != "[", first != "{" else { return nil }
     var search = text.startIndex

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// `@available` attributes as a module may say them that did not declare the macros in them.
+/// `@available` attributes in the form that a module can write without the macros of the module that declared them.
 enum Availability {
-  /// The attribute without the names that only its own module knows, such as `@available(MyLibrary 1.0, *)`, which
-  /// that module's build settings define; `nil` where it is another attribute, or nothing is left of it.
+  /// Returns the attribute without the names that only its own module knows, such as `@available(MyLibrary 1.0, *)`,
+  /// which that module's build settings define; `nil` if it is another attribute, or empty then.
   static func known(_ attribute: AttributeSyntax) -> AttributeSyntax? {
     guard attribute.name == "available", let arguments = attribute.arguments else { return nil }
     let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
@@ -15,14 +15,14 @@ enum Availability {
     return AttributeSyntax(name: attribute.name, arguments: kept.joined(separator: ", "))
   }
 
-  /// Whether nothing may use what the attribute stands before.
+  /// Whether the attribute makes its declaration unavailable.
   static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
     guard attribute.name == "available", let arguments = attribute.arguments else { return false }
     let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
     return parts.count > 1 && parts[0] == "*" && parts[1] == "unavailable"
   }
 
-  /// What follows the platform in the long form.
+  /// The arguments that follow the platform in the long form.
   private static let details = [
     "introduced", "deprecated", "obsoleted", "unavailable", "noasync", "message", "renamed",
   ]

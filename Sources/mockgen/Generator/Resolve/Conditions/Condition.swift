@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Joins and compares the conditions of `#if` branches; `nil` is no condition.
+/// Joins and compares the conditions of `#if` branches. `nil` means no condition.
 enum Condition {
   /// Both of two optional conditions.
   static func both(_ first: String?, _ second: String?) -> String? {
@@ -9,7 +9,7 @@ enum Condition {
     return first == second ? first : "\(parenthesized(first)) && \(parenthesized(second))"
   }
 
-  /// Either of two optional conditions, in the shortest words: one of them where it follows from the other.
+  /// Returns a condition for either of two optional ones, in the shortest form: one of them if the other implies it.
   static func either(_ first: String?, _ second: String?) -> String? {
     guard let first, let second else { return nil }
     if implies(first, second) { return second }
@@ -38,8 +38,8 @@ enum Condition {
     isSimple(condition) ? "!\(condition)" : "!(\(condition))"
   }
 
-  /// Whether a statement about conditions is true in every build that they can tell apart; `nil` where these are too
-  /// many.
+  /// Whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many
+  /// builds.
   private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
     let expressions = conditions.map(ConditionExpression.init)
     return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
@@ -70,7 +70,7 @@ extension IfConfigDecl {
     var earlier: [String] = []
     var result: [(String?, [DeclSyntax])] = []
     for clause in clauses {
-      // Joined only where it is needed, as there may be very many branches.
+      // Joined only on demand, since there may be many branches.
       if !clause.elements.isEmpty {
         let excluded = earlier.isEmpty ? nil : earlier.joined(separator: " && ")
         result.append((Condition.both(excluded, clause.condition), clause.elements))

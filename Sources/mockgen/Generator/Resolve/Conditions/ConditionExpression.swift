@@ -1,4 +1,4 @@
-/// What an `#if` asks, as a formula over its atoms: names such as `DEBUG`, and calls such as `os(Linux)`.
+/// The condition of an `#if` as a formula over its atoms: names such as `DEBUG`, and calls such as `os(Linux)`.
 indirect enum ConditionExpression: Hashable, Sendable {
   case atom(String)
   case literal(Bool)
@@ -6,7 +6,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
   case and(ConditionExpression, ConditionExpression)
   case or(ConditionExpression, ConditionExpression)
 
-  /// - Parameter text: what stands behind `#if`. Text that is no formula counts as an atom.
+  /// - Parameter text: The text after `#if`. Text that is no formula counts as an atom.
   init(_ text: String) {
     var parser = ConditionParser(text)
     self = parser.parse() ?? .atom(text)
@@ -29,7 +29,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
 
   var negated: ConditionExpression { if case .not(let inner) = self { inner } else { .not(self) } }
 
-  /// What must hold, all of it.
+  /// The operands of a conjunction.
   var terms: Set<ConditionExpression> {
     var terms: Set<ConditionExpression> = []
     var pending = [self]
@@ -51,7 +51,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
   }
 }
 
-/// Reads `A && !(B || os(Linux))`; `&&` binds more closely than `||`.
+/// Parses `A && !(B || os(Linux))`; `&&` binds more closely than `||`.
 private struct ConditionParser {
   private var rest: Substring
 
@@ -109,9 +109,9 @@ private struct ConditionParser {
   private mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
 }
 
-/// Every build that the atoms of some conditions can tell apart.
+/// All builds that the atoms of some conditions distinguish.
 struct ConditionTable {
-  /// The atoms that hold in each of them; `nil` for more atoms than a table is made of.
+  /// The atoms that hold in each build; `nil` if there are too many atoms.
   let builds: [Set<String>]?
 
   init(_ expressions: [ConditionExpression]) {

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// Finds `mockgen:` comments, and marks of other tools, that say nothing where they stand, so that none is ignored without
-/// a word.
+/// Finds `mockgen:` comments, and marks of other tools, that have no effect in their place, so that none is ignored
+/// silently.
 struct AnnotationCheck {
   private(set) var diagnostics: [Diagnostic] = []
   private var path = ""
@@ -9,14 +9,14 @@ struct AnnotationCheck {
   private let mockedClasses: Set<ClassPlace>
   /// The classes that get a mock without a mark, and those that a pattern speaks of.
   private let chosenClasses: (mocked: Set<ClassPlace>, matched: Set<ClassPlace>)
-  /// What the protocols say of themselves, by name.
+  /// The annotations of the protocols themselves, by name.
   private let protocols: [String: Set<AnnotationKey>]
-  /// What their extensions have said so far.
+  /// The annotations of their extensions so far.
   private var said: [String: Set<AnnotationKey>] = [:]
   /// The stored properties of structs whose closures mocks replace.
   private var mockedProperties: Set<Int> = []
 
-  /// What a declaration stands in.
+  /// The context of a declaration.
   private enum Surroundings {
     case none, `protocol`, mockedClass, otherClass, mockedStruct
   }
@@ -97,7 +97,7 @@ struct AnnotationCheck {
     }
   }
 
-  /// What stands above an extension counts for the protocol that it extends.
+  /// Checks an extension. Its annotations apply to the protocol that it extends.
   private mutating func check(_ decl: ExtensionDecl) {
     let dotted = decl.extendedType.dottedName
     let names = [dotted, Array(dotted.dropFirst())].map { $0.joined(separator: ".") }
@@ -165,7 +165,7 @@ struct AnnotationCheck {
       severity: .warning, id: .annotationWithoutEffect, message: message, note: note, path: path, position: position)
   }
 
-  /// What stands in `@mockable(…)` and means nothing here.
+  /// Diagnoses an argument of `@mockable(…)` that has no meaning here.
   private func mockoloArgument(_ annotation: Annotation) -> Diagnostic? {
     guard case .mockoloArgument(let section) = annotation.key else { return nil }
     let note =

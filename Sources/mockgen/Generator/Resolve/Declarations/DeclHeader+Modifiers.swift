@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 extension DeclHeader {
-  /// What the declaration says itself.
+  /// The access level that the declaration specifies itself.
   var explicitAccessLevel: AccessLevel? {
     var place = 0
     while place < modifiers.count {
@@ -17,7 +17,7 @@ extension DeclHeader {
 
   func has(_ modifier: String) -> Bool { modifiers.count > 0 && modifiers.contains { $0.name == modifier } }
 
-  /// Whether it says that it is on no actor.
+  /// Whether the declaration is marked `nonisolated`.
   var isNonisolated: Bool {
     modifiers.count > 0 && modifiers.contains { $0.name == "nonisolated" && $0.detail == nil }
   }

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// What the files of a run declare, and which modules they belong to. What a name of them means says `names`, and how the
-/// generated file spells it, `spelling`.
+/// The declarations of a run's files, and the modules of these files. `names` resolves names; `spelling` spells them
+/// for the generated file.
 final class DeclarationIndex: Sendable {
   private let table: DeclarationTable
   let modules: ModuleGraph
@@ -11,9 +11,10 @@ final class DeclarationIndex: Sendable {
   let markers: Set<String>
   let frameworks: [StreamFramework]
   private let streamNames: NameSet
-  /// With what stands above their extensions.
+  /// The protocols, with the annotations of their extensions.
   let protocols: [IndexedProtocol]
-  /// Whether the generated file imports a module that nobody has read: any name of the user's may be one of its, too.
+  /// Whether the generated file imports a module whose sources were not read: any name of the user may also be declared
+  /// there.
   let hasUnreadImports: Bool
   /// Which classes get partial mocks that are not marked.
   private let classPatterns: [NamePattern]
@@ -51,12 +52,12 @@ final class DeclarationIndex: Sendable {
   var declarations: [String: [IndexedName]] { table.declarations }
   /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
   var spiGroups: Set<String> { table.spiGroups }
-  /// Names of typealiases that stand inside of types.
+  /// The names of typealiases that are nested in types.
   var nestedAliases: Set<String> { table.nestedAliases }
-  /// Names of everything that stands inside of types.
+  /// The names of all declarations that are nested in types.
   var memberNames: Set<String> { table.memberNames }
 
-  /// Whether anything has this name, or that behind its last dot, wherever it stands.
+  /// Whether any declaration has this name, or its last component, at any depth.
   func knows(_ name: String) -> Bool {
     table.simpleNames.contains(name) || name.behindDot.map(table.simpleNames.contains) == true
   }
@@ -73,8 +74,8 @@ final class DeclarationIndex: Sendable {
   /// Whether anything of this name, or of that behind its last dot, may be an enum without cases.
   func mayBeUninhabited(_ name: String) -> Bool { table.caselessNames.contains(name) || mayBeAlias(name) }
 
-  /// Whether anything that stands inside of a type may have this name. Most names are of nothing such, and need not be looked
-  /// for in each type around a place.
+  /// Whether any nested declaration may have this name. Most names are not nested, and need not be looked up in each
+  /// type around a place.
   func mayBeNested(_ name: String) -> Bool {
     memberNames.contains(name) || name.contains(ascii: UInt8(ascii: "."))
   }

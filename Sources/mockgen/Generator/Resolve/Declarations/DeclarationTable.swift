@@ -7,25 +7,25 @@ struct DeclarationTable: Sendable {
   /// The sources' classes, and their structs with a `// mockgen: mock` above them, by their places among `nominals`.
   private(set) var (classes, markedStructs): ([Int], [Int]) = ([], [])
   private(set) var aliases: [IndexedTypeAlias] = []
-  /// Of each file.
+  /// The imports of each file.
   private(set) var imports: [[IndexedImport]] = []
   /// Every declaration of a qualified name: those of sources before those of dependencies, and by path.
   private(set) var declarations: [String: [IndexedName]] = [:]
   /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
   private(set) var spiGroups: Set<String> = []
-  /// Names of typealiases that stand inside of types.
+  /// The names of typealiases that are nested in types.
   private(set) var nestedAliases: Set<String> = []
-  /// Names of typealiases, wherever they stand.
+  /// The names of typealiases at any depth.
   private(set) var aliasNames = NameSet()
-  /// Names of everything that stands inside of types.
+  /// The names of all declarations that are nested in types.
   private(set) var memberNames: Set<String> = []
-  /// Names of everything, without what they stand in.
+  /// The names of all declarations, without their contexts.
   private(set) var simpleNames: Set<String> = []
-  /// Names of types whose values may not be copyable, and of enums without cases, wherever they stand.
+  /// The names of types that may not be copyable, and of enums without cases, at any depth.
   private(set) var (noncopyableNames, caselessNames) = (NameSet(), NameSet())
-  /// What stands first in the dotted names of extended types, and is a module or a type.
+  /// The first components of the dotted names of extended types: a module or a type.
   private(set) var extendedPrefixes: Set<String> = []
-  /// What stands above extensions, by the names of what these extend.
+  /// The annotations of extensions, by the names of the extended types.
   private(set) var extensionMarks: [String: [ExtensionMark]] = [:]
   /// The modules that an extension may name before a type: no type has their name.
   var nameableModules: Set<String>
@@ -107,7 +107,7 @@ extension DeclarationTable {
     if !isDependency { addGroups(decl.header) }
     add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !isDependency { noteMockable(decl) }
-    // What must not escape cannot be kept either.
+    // A value that must not escape cannot be stored either.
     let isNoncopyable = decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } }
     if isNoncopyable { noncopyableNames.insert(decl.name) }
     if decl.kind == .enum, !decl.hasCases { caselessNames.insert(decl.name) }
@@ -119,7 +119,7 @@ extension DeclarationTable {
     inner.enclosing.append(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal
-    // What an actor holds is not isolated for that.
+    // The members of an actor are not isolated to the main actor.
     if decl.kind == .actor || decl.header.isNonisolated { inner.isOnMainActor = false }
     if decl.kind == .struct, decl.header.annotation(.mock) != nil {
       // They are what the associated types of a protocol are.
@@ -154,7 +154,7 @@ extension DeclarationTable {
         extendedModule: inner.extendedModule)
       extensionMarks[inner.enclosing.joined(separator: "."), default: []].append(mark)
     }
-    // `private extension` makes its members `fileprivate`; a nested protocol may still say otherwise.
+    // `private extension` makes its members `fileprivate`. A nested protocol may specify another level.
     if let access = decl.header.explicitAccessLevel {
       inner.access = min(inner.access, access)
       inner.memberAccess = access
@@ -180,7 +180,7 @@ extension [IndexedName] {
 extension IndexedName {
   fileprivate func stands(before other: IndexedName) -> Bool {
     if isDependency != other.isDependency { return other.isDependency }
-    // What the tool itself knows of the standard library comes last.
+    // The declarations of the standard library that the tool knows come last.
     let isStandard = scope.path == StandardProtocols.path
     if isStandard != (other.scope.path == StandardProtocols.path) { return !isStandard }
     return scope.path < other.scope.path

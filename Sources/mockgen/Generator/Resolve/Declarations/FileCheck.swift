@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// What one file alone shows to be wrong with it.
+/// Diagnostics that one file alone can show.
 public enum FileCheck {
-  /// What an index of the file does not tell: warnings, as the file may be of nobody's interest.
+  /// Returns the warnings for a file that is read from an index, since the file may not matter to the run.
   public static func diagnostics(of file: SourceFileSyntax) -> [Diagnostic] {
     let unread = file.diagnostics.map { diagnostic in
       var diagnostic = Diagnostic(diagnostic, path: file.path)

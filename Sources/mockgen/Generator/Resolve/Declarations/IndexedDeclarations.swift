@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-// What the index holds, each with the place where it was found.
+// The contents of the index, each with its scope.
 
-/// A protocol and where it was found.
+/// A protocol with its scope.
 struct IndexedProtocol: Sendable {
   var decl: ProtocolDecl
   var scope: Scope
@@ -21,7 +21,7 @@ struct IndexedProtocol: Sendable {
   var access: AccessLevel { scope.access(of: decl.header) }
 }
 
-/// A typealias and where it was found.
+/// A typealias with its scope.
 struct IndexedTypeAlias: Sendable {
   var decl: TypeAliasDecl
   var scope: Scope
@@ -48,18 +48,18 @@ struct IndexedNominal: Sendable {
 struct ExtensionMark: Sendable {
   var annotations: [Annotation]
   var scope: Scope
-  /// Where the extension stands in its file.
+  /// The offset of the extension in its file.
   var offset: Int
   /// The module that the extension names in front of the protocol.
   var extendedModule: String?
 }
 
 extension [IndexedProtocol] {
-  /// The protocols with what stands above their extensions, in the order of files, behind what they say themselves.
+  /// Returns the protocols with the annotations of their extensions, in the order of files, after their own.
   ///
   /// - Parameters:
-  ///   - marks: by the names of what is extended.
-  ///   - imports: by the number of the file.
+  ///   - marks: The annotations, by the names of the extended types.
+  ///   - imports: The imports, by the number of the file.
   func marked(by marks: [String: [ExtensionMark]], imports: [[IndexedImport]]) -> Self {
     if marks.isEmpty { return self }
     let homes = Dictionary(grouping: self, by: \.qualifiedName).mapValues { Set($0.map(\.scope.module)) }
@@ -84,16 +84,16 @@ extension [IndexedProtocol] {
 }
 
 extension Annotation {
-  /// What it says of a protocol above whose extension it stands.
+  /// Returns the annotation for the protocol that the extension extends.
   fileprivate func forProtocol(at position: SourcePosition) -> Annotation {
     let key = key == .inVain(.sourcery) ? AnnotationKey.mock : key
     return Annotation(key: key, value: value, position: position, style: style)
   }
 }
 
-/// What a name may mean: one declaration of it.
+/// A possible meaning of a name: one of its declarations.
 struct IndexedName: Sendable {
-  /// What was declared, with its place in the index's list of these.
+  /// The kind of the declaration, with its place in the index's list of that kind.
   enum Kind: Sendable {
     case `protocol`(Int)
     case nominal(Int)

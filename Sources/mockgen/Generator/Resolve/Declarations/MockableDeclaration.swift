@@ -33,6 +33,6 @@ indirect enum MockableDeclaration: Sendable {
     inner.enclosing.append(name)
     return inner
   }
-  /// With its module, where that is known.
+  /// The qualified name with its module, if that is known.
   var fullName: String { (scope.module.map { $0 + "." } ?? "") + qualifiedName }
 }

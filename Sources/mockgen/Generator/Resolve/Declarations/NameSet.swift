@@ -12,7 +12,7 @@ struct NameSet: Sendable {
     outlines |= 1 &<< UInt64(truncatingIfNeeded: name.outline)
   }
 
-  /// Whether the name is there, or what stands behind its last dot.
+  /// Whether the set contains the name, or its last component.
   func contains(_ name: String) -> Bool { has(name) || name.behindDot.map(has) == true }
 
   private func has(_ name: String) -> Bool {
@@ -21,7 +21,7 @@ struct NameSet: Sendable {
 }
 
 extension String {
-  /// What stands behind the last dot; `nil` where there is none.
+  /// The part after the last dot; `nil` if there is none.
   var behindDot: String? {
     // Looked for at once: hardly any name has one.
     guard contains(ascii: UInt8(ascii: ".")), let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }

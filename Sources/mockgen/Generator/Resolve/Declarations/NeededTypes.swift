@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// Finds what the protocols and the structs of closures of some files need to know of types that those files do not
+/// Finds the types that the protocols and the structs of closures of some files need, and that those files do not
 /// declare.
 ///
-/// Most files of a project declare no protocol and are not read. Two things make one of interest: a class that a
-/// protocol asks its mock to inherit from, and the types that stand beside a nested protocol.
+/// Most files of a project declare no protocol and are not read. Two things make a file relevant: a class that a
+/// protocol requires its mock to inherit from, and the types that are declared next to a nested protocol.
 public struct NeededTypes {
   private let index: DeclarationIndex
   private let options: GeneratorOptions
@@ -15,12 +15,12 @@ public struct NeededTypes {
     index = sources.index
   }
 
-  /// The names in protocols that matter wherever the sources declare them: those that frameworks have too, and all of
-  /// them where another module that is read may have them.
+  /// Returns the names in protocols that matter wherever the sources declare them: those that frameworks declare too,
+  /// and all of them if another module is read that may declare them.
   ///
-  /// - Parameter hasDependencies: whether further files are read.
+  /// - Parameter hasDependencies: Whether further files are read.
   public func ambiguousNames(hasDependencies: Bool) -> Set<String> {
-    // Only where the module is known can its types be told from others.
+    // Only a known module's types can be distinguished from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
     guard !known.isEmpty else { return [] }
     let isAlone =
@@ -76,7 +76,7 @@ public struct NeededTypes {
 }
 
 extension DeclSyntax {
-  /// What stands before a requirement.
+  /// The attributes of a requirement.
   fileprivate var attributes: [AttributeSyntax] {
     switch self {
     case .function(let decl): decl.header.attributes

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Where a declaration stands: its file, the types around it and the `#if` conditions it is under.
+/// The context of a declaration: its file, the types around it and its `#if` conditions.
 struct Scope: Hashable, Sendable {
   var path: String
   /// Names of the enclosing types, outermost first.
@@ -11,18 +11,18 @@ struct Scope: Hashable, Sendable {
   var access: AccessLevel = .open
   /// Which of the index's files, for its imports.
   var file: Int = 0
-  /// The module of its file, where that is known.
+  /// The module of its file, if it is known.
   var module: String?
-  /// The module whose name stands before the type around it: `extension Core.Feature`.
+  /// The module in front of the extended type: `extension Core.Feature`.
   var extendedModule: String?
-  /// What a declaration here is that does not say how visible it is.
+  /// The default access level of a declaration here.
   var memberAccess: AccessLevel = .internal
-  /// Whether a declaration here is on the main actor that does not say otherwise.
+  /// Whether a declaration here is on the main actor by default.
   var isOnMainActor = false
 
   func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
 
-  /// How visible a declaration is that stands here.
+  /// Returns the access level of a declaration in this scope.
   func access(of header: DeclHeader) -> AccessLevel { min(access, header.explicitAccessLevel ?? memberAccess) }
 
   func adding(condition other: String?) -> Scope {

@@ -32,11 +32,11 @@ public struct SourceIndex: Sendable {
     files.filter { !$0.isDependency }.map(\.syntax).sorted { $0.path < $1.path }
   }
 
-  /// Adds what some files declare. A file that is there already is not added once more.
+  /// Adds the declarations of some files. A file that was added before is skipped.
   ///
   /// - Parameters:
-  ///   - isDependency: whether they are only read, and not mocked.
-  ///   - options: what is known of the modules by now; the rest is as it was.
+  ///   - isDependency: Whether the files are only read, and not mocked.
+  ///   - options: The options with the modules that are known by now; the rest is unchanged.
   public mutating func add(_ more: [SourceFileSyntax], isDependency: Bool, options: GeneratorOptions? = nil) {
     let known = Set(files.map(\.syntax.path))
     let added = more.filter { !known.contains($0.path) }.sorted { $0.path < $1.path }
@@ -53,9 +53,10 @@ public struct SourceIndex: Sendable {
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
   }
 
-  /// The mocks in files that the tool has written into modules which the mocks import, and who sees each.
+  /// Returns the mocks in files that the tool has written into modules which the mocks import, with their access
+  /// levels.
   ///
-  /// - Parameter generated: such files; they are not added.
+  /// - Parameter generated: The generated files, which are not added.
   public func mocks(in generated: [SourceFileSyntax]) -> [String: [String: AccessLevel]] {
     zip(generated, FilePlace.of(generated)).reduce(into: [:]) { mocks, file in
       guard let module = fileModules.module(of: file.1, isDependency: false) else { return }
@@ -65,9 +66,9 @@ public struct SourceIndex: Sendable {
     }
   }
 
-  /// What a new file imports may tell what an old one belongs to.
+  /// Derives the modules of earlier files from the imports of new ones.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether any was found.
   @discardableResult
   private mutating func updateModules(from first: Int) -> Bool {
     var hasChanged = false
@@ -97,7 +98,7 @@ public struct SourceIndex: Sendable {
 }
 
 extension DeclSyntax {
-  /// Of a class, struct, enum or actor.
+  /// The name of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
 
   /// Those in all branches of `#if`.

@@ -21,7 +21,7 @@ enum SourceryMarker {
 }
 
 extension TypeSyntax {
-  /// What `A & B` is composed of.
+  /// The components of `A & B`.
   fileprivate var parts: [TypeSyntax] {
     if case .composition(let types) = core { return types.flatMap(\.parts) }
     return [self]

@@ -1,7 +1,7 @@
 extension StandardProtocols {
-  /// Classes of UIKit, AppKit and WatchKit that protocols ask for, with the initialisers that a subclass must know: what it
-  /// has to repeat, and what it can call from nothing, by default values. From the frameworks' documentation; a mock
-  /// overrides no member of theirs.
+  /// Classes of UIKit, AppKit and WatchKit that protocols require, with the initialisers that matter to a subclass:
+  /// those it has to repeat, and those it can call with default values. From the frameworks' documentation. A mock
+  /// overrides none of their members.
   static let classes = """
     @MainActor open class UIResponder: NSObject { public init() {} }
     @MainActor open class WKInterfaceController: NSObject { public init() {} }
@@ -74,7 +74,7 @@ extension StandardProtocols {
   /// Which imports bring them.
   static let frameworksOfClasses: Set<String> = ["UIKit", "AppKit", "Cocoa", "WatchKit", "SwiftUI"]
 
-  /// What a protocol may require of such a class that it has already, by the class that has it.
+  /// The requirements that such a class meets by itself, by the class that declares the member.
   static let membersOfClasses: [String: Set<String>] = [
     "UIResponder": names(
       """

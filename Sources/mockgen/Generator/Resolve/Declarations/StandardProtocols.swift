@@ -10,7 +10,7 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
-  /// What a collection must do that is its own `SubSequence`.
+  /// The requirement of a collection that is its own `SubSequence`.
   static let selfSlicing = "__SelfSlicingCollection"
 
   static let traits: [String: ResolvedDeclaration.Traits] = [
@@ -26,7 +26,8 @@ enum StandardProtocols {
     "SignedInteger", "SignedNumeric", "StringProtocol", "UnicodeCodec", "UnsignedInteger",
   ]
 
-  /// Protocols that may stand behind `any` without more: a value of a generic type bound by one is recorded as such.
+  /// Protocols that can be used with `any` without further ado: a value of a generic type with such a bound is recorded
+  /// as one.
   static let nameable: Set<String> = [
     "Equatable", "Hashable", "Comparable", "Error", "LocalizedError", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "Decodable", "Encodable", "Codable", "Collection", "Sequence",

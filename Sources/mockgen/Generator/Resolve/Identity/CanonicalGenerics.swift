@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// The generic parameters of a requirement by their place, and what is asked of them, in whatever words that was said.
+/// The generic parameters of a requirement by position, with their constraints, in any spelling.
 struct CanonicalGenerics: Hashable, Sendable {
-  /// Of each parameter, whether it is a pack or a value.
+  /// The specifier of each parameter: a pack or a value.
   private var specifiers: [GenericParameter.Specifier?] = []
   private var requirements: Set<GenericRequirement> = []
 
@@ -10,7 +10,7 @@ struct CanonicalGenerics: Hashable, Sendable {
 }
 
 extension CanonicalGenerics {
-  /// Gathers what a requirement says of its generic parameters: in brackets, behind `where` and as `some`.
+  /// Collects the constraints of generic parameters: in brackets, in `where` clauses and by `some`.
   struct Builder {
     private let types: CanonicalTypes
     private var names: [String: TypeSyntax] = [:]
@@ -91,7 +91,7 @@ extension CanonicalGenerics {
       return canonical(named)
     }
 
-    /// What was gathered, without what follows from the rest.
+    /// Returns the collected constraints without redundant ones.
     func finished() -> CanonicalGenerics {
       var generics = CanonicalGenerics()
       generics.specifiers = specifiers

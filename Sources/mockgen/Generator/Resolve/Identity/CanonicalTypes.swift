@@ -5,13 +5,14 @@ struct CanonicalTypes {
   let index: DeclarationIndex
   /// Where the names are looked up.
   var scope: Scope
-  /// What stands for associated types that are fixed.
+  /// The types of fixed associated types.
   var pins: [String: TypeSyntax] = [:]
   /// Names that are not looked up: parameters of a typealias.
   private var parameters: Set<String> = []
-  /// How many typealiases led here; one that leads to itself ends.
+  /// The number of typealiases so far. One that refers to itself ends.
   private var depth = 0
-  /// How many more are looked through: those that name others twice, or themselves, would make each step twice as long.
+  /// The number of typealiases that may still be expanded. Those that mention others twice, or themselves, would double
+  /// the work at each step.
   private let budget = Budget()
 
   private final class Budget {
@@ -47,7 +48,8 @@ struct CanonicalTypes {
     }
   }
 
-  /// Attributes in one order, without `@escaping` and global actors, which make no overload, as who owns a value does not.
+  /// Returns the type with its attributes in one order, without `@escaping`, global actors and ownership, which do not
+  /// distinguish overloads.
   private func canonical(_ type: AttributedType) -> TypeSyntax {
     let kept = type.attributes.filter { $0.name == "Sendable" || ($0.name != "escaping" && !$0.isTypeName) }.sorted {
       $0.description < $1.description
@@ -120,12 +122,12 @@ extension CanonicalTypes {
     return sugared(declared(names), arguments)
   }
 
-  /// Whether nobody has read what the name declares, but what stands before it is a typealias.
+  /// Whether the declaration of the name was not read, but the name in front of it is a typealias.
   private func isMemberOfAlias(_ names: [String], _ base: TypeSyntax) -> Bool {
     index.names.lookUp(names.joined(separator: "."), from: scope).isEmpty && expanded(base) != nil
   }
 
-  /// What a typealias stands for.
+  /// Returns the type that a typealias refers to.
   private func expanded(_ type: TypeSyntax) -> TypeSyntax? {
     guard depth < 32, budget.left > 0, let alias = index.spelling.typeAlias(of: type, from: scope),
       alias.decl.genericParameters.count == type.genericArguments.count
@@ -143,7 +145,7 @@ extension CanonicalTypes {
     return result.isHuge ? nil : result
   }
 
-  /// The whole name of a declaration: with its module, where that is known, and the types around it.
+  /// Returns the full name of a declaration: with its module, if that is known, and the types around it.
   private func declared(_ names: [String]) -> [String] {
     let name = names.joined(separator: ".")
     if let found = index.names.lookUp(name, from: scope).first {
@@ -155,12 +157,12 @@ extension CanonicalTypes {
       return foundation(names)
     }
     let rest = Array(names.dropFirst())
-    // What the name alone means is something else.
+    // The unqualified name has another meaning.
     let isTaken = !index.names.lookUp(rest.joined(separator: "."), from: scope).isEmpty
     return isTaken ? names : rest
   }
 
-  /// What a member of an associated type or of an unknown type begins with may be known.
+  /// Returns the known part of a name whose base is an associated type or an unknown type.
   private func foundation(_ names: [String]) -> [String] {
     names.count > 1 && index.names.lookUp(names[0], from: scope).isEmpty == false
       ? declared(Array(names.dropLast())) + [names[names.count - 1]] : names
@@ -192,7 +194,7 @@ extension TypeSyntax {
     return elements[0].type.unparenthesized
   }
 
-  /// Whether it says `any`: then its metatype is not that of a type that conforms.
+  /// Whether it is an `any` type, whose metatype differs from that of a conforming type.
   fileprivate var isExistential: Bool {
     guard case .any = unparenthesized else { return false }
     return true

@@ -1,9 +1,10 @@
 import MockgenSyntax
 
-/// What makes two requirements one: a class satisfies both with one member, and can have no second one.
+/// The identity of a requirement: a class meets two equal ones with one member, and can have no second one.
 ///
-/// It is what the compiler compares to tell overloads from redeclarations: names, labels and canonical types, with the
-/// canonical constraints of generic parameters. `throws` does not count, nor does who owns an argument.
+/// It is what the compiler compares to distinguish overloads from redeclarations: names, labels and canonical types,
+/// with the canonical constraints of generic parameters. `throws` does not count, nor does the ownership of an
+/// argument.
 struct RequirementIdentity: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case function, property, `subscript`, initializer }
   private struct Parameter: Hashable, Sendable {
@@ -21,7 +22,6 @@ struct RequirementIdentity: Hashable, Sendable {
   private var generics = CanonicalGenerics()
 
   /// - Parameters:
-  ///   - types: how types are made canonical where the requirement stands.
   init(_ requirement: Requirement, types: CanonicalTypes) {
     isStatic = requirement.isStatic
     switch requirement.decl {
@@ -50,8 +50,8 @@ struct RequirementIdentity: Hashable, Sendable {
     }
   }
 
-  /// What one has in common with another whose closures need not be `Sendable`; `nil` where there are no such closures. In a
-  /// class the two would be overloads that no requirement can choose from, while the other meets both.
+  /// The identity without `@Sendable` on closures; `nil` if there are no such closures. In a class the two would be
+  /// ambiguous overloads, while the other one meets both requirements.
   var withoutSendableClosures: RequirementIdentity? {
     var identity = self
     identity.parameters = parameters.map { parameter in
@@ -98,7 +98,7 @@ extension Requirement {
       decl = .subscript(mine)
     case (.function(var mine), .function(let theirs)):
       if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
-      // What may be sent on also meets a requirement that does not ask for it.
+      // A `sending` result also meets a requirement without it.
       if let type = mine.returnType, theirs.returnType?.isSending == true, !type.isSending {
         mine.returnType = .attributed(AttributedType(specifiers: ["sending"], attributes: [], base: type))
       }
@@ -131,9 +131,9 @@ extension Requirement {
 }
 
 extension DeclarationIndex {
-  /// What makes a requirement the same as another.
+  /// Returns the identity of a requirement.
   ///
-  /// - Parameter pins: what stands for associated types that are fixed.
+  /// - Parameter pins: The types of fixed associated types.
   func identity(of requirement: Requirement, pins: [String: TypeSyntax] = [:]) -> RequirementIdentity {
     RequirementIdentity(
       requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, pins: pins))

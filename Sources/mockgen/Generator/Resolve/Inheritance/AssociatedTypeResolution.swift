@@ -7,7 +7,7 @@ struct AssociatedTypeResolution {
   private let source: MockableDeclaration
   private var typealiases: [String: TypeSyntax]
 
-  /// - Throws: `MockRefusal`, located, where a class cannot say what is asked of an associated type.
+  /// - Throws: `MockRefusal`, located, if a class cannot express a constraint on an associated type.
   static func resolve(_ result: inout ResolvedDeclaration) throws(MockRefusal) {
     guard !result.associatedTypes.isEmpty else { return }
     var resolution = AssociatedTypeResolution(result)
@@ -38,7 +38,7 @@ struct AssociatedTypeResolution {
 
   // MARK: Typealiases
 
-  /// Outside of the class's braces the names that the protocol gives to types are not known.
+  /// Expands the protocol's typealiases, which are unknown outside of the class's braces.
   private mutating func expandTypealiases() {
     let names = Set(types.map(\.name))
     let known = typealiases.filter { !names.contains($0.key) }
@@ -49,7 +49,7 @@ struct AssociatedTypeResolution {
   private static func expand(_ type: TypeSyntax, _ typealiases: [String: TypeSyntax]) -> TypeSyntax {
     var type = type.withoutSelfPrefix
     let names = Set(typealiases.keys)
-    // A cycle is the compiler's to report; it must only end here.
+    // A cycle is an error that the compiler reports. It only must end here.
     for _ in 0..<min(typealiases.count, 8) where type.mentions(names) {
       type = type.substituting(typealiases).withoutSelfPrefix
     }
@@ -92,10 +92,10 @@ struct AssociatedTypeResolution {
       || !type.inherited.allSatisfy(type.fallbackBounds.contains)
   }
 
-  /// Each `A == B` fixes one side, unless the two are parts of open types.
+  /// Fixes one side of each `A == B`, unless both are parts of open types.
   ///
-  /// What does not depend on other types comes first, and parts of them last: `Item == Items.Element` would leave no
-  /// words for `Items == [Item]`, and would hide that `Item == Int`.
+  /// Types that do not depend on others come first, and parts of them last: `Item == Items.Element` would make `Items
+  /// == [Item]` impossible to write, and would hide that `Item == Int`.
   private mutating func pinByRequirement() {
     while let (name, type) = nextPin() { fix(name, type) }
   }
@@ -116,13 +116,13 @@ struct AssociatedTypeResolution {
       guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
       return (name, other)
     }
-    // Of two open types the one declared first keeps its place among the mock's parameters.
+    // Of two open types, the first one remains a parameter of the mock.
     return candidates.max { place($0.name) < place($1.name) }
   }
 
   private func place(_ name: String) -> Int { types.firstIndex { $0.name == name } ?? 0 }
 
-  /// What was asked of the type is asked of what it is fixed to, where that is open in turn.
+  /// Fixes an associated type, and applies its constraints to the fixed type if that is open in turn.
   private mutating func fix(_ name: String, _ type: TypeSyntax) {
     types[place(name)].pin = type
     let bounds = types[place(name)].inherited
@@ -135,7 +135,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// What must lead back to the mock can only be the mock: `Next: Node where Next.Next == Self`.
+  /// Fixes types whose constraints lead back to the mock: `Next: Node where Next.Next == Self`.
   private mutating func pinSelfReferences() {
     for position in types.indices where types[position].pin == nil {
       let type = types[position]
@@ -151,7 +151,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// What `[Self]` is.
+  /// The canonical forms of `[Self]`.
   private static let arrays: [TypeSyntax] = [
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection",
@@ -167,7 +167,7 @@ struct AssociatedTypeResolution {
     let open = self.open
     requirements = requirements.filter { requirement in
       guard requirement.left != requirement.right, !requirement.isAboutPartOfKnownType else { return false }
-      // What is asked of a fixed type the compiler checks where the mock conforms.
+      // The compiler checks the constraints of a fixed type at the conformance of the mock.
       return requirement.left.mentions(open)
     }
   }

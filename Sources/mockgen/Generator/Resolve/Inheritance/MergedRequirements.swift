@@ -3,16 +3,16 @@ import MockgenSyntax
 /// Requirements with each that is asked for more than once in one place.
 struct MergedRequirements {
   private(set) var all: [Requirement] = []
-  /// Where each stands, once for each of several branches of `#if`. Only what others may be one with is in there.
+  /// The positions of each requirement, one for each branch of `#if`. Contains only those with a possible duplicate.
   private var positions: [RequirementIdentity: [Int]] = [:]
-  /// The first of each outline, as it was added; `nil` once there is a second, and both are among the positions.
+  /// The position of the first requirement with each outline; `nil` once there is a second, and both are in
+  /// `positions`.
   private var firsts: [Outline: Int?] = [:]
-  /// The condition that the mock stands under.
+  /// The condition of the mock itself.
   private let outer: String?
   private let identify: @Sendable (Requirement) -> RequirementIdentity
 
-  /// What requirements that are one have in common, and most that are not have not. To know what makes types the same takes
-  /// much longer.
+  /// A cheap key that equal requirements share, and most others do not. Canonical types take much longer.
   private struct Outline: Hashable {
     var name: String
     var parameters: Int
@@ -24,7 +24,7 @@ struct MergedRequirements {
     self.identify = identify
   }
 
-  /// - Returns: What asked for it before, `nil` where nothing has.
+  /// - Returns: The earlier equal requirement, or `nil`.
   @discardableResult
   mutating func add(_ requirement: Requirement) -> Requirement? {
     let outline = Outline(name: requirement.name, parameters: requirement.parameters.count)
@@ -54,7 +54,7 @@ struct MergedRequirements {
     return nil
   }
 
-  /// Where those stand that others meet, which ask for less of their closures.
+  /// The positions of requirements that are met by others with weaker closures.
   var redundant: Set<Int> {
     var found: Set<Int> = []
     for (identity, places) in positions {
@@ -82,12 +82,12 @@ struct MergedRequirements {
 }
 
 extension Requirement {
-  /// Whether a member that meets this meets the other as well, which says `@Sendable` of closures and nothing else beyond.
+  /// Whether a member for this requirement also meets the other one, which differs only by `@Sendable` on closures.
   fileprivate func meets(_ other: Requirement) -> Bool {
     Condition.implies(other.scope.condition, scope.condition)
       && zip(closureAttributes, other.closureAttributes).allSatisfy { mine, theirs in
         let theirs = theirs.subtracting(["Sendable"])
-        // What is not kept may be something that could be.
+        // A non-escaping closure may be met by an escaping one.
         return mine == theirs || mine == theirs.subtracting(["escaping"])
       }
   }

@@ -9,9 +9,9 @@ struct Requirement: Sendable {
     case initializer(InitializerDecl)
   }
   var decl: Decl
-  /// Of the protocol that declares it, with the conditions around the requirement.
+  /// The scope of the protocol that declares it, with the conditions around the requirement.
   var scope: Scope
-  /// The protocol that declares it; its typealiases are seen by the requirement.
+  /// The protocol that declares it, whose typealiases are visible to the requirement.
   var owner: String
   /// Whether a superclass of the mock has it too.
   var isOverride = false
@@ -21,7 +21,7 @@ struct Requirement: Sendable {
   var isInRefinementOfIsolated = false
   /// Whether it is a closure that a struct stores, whose parameters have no labels.
   var isClosure = false
-  /// Whether a global actor stands before it.
+  /// Whether it has a global actor attribute.
   var isOnGlobalActor = false
 
   var header: DeclHeader {
@@ -85,7 +85,7 @@ struct Requirement: Sendable {
 
   private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
 
-  /// What it returns, or is.
+  /// The type of its result or value.
   private var valueType: TypeSyntax? {
     switch decl {
     case .function(let decl): decl.returnType
@@ -116,19 +116,19 @@ struct Requirement: Sendable {
 struct ResolvedAssociatedType: Sendable {
   var name: String
   var inherited: [TypeSyntax]
-  /// What it must be, where a refinement or an annotation says so.
+  /// The type that a refinement or an annotation fixes.
   var pin: TypeSyntax?
-  /// What it is where nothing else fixes it: the annotation above its declaration.
+  /// The type if nothing else fixes it: the annotation above its declaration.
   var fallback: TypeSyntax?
-  /// What is known to hold of the fallback.
+  /// The known conformances of the fallback.
   var fallbackBounds: [TypeSyntax] = []
-  /// What is asked where the fallback is not taken.
+  /// The constraints that apply if the fallback is not used.
   var openRequirements: [GenericRequirement] = []
 }
 
 /// A protocol, or a class for a partial mock, with all that a mock of it must do.
 struct ResolvedDeclaration: Sendable {
-  /// What the hierarchy asks of the mock as a type, beyond its requirements.
+  /// The constraints of the hierarchy on the mock's type, beyond its requirements.
   struct Traits: OptionSet, Sendable {
     var rawValue: Int
     static let actor = Traits(rawValue: 1)
@@ -147,9 +147,9 @@ struct ResolvedDeclaration: Sendable {
   var associatedTypes: [ResolvedAssociatedType] = []
   var genericRequirements: [GenericRequirement] = []
   var isProtocol: Bool { if case .protocol = source { true } else { false } }
-  /// The class that the mock must inherit from.
-  /// Whether it inherits from what nobody has read, and somebody else meets that.
+  /// Whether it inherits from an unread protocol whose requirements are met elsewhere.
   var hasRequirementsElsewhere = false
+  /// The class that the mock must inherit from.
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]

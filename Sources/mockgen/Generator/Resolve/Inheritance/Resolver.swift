@@ -4,8 +4,7 @@ import MockgenSyntax
 struct Resolver {
   let index: DeclarationIndex
 
-  /// - Returns: The protocol with all that it inherits.
-  /// - Throws: `MockRefusal`, located, where something that it inherits is not known or cannot be mocked.
+  /// - Returns: The protocol with all inherited requirements.
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedDeclaration {
     var gathering = Gathering(
       result: ResolvedDeclaration(source: .protocol(source)),
@@ -34,7 +33,7 @@ struct Resolver {
     return gathering.result
   }
 
-  /// A collection that is its own `SubSequence` has to slice itself; every other has slices by default.
+  /// Adds slicing for a collection that is its own `SubSequence`. Every other one has slices by default.
   private func addSlices(to gathering: inout Gathering) throws(MockRefusal) {
     let sides: Set<TypeSyntax> = [.named("SubSequence"), .named("Self")]
     let isItsOwnSlice = gathering.result.genericRequirements.contains { requirement in
@@ -50,16 +49,16 @@ struct Resolver {
     var result: ResolvedDeclaration
     /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
     var isIsolated: [String: Bool] = [:]
-    /// The protocols that say themselves that they are isolated.
+    /// The protocols that are isolated by their own declaration.
     var isolating: Set<String> = []
     /// The protocol that declares each requirement of the result.
     var owners: [String] = []
     var requirements: MergedRequirements
-    /// How many protocols and typealiases lead from the source to where the resolver is.
+    /// The number of protocols and typealiases from the source to the current one.
     var depth = 0
   }
 
-  /// Longer chains would need more of the stack than there may be; a typealias that leads to itself is one.
+  /// The limit of `depth`, since longer chains could overflow the stack. A typealias that refers to itself is one.
   static let depthLimit = 128
 
   /// - Returns: Whether the protocol is isolated.
@@ -149,10 +148,10 @@ struct Resolver {
       let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
       return try inherit(type, at: position, from: aliasSource, into: &gathering)
     } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class,
-      // What a typealias is under `#if`, it is not in every build.
+      // A typealias under `#if` does not exist in every build.
       superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
     {
-      // Of several the most derived counts, which is the one that inherits from the others.
+      // Of several superclasses, the most derived one counts.
       let known = gathering.result.superclass?.id
       let names = index.names.superclasses(of: superclass).map(\.id)
       if known.map(names.contains) ?? true { gathering.result.superclass = superclass }

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// A property that a refinement declares again with another type: no class can have both.
+/// A property that a refinement declares again with another type, which no class can have.
 ///
-/// Only types of which all is known are compared. An associated type may be what the other declaration says, and so may a
-/// typealias of a framework.
+/// Only fully known types are compared. An associated type, or a typealias of a framework, may be equal to the other
+/// type.
 struct RetypedProperty {
   let index: DeclarationIndex
 

@@ -3,7 +3,7 @@ import MockgenSyntax
 // Which attributes are global actors.
 
 extension NameLookup {
-  /// Whether the attribute is a global actor; where its declaration is not known, whether its name says so.
+  /// Whether the attribute is a global actor. If its declaration is unknown, its name decides.
   func isGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool {
     guard attribute.isTypeName else { return false }
     return declaresGlobalActor(attribute, from: scope) ?? attribute.name.hasSuffix("Actor")
@@ -14,18 +14,18 @@ extension NameLookup {
     attribute.isTypeName && declaresGlobalActor(attribute, from: scope) != false
   }
 
-  /// Whether a global actor isolates the protocol, whatever it inherits from: it says so, or its module does.
+  /// Whether a global actor isolates the protocol itself: by an attribute, or by its module's default.
   func isIsolated(_ source: IndexedProtocol) -> Bool {
     let header = source.decl.header
     if header.attributes.contains(where: { mayIsolate($0, from: source.scope) }) { return true }
     return source.scope.isOnMainActor && !header.isNonisolated
   }
 
-  /// What the declaration of the type says; `nil` where it is not known.
+  /// Returns whether the type is declared as a global actor; `nil` if the declaration is unknown.
   private func declaresGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool? {
     var name = attribute.name
     var scope = scope
-    // A typealias cycle is the compiler's to report; it must only end here.
+    // A cycle of typealiases is an error that the compiler reports. It only must end here.
     for _ in 0..<32 {
       if let nominal = nominal(named: name, from: scope) { return nominal.isGlobalActor }
       guard let alias = typeAlias(named: name, from: scope) else { return nil }

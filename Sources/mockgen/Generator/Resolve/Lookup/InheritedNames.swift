@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// What a type has of the protocols and the superclass that it inherits from.
+// The members that a type inherits from its protocols and its superclass.
 
 extension NameLookup {
   /// The nearest typealiases of a name among what the type around a place inherits.
@@ -18,7 +18,7 @@ extension NameLookup {
       var inside = parent.scope
       inside.enclosing.append(parent.name)
       let found = nearest(inside.qualified(name), isNested: true, from: inside)
-      // An associated type is what the conforming type says.
+      // An associated type is defined by the conforming type.
       if !found.isEmpty { return found.allSatisfy(\.isTypeAlias) ? found : [] }
       pending += parents(of: parent)
     }
@@ -46,7 +46,7 @@ extension NameLookup {
     var id: String { "\(scope.file) \(scope.qualified(name)) \(scope.condition ?? "")" }
   }
 
-  /// What the type of a qualified name inherits from.
+  /// Returns the parents of the type with a qualified name.
   private func parents(of qualifiedName: String, from scope: Scope) -> [Parent] {
     parents(named: qualifiedName, from: scope).flatMap(parents)
   }
@@ -85,7 +85,7 @@ extension IndexedName {
 }
 
 extension ProtocolDecl {
-  /// What it inherits from, also in the words `where Self: Other`.
+  /// The inherited types, including those of `where Self: Other`.
   fileprivate var allInherited: [InheritedType] {
     inheritanceClause
       + genericWhereClause.filter { $0.relation == .conformance && $0.left == .named("Self") }.map {

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Which modules a mock names, for imports that say who sees them.
+// The modules that a mock mentions, for imports with an access level.
 
 extension NameLookup {
-  /// Whether the sources say who sees what they import: then other modules of the project may have to.
+  /// Whether the sources specify access levels of imports. Then other modules of the project may have to.
   var saysAccessOfImports: Bool {
     index.protocols.contains { source in
       !source.isDependency && index.imports[source.scope.file].contains(where: \.saysAccess)
@@ -26,7 +26,7 @@ extension NameLookup {
     let seen = index.modules.seen[scope.file]
     let frameworks = seen.filter { ForeignNames.modules[$0]?.contains(name) == true }
     if !frameworks.isEmpty || ForeignNames.standard.contains(name) { return frameworks }
-    // It can be of any module that nothing is known of; what its file shows to others is likely to be used.
+    // The type may be declared in any unknown module. Those that its file imports publicly are the most likely.
     let shown = index.imports[scope.file].filter { $0.access.map { $0 > .internal } ?? false }.map(\.module)
     return Set(shown).filter { !index.modules.isKnown($0) && ForeignNames.modules[$0] == nil }
   }

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Says what a name means, seen from where it stands.
+/// Resolves a name in its scope.
 struct NameLookup: Sendable {
   let index: DeclarationIndex
 
@@ -12,8 +12,8 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// Every declaration of what `name` means, where it stands in several branches of `#if`: in one file or in several,
-  /// and in the next module where the nearest leaves a branch open.
+  /// Returns all declarations of `name`, which may be in several branches of `#if`: in one file or in several, and in
+  /// the next module if the nearest one leaves a branch open.
   func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
     var found = declared(lookUp(name, from: scope))
     guard let first = found.first, first.scope.condition != nil else { return Array(found.prefix(1)) }
@@ -50,7 +50,7 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// Of the frameworks' classes that are known, a file means those that it imports.
+  /// Whether the file imports the framework of a known class.
   private func isSeen(_ nominal: IndexedNominal, from scope: Scope) -> Bool {
     guard nominal.kind == .class, nominal.scope.path == StandardProtocols.path else { return true }
     return scope.path == StandardProtocols.path
@@ -77,16 +77,16 @@ struct NameLookup: Sendable {
     return module == scope.module || index.modules.seen[scope.file].contains(module)
   }
 
-  /// The nearest declarations of a name: of the innermost type around that has one, then of the nearest module. Several
-  /// where they stand under conditions, or where modules are not known.
+  /// Returns the nearest declarations of a name: in the innermost type around the scope that has one, otherwise in the
+  /// nearest module. There are several if they are under conditions, or if modules are unknown.
   ///
   /// - Parameters:
-  ///   - inherited: whether the types around it have what they inherit, too.
-  ///   - excluded: modules that are passed over.
+  ///   - inherited: Whether inherited members of the types around it count.
+  ///   - excluded: The modules to skip.
   func lookUp(
     _ name: String, from scope: Scope, inherited: Bool = true, excluding excluded: Set<String?> = []
   ) -> [IndexedName] {
-    // Most names are those of the standard library, or of a framework that nobody reads.
+    // Most names are those of the standard library, or of an unread framework.
     guard index.knows(name) else { return [] }
     var enclosing = index.mayBeNested(name) ? scope.enclosing : []
     if enclosing.isEmpty, excluded.isEmpty, let only = onlyDeclaration(of: name, from: scope) { return only }
@@ -116,7 +116,7 @@ struct NameLookup: Sendable {
     return own.isEmpty ? withoutShadowed(found) : own
   }
 
-  /// The one declaration of a name, where there is one, which is outside of all types and near enough.
+  /// Returns the only declaration of a name, if there is one that is outside of all types and near enough.
   private func onlyDeclaration(of name: String, from scope: Scope) -> [IndexedName]? {
     guard let all = index.declarations[name], all.count == 1, isVisible(all[0], from: scope),
       distance(of: all[0].scope, from: scope) != .far
@@ -124,13 +124,13 @@ struct NameLookup: Sendable {
     return all
   }
 
-  /// Whether a name behind another stands for itself, since what the other is has not been read: `Swift.Hashable`.
+  /// Whether the last component of a dotted name can be used alone, since its base was not read: `Swift.Hashable`.
   func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
     guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
     let module = String(dotted[..<dot])
     guard !index.modules.isKnown(module) else { return false }
     let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
-    // A declaration of a known module is not what stands behind the name of another.
+    // A declaration of a known module is not a member of another one.
     return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
   }
 
@@ -155,7 +155,7 @@ struct NameLookup: Sendable {
     return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : withoutShadowed(nearest)
   }
 
-  /// What a module declares hides what it exports of another under the same name.
+  /// Removes the declarations that a module re-exports and hides by its own.
   private func withoutShadowed(_ found: [IndexedName]) -> [IndexedName] {
     let owners = Set(found.compactMap(\.scope.module))
     guard owners.count > 1 else { return found }
@@ -185,12 +185,12 @@ struct NameLookup: Sendable {
     var outside = scope
     outside.enclosing = []
     if let found = lookUp(outermost, from: outside).first { return found.scope.module ?? scope.module }
-    // An extension of a type that nobody has read.
+    // This is an extension of an unread type.
     return framework(of: outermost, from: outside)
   }
 
-  /// How far away a declaration is: in the same module, in one that the file sees, in an unknown one, among the standard
-  /// protocols, in a module that the file does not see.
+  /// The distance of a declaration: in the same module, in one that the file imports, in an unknown one, among the
+  /// standard protocols, in a module that the file does not import.
   private enum Distance: Int, Comparable {
     case own, seen, unknown, standard, far
 
@@ -215,6 +215,6 @@ struct NameLookup: Sendable {
 }
 
 extension DeclarationIndex {
-  /// What names mean.
+  /// The resolution of names.
   var names: NameLookup { NameLookup(index: self) }
 }

@@ -1,8 +1,8 @@
 import MockgenSyntax
 
 extension ProtocolDecl {
-  /// The protocol as it is under each branch of an `#if` that holds associated types: a class cannot have a generic
-  /// parameter now and then, so there is a mock for each. The protocol itself where there is no such `#if`, or too many.
+  /// The protocol in each branch of an `#if` with associated types: a class cannot have a conditional generic
+  /// parameter, so there is a mock for each. The protocol itself if there is no such `#if`, or too many.
   var variants: [(condition: String?, decl: ProtocolDecl)] {
     var variants: [(condition: String?, decl: ProtocolDecl)] = [(nil, self)]
     while let place = variants.firstIndex(where: { $0.decl.conditionalAssociatedTypes != nil }) {

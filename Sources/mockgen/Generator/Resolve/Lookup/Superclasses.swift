@@ -22,15 +22,15 @@ extension NameLookup {
     return false
   }
 
-  /// What leaves out a class that a pattern speaks of.
+  /// Returns why a class that matches a pattern is excluded.
   ///
-  /// - Returns: `.some(nil)` where nothing does, and `nil` for any other class.
+  /// - Returns: The reason, `.some(nil)` if there is none, and `nil` if no pattern matches.
   func omission(ofMatched nominal: IndexedNominal) -> Omission?? {
     let header = nominal.decl.header
     guard header.annotation(.mock) == nil, index.isMatched(nominal) else { return nil }
     if header.annotation(.skip) != nil { return .some(.skipped) }
     if nominal.access < .internal { return .some(.invisible) }
-    // Whoever says "all" means what is made to be inherited from.
+    // A pattern that matches all classes means those that can be subclassed.
     let isGeneric = superclasses(of: nominal).contains { !$0.decl.genericParameters.isEmpty || isInGenericType($0) }
     return .some(header.accessLevel == .open && !isGeneric ? nil : .notOpen)
   }

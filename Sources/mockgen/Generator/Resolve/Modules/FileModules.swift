@@ -1,8 +1,8 @@
-/// Which module each file belongs to, as the command line and the file's path say it: nobody else is asked, so that the
-/// answer is the same on every machine.
+/// The module of each file, according to the command line and the file's path alone, so that the result is the same on
+/// every machine.
 struct FileModules {
   private let said: [String: String]
-  /// Modules that the generated file imports, and others that somebody named.
+  /// The modules that the generated file imports, and others that the options mention.
   private let imported: Set<String>
   private let testable: Set<String>
   /// Those that are imported, and the modules that any of the given files imports under all conditions.
@@ -25,9 +25,9 @@ struct FileModules {
     add(files)
   }
 
-  /// Learns what further files tell of modules: what they import, and where they stand.
+  /// Adds the imports and paths of further files.
   ///
-  /// - Returns: Whether they told anything new.
+  /// - Returns: Whether there was anything new.
   @discardableResult
   mutating func add(_ files: [FilePlace]) -> Bool {
     let before = (known.count, packages.count)
@@ -40,10 +40,10 @@ struct FileModules {
     return before != (known.count, packages.count)
   }
 
-  /// What was said; else the folder that was named, if it is called like a module; else the folder around or below the
-  /// last `Sources`; else the innermost folder that is called like a module.
+  /// Returns the module of a file: the given one; otherwise the given folder, if it has a module's name; otherwise the
+  /// folder around or below the last `Sources`; otherwise the innermost folder with a module's name.
   ///
-  /// Folders of sources are often called like a framework, so that there only the modules of the output count.
+  /// Folders of sources are often named like a framework, so there only the modules of the output count.
   func module(of file: FilePlace, isDependency: Bool) -> String? {
     if let said = said[file.path] { return said }
     // No module imports itself.
@@ -53,14 +53,14 @@ struct FileModules {
     let named = namedFolders.first { folders.starts(with: $0) } ?? []
     let outer = named.last.flatMap { names.contains($0) ? $0 : nil }
     let sources = folders.lastIndex(of: "Sources")
-    // A folder of targets says more than one around it.
+    // A folder of targets is more specific than one around it.
     if let sources, sources >= named.count || outer == nil {
       if let target = target(in: folders, sources, names, known.subtracting(own)) { return target }
     }
     return outer ?? likeliest(in: folders[(sources.map { $0 + 1 } ?? 0)...], names) ?? (isDependency ? nil : single)
   }
 
-  /// The folder around the last `Sources`, or the one below where that holds the targets of a package.
+  /// Returns the folder around the last `Sources`, or the one below if that contains the targets of a package.
   private func target(in folders: [String], _ sources: Int, _ names: Set<String>, _ known: Set<String>) -> String? {
     let around = sources > 0 && names.contains(folders[sources - 1]) ? folders[sources - 1] : nil
     let below = sources + 1 < folders.count && known.contains(folders[sources + 1]) ? folders[sources + 1] : nil

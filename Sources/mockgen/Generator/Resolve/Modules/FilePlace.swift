@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// What a file tells of the module that it belongs to: where it stands, and what it imports.
+/// The facts about a file that determine its module: its path and its imports.
 ///
-/// Files are asked again with each portion that comes in, so it is found out once.
+/// Files are asked again whenever more are added, so this is computed once.
 struct FilePlace: Sendable {
   let path: String
   /// The folders around it, outermost first, as a package manager would call modules of their names.
@@ -38,7 +38,7 @@ extension SourceFileSyntax {
 
 /// The folders of a path.
 enum FolderParts {
-  /// What a package manager calls the modules of the folders.
+  /// Returns the module names that a package manager derives from the folders.
   static func of(_ path: Substring) -> [String] {
     path.utf8.split(separator: 0x2F).filter { !$0.elementsEqual([0x2E]) }.map { moduleName(Substring($0)) }
   }

@@ -1,12 +1,13 @@
 /// The types inside of types that projects extend without declaring them: a protocol in such an extension may use their
-/// names by themselves, and its mock, which stands outside, may not.
+/// names unqualified, and its mock, which is outside, may not.
 enum ForeignMembers {
   static func contains(_ name: String, of type: String) -> Bool { members[type]?.contains(name) ?? false }
 
   /// All that `contains` knows, of whatever type.
   static let names = members.values.reduce(into: Set<String>()) { $0.formUnion($1) }
 
-  /// Of types that are not generic: there are no protocols in others. Lists what signatures may name.
+  /// The members of types that are not generic, since generic types cannot contain protocols. Lists those that
+  /// signatures may mention.
   private static let members: [String: Set<String>] = {
     var members = named.mapValues { Set($0.words) }
     for type in ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"] {

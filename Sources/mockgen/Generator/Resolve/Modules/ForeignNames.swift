@@ -1,5 +1,5 @@
-/// The types of frameworks that a generated file is likely to import, where a module of the user's may have one of the
-/// same name: in that module its own type wins, in the generated file the name alone is ambiguous.
+/// The types of frameworks that a generated file is likely to import and a user's module may also declare: in that
+/// module its own type wins, in the generated file the name alone is ambiguous.
 enum ForeignNames {
   /// The names by module. Lists what may clash, not everything there is.
   static let modules: [String: Set<String>] = [
@@ -15,8 +15,8 @@ enum ForeignNames {
     "SwiftData": names("FetchDescriptor ModelConfiguration ModelContainer ModelContext PersistentModel Query Schema"),
   ]
 
-  /// Whether a module has no type of the name of somebody's own, as far as is known: its types stand in `modules`, or all of
-  /// them have a prefix.
+  /// Whether the public types of a module are known to have no name that a user would choose: they are in `modules`, or
+  /// all of them have a prefix.
   static func areKnown(in module: String) -> Bool { modules[module] != nil || prefixed.contains(module) }
 
   private static let prefixed = names(
@@ -164,7 +164,7 @@ enum ForeignNames {
 }
 
 extension String {
-  /// What stands between spaces and line breaks. By bytes: it is done with long lists at each start.
+  /// The words of a text, separated by spaces and line breaks. By bytes, since each start splits long lists.
   var words: [String] {
     utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
   }

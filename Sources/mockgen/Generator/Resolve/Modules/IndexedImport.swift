@@ -8,9 +8,9 @@ struct IndexedImport: Hashable, Sendable {
   var kind: String?
   var path: [String]
   var condition: String?
-  /// Who may see what it imports, where its file says so; then a file beside it must say so too.
+  /// The access level of the import, if its file specifies one. Then a file beside it must, too.
   var access: AccessLevel?
-  /// Whether whoever imports the file's module sees the imported one too.
+  /// Whether the import is re-exported.
   var isExported = false
   /// Whether other modules need not have what it imports.
   var isImplementationOnly = false

@@ -2,21 +2,21 @@ import MockgenSyntax
 
 /// Which modules there are, what they see of one another, and what the generated file sees of them.
 struct ModuleGraph: Sendable {
-  /// The module of each file, where it is known.
+  /// The module of each file, if it is known.
   private(set) var modules: [String?] = []
-  /// What each file sees: what it imports, and what that exports in turn.
+  /// The modules that each file sees: its imports, and their exports.
   private(set) var seen: [Set<String>] = []
-  /// What each module hands on with `@_exported import`, itself included.
+  /// The modules that each module exports with `@_exported import`, including itself.
   private var exported: [String: Set<String>] = [:]
   private var imported: Set<String> = []
   private var testable: Set<String> = []
-  /// The module that the mocks go into, where it is one of those that are mocked.
+  /// The module of the mocks, if it is one of those that are mocked.
   private(set) var outputModule: String?
   private var ofSources: Set<String> = []
   private var ofDependencies: Set<String> = []
-  /// Modules that exist for sure: somebody has said so, or a file imports them whatever the conditions.
+  /// The modules that certainly exist: they are given as options, or a file imports them without a condition.
   private var existing: Set<String> = []
-  /// What the generated file may import.
+  /// The modules that the generated file may import.
   private(set) var output: Set<String> = []
 
   init() {}
@@ -35,7 +35,7 @@ struct ModuleGraph: Sendable {
     ofDependencies = Set(files.lazy.filter(\.isDependency).compactMap(\.module)).subtracting(ofSources)
     existing = Set(options.modules.values)
     for (file, list) in zip(files, imports) {
-      // What a dependency keeps to itself need not be there for others.
+      // A private import of a dependency need not exist for others.
       let isThere = list.lazy.filter { $0.condition == nil && (!file.isDependency || $0.mayBeShown) }
       existing.formUnion(isThere.map(\.module))
       guard let module = file.module else { continue }
@@ -72,14 +72,13 @@ struct ModuleGraph: Sendable {
   /// Whether any of the files belongs to the module.
   func isKnown(_ module: String) -> Bool { exported[module] != nil }
 
-  /// Whether the generated file stands outside of its protocols' module, and imports one of which neither files nor names
-  /// are known.
+  /// Whether the generated file is outside of its protocols' module, and imports one whose files and names are unknown.
   var hasUnreadImports: Bool {
     (!imported.isEmpty || !testable.isEmpty)
       && output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
   }
 
-  /// What a name means that stands behind the module's.
+  /// Returns the modules that a name qualified by this module may come from.
   func reached(through module: String) -> Set<String> { exported[module] ?? [module] }
 
   /// Whether the generated file sees only what the module shows to everybody.
@@ -94,10 +93,10 @@ struct ModuleGraph: Sendable {
     return access > (isPlain(module) ? .internal : .fileprivate)
   }
 
-  /// Whether the generated file must import the module, and nobody has said so.
+  /// Whether the generated file must import the module, and no option mentions it.
   func lacksImport(of module: String) -> Bool {
     if module == outputModule { return false }
-    // Without any import the mocks stand beside the sources.
+    // Without any import, the mocks are in the module of the sources.
     let isOutside = ofDependencies.contains(module) || !imported.isEmpty || !testable.isEmpty
     return isOutside && existing.contains(module) && !handedOn(by: imported.union(testable)).contains(module)
   }

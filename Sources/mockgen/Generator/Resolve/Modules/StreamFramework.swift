@@ -1,7 +1,7 @@
-/// A framework of streams, with all that the generator knows of it.
+/// A framework of streams, with all that the generator knows about it.
 ///
-/// A stream is known by its framework and its name. What the framework's sources say of it, such as that RxSwift's
-/// `Single` is a typealias, is not looked at, so that mocks do not depend on whether these sources are given.
+/// A stream is identified by its framework and its name. The framework's sources, such as RxSwift's typealias `Single`,
+/// are not considered, so that mocks do not depend on whether these sources are given.
 struct StreamFramework: Hashable, Sendable {
   /// A type that a requirement may return, and what a test chooses for it.
   struct Stream: Hashable, Sendable {
@@ -12,9 +12,9 @@ struct StreamFramework: Hashable, Sendable {
     var argumentCount: Int
     var shape: Shape
     var failure: Failure
-    /// Whether it is a protocol, and stands behind `any`.
+    /// Whether it is a protocol, which is written with `any`.
     var isExistential = false
-    /// The adapter for it alone, which stands on that of the framework: not every version has it.
+    /// The adapter for this type alone, which builds on that of the framework: not every version has it.
     var adapter: String?
   }
 
@@ -22,9 +22,9 @@ struct StreamFramework: Hashable, Sendable {
   struct Subject: Hashable, Sendable {
     var name: String
     var argumentCount: Int
-    /// How one is made; `$0` stands for its first value, where it has one.
+    /// The expression that creates one; `$0` is its first value, if it has one.
     var construction: String
-    /// The modules that have it, where those are not the framework's.
+    /// The modules that declare it, if they differ from the framework's.
     var modules: [String] = []
 
     /// Whether a value has to come from somewhere.
@@ -33,18 +33,18 @@ struct StreamFramework: Hashable, Sendable {
 
   /// The modules that have these types, each with its own.
   var modules: [String]
-  /// The template of the adapter, and what it is; `nil` where there is none.
+  /// The template of the adapter, with its summary; `nil` if there is none.
   var adapter: (name: String, summary: String)? {
     get { adapterName.map { ($0, adapterSummary) } }
     set { (adapterName, adapterSummary) = (newValue?.name, newValue?.summary ?? "") }
   }
   private var adapterName: String?
   private var adapterSummary = ""
-  /// The module whose adapter this one stands on.
+  /// The module whose adapter this one builds on.
   var base: String?
-  /// What a file with the adapter imports; the module itself where nothing else is said.
+  /// The import of a file with the adapter, if it is not the module itself.
   var imported: String?
-  /// What stands before the import: the types of older frameworks are not `Sendable`.
+  /// The attributes of the import: the types of older frameworks are not `Sendable`.
   var importAttributes = ["@preconcurrency"]
   /// Whether the adapter names what Foundation has, such as a lock.
   var needsFoundation = false
@@ -56,7 +56,7 @@ struct StreamFramework: Hashable, Sendable {
     self.adapter = adapter
   }
 
-  /// What sources of the framework declare that is a stream.
+  /// The names of the framework's stream types.
   var streamNames: Set<String> { Set(streams.map(\.name)) }
 }
 
@@ -133,7 +133,7 @@ extension StreamFramework {
     return framework
   }()
 
-  /// A type that RxSwift 5 does not have: its adapter is written only where a protocol names it.
+  /// A type that RxSwift 5 does not have. Its adapter is written only if a protocol mentions it.
   private static let rxSwiftInfallible: Self = {
     var framework = Self(
       modules: ["RxSwiftInfallible"],
@@ -143,7 +143,7 @@ extension StreamFramework {
     return framework
   }()
 
-  /// No framework of streams but words of older mocks; written only where somebody asks.
+  /// The vocabulary of older mocks, which is no framework of streams and is written only on request.
   private static let rxy: Self = {
     var framework = Self(
       modules: ["Rxy"], adapter: ("Rxy", "what mocks and tests say that were written for Rxy"))

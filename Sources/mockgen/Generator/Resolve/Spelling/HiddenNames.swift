@@ -3,9 +3,9 @@ import MockgenSyntax
 // Types of the outside whose names mean something else in a mock: a refinement may declare an associated type or a
 // typealias that is called like a type of which its inherited requirements speak.
 
-/// How a mock names what a requirement names.
+/// The spelling in a mock of a name in a requirement.
 enum OuterName {
-  /// As the requirement does.
+  /// The spelling of the requirement.
   case plain
   /// With the types or the module around it.
   case spelled(String)
@@ -14,11 +14,11 @@ enum OuterName {
 }
 
 extension NameSpelling {
-  /// What a name of a requirement is called among names that hide others.
+  /// Returns the spelling of a requirement's name among names that hide others.
   ///
   /// - Parameters:
-  ///   - scope: of the requirement.
-  ///   - hiding: names that mean something of the mock's own where the mock sees them.
+  ///   - scope: The scope of the requirement.
+  ///   - hiding: The names that refer to the mock's own declarations.
   func outerName(_ name: String, from scope: Scope, hiddenBy hiding: Set<String>) -> OuterName {
     let isHidden = hiding.contains(name)
     if isHidden, names.isMember(name, of: scope) { return .plain }
@@ -31,11 +31,11 @@ extension NameSpelling {
     return .spelled("\(module).\(nested ?? name)")
   }
 
-  /// The first name in a type that nothing can say in a mock, as a name of the mock's own hides it.
+  /// Returns the first name in a type that a mock cannot express, since a name of the mock's own hides it.
   ///
   /// - Parameters:
-  ///   - hiding: the names of the mock's own.
-  ///   - parameters: names of generic parameters, which hide those in turn.
+  ///   - hiding: The names that refer to the mock's own declarations.
+  ///   - parameters: The names of generic parameters, which hide those in turn.
   func hiddenName(
     in type: TypeSyntax, from scope: Scope, by hiding: Set<String>, parameters: Set<String>
   ) -> String? {

@@ -1,16 +1,15 @@
 import MockgenSyntax
 
-/// Writes names so that they mean where everything is seen that the generated file imports what they mean elsewhere.
+/// Spells names so that the generated file, with all its imports, gives them the meaning that they have in their scope.
 struct NameSpelling: Sendable {
   let index: DeclarationIndex
   var names: NameLookup { index.names }
 
-  /// What the generated file calls what `name` means from inside the types around `scope`; `nil` where the name alone
-  /// says it: it is neither nested there nor shared by two modules, or a typealias of a protocol that the mock conforms
-  /// to.
+  /// Returns the spelling of `name` from inside the types around `scope`; `nil` if the name alone is correct: it is
+  /// neither nested there nor shared by two modules, or it is a typealias of a protocol that the mock conforms to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
     let isForeignMember = ForeignMembers.names.contains(name)
-    // Most names are those of the standard library, or of a framework that nobody reads.
+    // Most names are those of the standard library, or of an unread framework.
     guard isForeignMember || index.knows(name) else { return nil }
     var enclosing = isForeignMember || index.mayBeNested(name) ? scope.enclosing : []
     while !enclosing.isEmpty {
@@ -28,8 +27,8 @@ struct NameSpelling: Sendable {
     return sharedName(name, from: scope)
   }
 
-  /// What a name is called that the type around `scope` has, and does not declare where anybody has read it; the name
-  /// itself where that type is a protocol, as its mock has the name too.
+  /// Returns the spelling of a name that the type around `scope` has without a declaration that was read; the name
+  /// itself if that type is a protocol, since its mock has the name too.
   private func inheritedName(_ name: String, of scope: Scope) -> String? {
     let type = scope.enclosing.joined(separator: ".")
     let around = names.nearest(type, isNested: false, from: scope)
@@ -40,7 +39,7 @@ struct NameSpelling: Sendable {
     return spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
-  /// The type with nested names in full, as any file can say it.
+  /// Returns the type with qualified nested names, as any file can write it.
   func qualified(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
     type.rewriting { part in
       guard case .identifier(let name, let arguments) = part, let nested = nestedName(name, from: scope) else {
@@ -50,11 +49,11 @@ struct NameSpelling: Sendable {
     }
   }
 
-  /// `Module.Name` where the name alone is ambiguous in the generated file.
+  /// Returns `Module.Name` if the name alone is ambiguous in the generated file.
   ///
   /// - Parameters:
-  ///   - name: may be that of a nested type.
-  ///   - module: declares its outermost type.
+  ///   - name: A name, which may be that of a nested type.
+  ///   - module: The module that declares its outermost type.
   func spelled(_ name: String, in module: String?) -> String {
     guard let module, let first = name.split(separator: ".").first, isShared(String(first), with: module),
       !isHidden(module)
@@ -62,7 +61,7 @@ struct NameSpelling: Sendable {
     return "\(module).\(name)"
   }
 
-  /// What is behind a protocol's or a class's name.
+  /// Returns the spelling of a protocol's or a class's name.
   func spelled(_ name: String, declaredIn scope: Scope) -> String {
     spelled(scope.qualified(name), in: names.home(of: scope))
   }
@@ -70,22 +69,22 @@ struct NameSpelling: Sendable {
   /// Whether code in the generated file sees a type of the user's by this name.
   func isTaken(_ name: String) -> Bool { index.declares(name) || !declarations(of: name).isEmpty }
 
-  /// The name behind its module's, where it stands outside of all types and the generated file sees two of it.
+  /// Returns the name qualified by its module, if it is outside of all types and ambiguous in the generated file.
   private func sharedName(_ name: String, from scope: Scope) -> String? {
     let found = names.lookUp(name, from: scope.outermost).first
     if let module = found?.scope.module {
       let spelled = spelled(name, in: module)
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
-    // What a known module must not hide in the generated file is a framework's here.
+    // A name that a known module must not hide in the generated file is a framework's here.
     guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
       let module = names.framework(of: name, from: scope), !isHidden(module), !names.isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"
   }
 
-  /// The module that declares what another exports, where the generated file sees two of its name: it imports both, and
-  /// neither hides the other's types as in a file that imports the exporting one alone.
+  /// Returns the module that declares a name which another exports, if the name is ambiguous in the generated file: it
+  /// imports both, and neither hides the other's types as in a file that imports the exporting one alone.
   func owner(of name: String, behind module: String, from scope: Scope) -> String? {
     guard index.modules.isKnown(module), names.lookUp(module, from: scope).isEmpty,
       let owner = names.lookUp("\(module).\(name)", from: scope).first?.scope.module, owner != module,
@@ -109,7 +108,7 @@ struct NameSpelling: Sendable {
     }
   }
 
-  /// Whether every build of the module has the name: where one has not, it is another's there.
+  /// Whether every build of the module has the name. Otherwise it refers to another module there.
   private func isAlwaysThere(_ name: String, in module: String) -> Bool {
     index.declarations[name, default: []].contains { $0.scope.module == module && $0.scope.condition == nil }
   }
@@ -119,7 +118,7 @@ struct NameSpelling: Sendable {
     !declarations(of: module).isEmpty || index.foreignModules[module]?.isEmpty == false
   }
 
-  /// What the generated file sees of known modules by this name, outside of all types.
+  /// Returns the declarations of known modules with this name that the generated file sees, outside of all types.
   func declarations(of name: String) -> [IndexedName] {
     index.declarations[name, default: []].filter { index.modules.isSeenByOutput($0.access, in: $0.scope.module) }
   }
@@ -136,6 +135,6 @@ extension Scope {
 }
 
 extension DeclarationIndex {
-  /// How the generated file writes names.
+  /// The spelling of names in the generated file.
   var spelling: NameSpelling { NameSpelling(index: self) }
 }

@@ -7,7 +7,7 @@ extension NameSpelling {
   /// One import for each name that needs it and can have it.
   var scopedImports: [IndexedImport] { index.declarations.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
 
-  /// The import of one of the types of this name, where just one of them cannot be written behind its module.
+  /// Returns the import of one of the types with this name, if exactly one of them cannot be qualified by its module.
   private func scopedImport(of name: String) -> IndexedImport? {
     let hidden = declarations(of: name).filter { declared in
       declared.scope.module.map { isHidden($0) && isShared(name, with: $0) } ?? false
@@ -18,9 +18,9 @@ extension NameSpelling {
     return IndexedImport(kind: keyword, path: [module, name])
   }
 
-  /// The first name in a type that nothing can say in the generated file.
+  /// Returns the first name in a type that the generated file cannot express.
   ///
-  /// - Parameter parameters: names of generic parameters, which hide all others.
+  /// - Parameter parameters: The names of generic parameters, which hide all others.
   func unsayableName(in type: TypeSyntax, from scope: Scope, hiddenBy parameters: Set<String> = []) -> String? {
     if index.hiddenModules.isEmpty { return nil }
     var unsayable: String?
@@ -43,7 +43,7 @@ extension NameSpelling {
     return scopedImport(of: name)?.module != module
   }
 
-  /// What stands between `import` and the path; a typealias is imported as what it stands for.
+  /// Returns the keyword between `import` and the path. A typealias is imported as the kind of its type.
   private func keyword(of declared: IndexedName, depth: Int = 0) -> String? {
     switch declared.kind {
     case .protocol: return "protocol"

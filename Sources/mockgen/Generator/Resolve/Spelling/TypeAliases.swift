@@ -3,8 +3,8 @@ import MockgenSyntax
 // Typealiases, and requirements whose types are seen through the modules that they come from.
 
 extension NameSpelling {
-  /// The typealias that a type names, by itself or as a member of a module or a type, with what the arguments of the
-  /// types around it say; `nil` for a framework's stream, which is known by its name.
+  /// Returns the typealias that a type refers to, by itself or as a member of a module or a type, with the generic
+  /// arguments of the types around it; `nil` for a framework's stream, which is identified by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
     guard let last = type.lastName, index.mayBeAlias(last) else { return nil }
     let name = type.dottedName.joined(separator: ".")
@@ -17,8 +17,7 @@ extension NameSpelling {
     return alias
   }
 
-  /// What the generic parameters of the types around a typealias are in `A<Int>.B<String>`; `nil` where that is not
-  /// known.
+  /// Returns the arguments of the types around a typealias in `A<Int>.B<String>`; `nil` if they are unknown.
   private func outerArguments(
     of base: TypeSyntax, around alias: IndexedTypeAlias, from scope: Scope
   ) -> [String: TypeSyntax]? {
@@ -61,7 +60,7 @@ extension NameSpelling {
     return files
   }
 
-  /// The typealias with its names written so that they mean from `scope` what they mean where it stands.
+  /// Returns the typealias with its names spelled for `scope`.
   func qualified(_ alias: IndexedTypeAlias, from scope: Scope) -> IndexedTypeAlias {
     let parameters = Set(alias.decl.genericParameters.map(\.name))
     var alias = alias
@@ -75,7 +74,7 @@ extension NameSpelling {
     return alias
   }
 
-  /// The name behind its module's, where it means something else, or nothing, in another module.
+  /// Returns the name qualified by its module, if it has another meaning, or none, in another module.
   private func moduleName(_ name: String, from inner: Scope, unlessFrom scope: Scope) -> String? {
     guard inner.module != scope.module, let module = names.lookUp(name, from: inner).first?.scope.module,
       let other = names.lookUp(name, from: scope).first?.scope.module, other != module
@@ -87,10 +86,10 @@ extension NameSpelling {
 extension IndexedTypeAlias {
   var isClosure: Bool { if case .function = decl.initializer.core { true } else { false } }
 
-  /// Whether it stands for a closure, or a type with arguments.
+  /// Whether it refers to a closure, or to a type with arguments.
   var namesFurtherTypes: Bool { isClosure || !decl.initializer.core.genericArguments.isEmpty }
 
-  /// What the typealias stands for, with its generic parameters replaced.
+  /// Returns the type of the typealias, with its generic parameters replaced.
   func applied(to arguments: [TypeSyntax]) -> TypeSyntax {
     guard decl.genericParameters.count == arguments.count, !arguments.isEmpty else { return decl.initializer }
     let substitution = Dictionary(zip(decl.genericParameters.map(\.name), arguments)) { first, _ in first }
