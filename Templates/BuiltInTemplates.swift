@@ -1,10 +1,10 @@
 /// The text of every template that comes with the tool, each a literal in a file of its own: resources that the build
 /// system embeds cost users seconds at each clean build, and tie the tool to a path.
 public enum BuiltInTemplates {
-  /// By the names that `--templates DIR` replaces them by.
+  /// The templates, by the names of the files that replace them in `--templates DIR`.
   public static let texts: [String: String] = mocks.merging(adapterTexts) { first, _ in first }
 
-  /// The names of those that hold the code for one framework each.
+  /// The names of the templates with the code for one framework each.
   public static let adapters = Set(adapterTexts.keys)
 
   private static let mocks = [
@@ -17,7 +17,7 @@ public enum BuiltInTemplates {
     "RxSwiftInfallible": rxSwiftInfallible, "Rxy": rxy,
   ]
 
-  /// What stands in for them under `--templates NAME`, by that name.
+  /// The replacements of `--templates NAME`, by that name.
   public static let overlays: [String: [String: String]] = [
     "mockolo": ["additions": mockoloAdditions, "body": mockoloBody, "handler": mockoloHandler],
     "sourcery": ["additions": sourceryAdditions, "body": sourceryBody, "spyMembers": spyMembers],

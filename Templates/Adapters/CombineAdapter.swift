@@ -9,15 +9,15 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }}
 // MARK: - {{module}}: what a mocked function returns
 
-/// Hands the events of one call to one subscriber, never more values than it asked for.
+/// Delivers the events of one call to one subscriber, never more values than it has requested.
 {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
   @unchecked Sendable
 {
-  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
+  /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   {{nonisolated}}private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
-    /// What was delivered leaves a gap, so that it does not live on here.
+    /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
     var completion: {{module}}.Subscribers.Completion<Downstream.Failure>?
@@ -28,7 +28,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
-    /// The value that has waited longest.
+    /// The oldest value.
     func takeValue() -> Downstream.Input? {
       let value = waiting[delivered]
       waiting[delivered] = nil
@@ -37,7 +37,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
       return value
     }
 
-    /// What still waits, to be let go of without the lock.
+    /// The remaining values, to be released without the lock.
     func takeRest() -> Any? {
       if isEmpty, completion == nil { return nil }
       defer { (waiting, delivered, completion) = ([], 0, nil) }
@@ -52,7 +52,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
   init(_ downstream: Downstream) { live = Live(downstream) }
 
-  /// Starts the stream, after the subscriber was given this subscription.
+  /// Starts the stream, after the subscriber has received this subscription.
   func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
@@ -82,7 +82,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
-  /// Delivers a value at once where it is its turn, else keeps the event.
+  /// Delivers a value at once if it is its turn, and otherwise stores the event.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
@@ -102,7 +102,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     drain()
   }
 
-  /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
+  /// Delivers the requested values. One thread delivers at a time, and never under the lock.
   private func drain() {
     lock.lock()
     let isFirst = !isDelivering
@@ -111,7 +111,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     if isFirst { deliver(after: .none) }
   }
 
-  /// Goes on delivering, after the subscriber has asked for more.
+  /// Continues to deliver, after the subscriber has requested more.
   private func deliver(after asked: {{module}}.Subscribers.Demand) {
     var more = asked
     while true {
@@ -169,25 +169,25 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 {{nonisolated}}extension MockedFunction {
-  /// What this call returns, as an `AnyPublisher`.
+  /// Returns the stream of this call as an `AnyPublisher`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
-  /// What this call of a generic function returns, as an `AnyPublisher`.
+  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
   {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
-  /// What this call returns, as a `Future`.
+  /// Returns the stream of this call as a `Future`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Future<T, E>
   where Result == ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
-  /// What this call of a generic function returns, as a `Future`.
+  /// Returns the stream of this call of a generic function as a `Future`.
   {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
   where Result == ValueResult<Any, E> {
     source(handled, as: type).future()
@@ -197,7 +197,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: mocks written by hand
 
 {{nonisolated}}extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -205,7 +205,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -214,7 +214,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
@@ -222,7 +222,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -235,7 +235,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: real publishers as results
 
 {{nonisolated}}extension {{module}}.Publisher {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
@@ -251,7 +251,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 {{nonisolated}}extension StreamResult {
-  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  /// Forwards a real publisher. Each call's subscription subscribes to it anew.
   {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> StreamResult
   where P.Output == Element, P.Failure == Failure {
     StreamResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -259,7 +259,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 {{nonisolated}}extension ValueResult {
-  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
   {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> ValueResult
   where P.Output == Value, P.Failure == Failure {
     ValueResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -272,7 +272,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -282,7 +282,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -300,7 +300,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -322,7 +322,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -340,7 +340,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -366,17 +366,17 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: the time of the test
 
 {{nonisolated}}extension VirtualClock {
-  /// The same time for code that takes a scheduler of {{module}}: what is due runs as the test moves the clock on.
+  /// The scheduler of {{module}} with this clock's time: actions run as the test advances the clock.
   {{access}}var {{lowercasedModule}}Scheduler: {{module}}SchedulerOfVirtualClock {
     {{module}}SchedulerOfVirtualClock(clock: self)
   }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 {{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Sendable {
   /// A time of the clock.
   {{access}}struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    /// How much time lies between two times.
+    /// The duration between two times.
     {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
       {{access}}var seconds: Double
 
@@ -434,7 +434,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
-/// An action that comes again and again.
+/// A repeating action.
 {{nonisolated}}private final class Recurring{{module}}Event: @unchecked Sendable {
   private let lock = NSLock()
   private let clock: VirtualClock

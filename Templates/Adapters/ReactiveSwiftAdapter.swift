@@ -10,7 +10,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 // MARK: - ReactiveSwift: what a mocked function returns
 
 {{nonisolated}}extension MockStream {
-  /// Tells an observer of ReactiveSwift what the stream gives, until its lifetime ends.
+  /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
       switch event {
@@ -29,32 +29,32 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 
   /// The same stream as a signal, which runs the result once, now.
   ///
-  /// A signal keeps nothing for those who observe it later.
+  /// A signal does not replay its events to later observers.
   fileprivate func signal() -> ReactiveSwift.Signal<Element, Failure> {
     ReactiveSwift.Signal { observer, lifetime in self.send(to: observer, lifetime) }
   }
 }
 
 {{nonisolated}}extension MockedFunction {
-  /// What this call returns, as a `SignalProducer`.
+  /// Returns the stream of this call as a `SignalProducer`.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
-  /// What this call of a generic function returns, as a `SignalProducer`.
+  /// Returns the stream of this call of a generic function as a `SignalProducer`.
   {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
-  /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
+  /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
   {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
-  /// What this call of a generic function returns, as a `Signal`.
+  /// Returns the stream of this call of a generic function as a `Signal`.
   {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).signal()
@@ -64,7 +64,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 // MARK: - ReactiveSwift: mocks written by hand
 
 {{nonisolated}}extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -72,7 +72,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -81,7 +81,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -89,7 +89,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -102,7 +102,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 // MARK: - ReactiveSwift: real streams as results
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
-  /// Starts, and hands on every event as the runtime knows them. An interruption ends as a completion does.
+  /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
     let start = producer.start { event in
       switch event {
@@ -116,7 +116,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 }
 
 {{nonisolated}}extension StreamResult {
-  /// Gives what a real `SignalProducer`, `Signal` or `Property` gives; each call's start starts it anew.
+  /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
   {{access}}static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
   where P.Value == Element, P.Error == Failure {
     StreamResult { observer in producer.mockEvents { observer.on($0) } }
@@ -129,7 +129,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -139,7 +139,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -157,7 +157,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -179,7 +179,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -197,7 +197,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -223,11 +223,11 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 // MARK: - ReactiveSwift: the time of the test
 
 {{nonisolated}}extension VirtualClock {
-  /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   {{access}}var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 {{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
   private let clock: VirtualClock
 

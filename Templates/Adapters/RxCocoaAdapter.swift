@@ -32,23 +32,23 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
   }
 
   {{nonisolated}}extension MockedFunction {
-    /// What this call returns, as a `Driver`; it delivers on the main thread, as every `Driver` does.
+    /// Returns the stream of this call as a `Driver`; it delivers on the main thread, as every `Driver` does.
     {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
       source(handled, as: T.self).driver()
     }
 
-    /// What this call of a generic function returns, as a `Driver`.
+    /// Returns the stream of this call of a generic function as a `Driver`.
     {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Driver<T>
     where Result == StreamResult<Any, Never> {
       source(handled, as: type).driver()
     }
 
-    /// What this call returns, as a `Signal`; it delivers on the main thread, as every `Signal` does.
+    /// Returns the stream of this call as a `Signal`; it delivers on the main thread, as every `Signal` does.
     {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T> where Result == StreamResult<T, Never> {
       source(handled, as: T.self).signal()
     }
 
-    /// What this call of a generic function returns, as a `Signal`.
+    /// Returns the stream of this call of a generic function as a `Signal`.
     {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Signal<T>
     where Result == StreamResult<Any, Never> {
       source(handled, as: type).signal()
@@ -58,7 +58,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
   // MARK: - RxCocoa: mocks written by hand
 
   {{nonisolated}}extension AsyncMock {
-    /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+    /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
     {{access}}func mockFunction<T>(
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
       returning result: StreamResult<T, Never>?
@@ -66,7 +66,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
     }
 
-    /// The same behind a generic function, whose result is kept as `Any`.
+    /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
     @_disfavoredOverload
     {{access}}func mockFunction<T>(
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -75,7 +75,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
     }
 
-    /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+    /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
     {{access}}func mockFunction<T>(
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
       returning result: StreamResult<T, Never>?
@@ -83,7 +83,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
     }
 
-    /// The same behind a generic function, whose result is kept as `Any`.
+    /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
     @_disfavoredOverload
     {{access}}func mockFunction<T>(
       file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -96,7 +96,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
   // MARK: - RxCocoa: real streams as results
 
   {{nonisolated}}extension StreamResult where Failure == Never {
-    /// Gives what a real `Driver` or `Signal` gives; each call's subscription subscribes to it anew.
+    /// Forwards a real `Driver` or `Signal`. Each call's subscription subscribes to it anew.
     {{access}}static func stream<S: RxCocoa.SharingStrategyProtocol>(
       _ sequence: RxCocoa.SharedSequence<S, Element>
     ) -> StreamResult {

@@ -75,39 +75,39 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension MockedFunction {
-  /// What this call returns, as a `Single`.
+  /// Returns the stream of this call as a `Single`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
-  /// What this call of a generic function returns, as a `Single`.
+  /// Returns the stream of this call of a generic function as a `Single`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
     source(handled, as: type).single()
   }
 
-  /// What this call returns, as a `Maybe`.
+  /// Returns the stream of this call as a `Maybe`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
-  /// What this call of a generic function returns, as a `Maybe`.
+  /// Returns the stream of this call of a generic function as a `Maybe`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
-  /// What this call returns, as a `Completable`.
+  /// Returns the stream of this call as a `Completable`.
   {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
     source(handled, as: Never.self).completable()
   }
 
-  /// What this call returns, as an `Observable`.
+  /// Returns the stream of this call as an `Observable`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
-  /// What this call of a generic function returns, as an `Observable`.
+  /// Returns the stream of this call of a generic function as an `Observable`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
@@ -117,7 +117,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: mocks written by hand
 
 {{nonisolated}}extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
@@ -125,7 +125,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -134,7 +134,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
@@ -142,7 +142,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -151,7 +151,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
@@ -159,7 +159,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
@@ -167,7 +167,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -180,7 +180,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: real streams as results
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
@@ -194,28 +194,28 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension ValueResult where Failure == any Error {
-  /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
   {{access}}static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
     ValueResult { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
 {{nonisolated}}extension MaybeResult {
-  /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
   {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
     MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
 {{nonisolated}}extension CompletionResult where Failure == any Error {
-  /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
   {{access}}static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
     CompletionResult { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
 {{nonisolated}}extension StreamResult where Failure == any Error {
-  /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
   {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
   }
@@ -224,14 +224,14 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: waits
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -241,7 +241,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the first element and returns it; an end before it fails the test.
+  /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -259,7 +259,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   {{access}}func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -281,7 +281,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the completion and returns all elements; an error fails the test.
+  /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -301,7 +301,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -321,7 +321,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test.
+  /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   {{access}}func waitForSuccess(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -343,7 +343,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the error and returns it; a value fails the test.
+  /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -367,7 +367,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test.
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   {{access}}func waitForValue(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -389,7 +389,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the end without a value; a value or an error fails the test.
+  /// Waits for the end without a value. A value or an error fails the test.
   {{access}}func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -409,7 +409,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test.
+  /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -433,7 +433,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test.
+  /// Waits for the completion. An error fails the test.
   {{access}}func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -451,7 +451,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     )
   }
 
-  /// Waits for the error and returns it; a completion fails the test.
+  /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -475,11 +475,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: the time of the test
 
 {{nonisolated}}extension VirtualClock {
-  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   {{access}}var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 {{nonisolated}}private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 

@@ -10,7 +10,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwiftInfallible: what a mocked function returns
 
 {{nonisolated}}extension MockStream where Failure == Never {
-  /// The same stream for RxSwift, where it cannot fail.
+  /// The same stream for RxSwift, if it cannot fail.
   fileprivate func infallible() -> RxSwift.Infallible<Element> {
     RxSwift.Infallible.create { observer in
       let cancellation = self.subscribe { event in
@@ -25,12 +25,12 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension MockedFunction {
-  /// What this call returns, as an `Infallible`.
+  /// Returns the stream of this call as an `Infallible`.
   {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
     source(handled, as: T.self).infallible()
   }
 
-  /// What this call of a generic function returns, as an `Infallible`.
+  /// Returns the stream of this call of a generic function as an `Infallible`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
   where Result == StreamResult<Any, Never> {
     source(handled, as: type).infallible()
@@ -40,7 +40,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwiftInfallible: mocks written by hand
 
 {{nonisolated}}extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
@@ -48,7 +48,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -61,7 +61,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwiftInfallible: real streams as results
 
 {{nonisolated}}extension StreamResult where Failure == Never {
-  /// Gives what a real `Infallible` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Infallible`. Each call's subscription subscribes to it anew.
   {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
     StreamResult { observer in
       let subscription = infallible.asObservable().subscribe { event in

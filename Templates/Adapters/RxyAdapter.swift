@@ -1,21 +1,21 @@
 extension BuiltInTemplates {
-  /// What mocks and tests say that were written for Rxy.
+  /// The vocabulary of mocks and tests that were written for Rxy.
   static let rxy = ##"""
 {{! mockgen templates 1 }}
 {{!
 The words of Rxy that the runtime and the adapter to RxSwift do not have, for mocks and tests that were written for it.
-It stands beside the adapter to RxSwift. The file that it is appended to imports Foundation, MockRuntime and RxSwift.
+It is used with the adapter to RxSwift. The file that it is appended to imports Foundation, MockRuntime and RxSwift.
 `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
 }}
 // MARK: - Rxy: mocks written by hand
 
 {{nonisolated}}extension BaseMock {
-  /// Makes a mock whose failures are reported at a place that was handed on.
+  /// Creates a mock whose failures are reported at the given location.
   {{access}}convenience init(file: StaticString, line: UInt = #line) {
     self.init(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// One that a result needs to become a stream outside of a mock.
+  /// The mock that converts a result to a stream outside of a mock.
   fileprivate static func resolving(
     _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
   ) -> BaseMock {
@@ -25,7 +25,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
   }
 }
 
-/// The errors that Rxy had. Mocks give a `MockError`, which `RxyError(error)` says in these words.
+/// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
 {{nonisolated}}{{access}}enum RxyError: Error, @unchecked Sendable {
   case wrongType(expected: Any, found: Any)
   case unexpectedFunctionCall(String)
@@ -34,7 +34,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
   case invalidData
   case noError
 
-  /// - Returns: `nil` for an error that comes from no mock.
+  /// - Returns: The error, or `nil` if it does not come from a mock.
   {{access}}init?(_ error: any Error) {
     switch error as? MockError {
     case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
@@ -50,7 +50,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 // MARK: - Rxy: generated events
 
 {{nonisolated}}extension StreamResult where Failure == any Error {
-  /// Gives what the closure tells an observer of RxSwift; it runs once per subscription.
+  /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
   @_disfavoredOverload
   {{access}}static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Void) -> StreamResult {
     .generate({ (observer: MockObserver<Element, any Error>) in
@@ -85,7 +85,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 // MARK: - Rxy: results outside of mocks
 
 {{nonisolated}}extension ValueResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Single<Value> {
@@ -94,7 +94,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension MaybeResult {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Maybe<Value> {
@@ -103,7 +103,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension CompletionResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Completable {
@@ -112,7 +112,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension StreamResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Observable<Element> {
@@ -123,7 +123,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 // MARK: - Rxy: threads
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence {
-  /// Subscribes in the background, and delivers on the main thread or where the scheduler says.
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
   {{access}}func executeInBackground(
     observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
   ) -> RxSwift.PrimitiveSequence<Trait, Element> {
@@ -132,7 +132,7 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension RxSwift.Observable {
-  /// Subscribes in the background, and delivers on the main thread or where the scheduler says.
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
   {{access}}func executeInBackground(
     observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
   ) -> RxSwift.Observable<Element> {
@@ -140,16 +140,16 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
   }
 }
 
-// MARK: - Rxy: waits at a place that was handed on
+// MARK: - Rxy: waits at a given location
 
 {{nonisolated}}extension RxSwift.Observable {
-  /// Waits for the completion and returns all elements; an error fails the test there.
+  /// Waits for the completion and returns all elements. An error fails the test there.
   @discardableResult
   {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) -> [Element] {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test there.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test there.
   @discardableResult
   {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (error: (any Error)?, values: [Element]) {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -157,13 +157,13 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test there.
+  /// Waits for the value and returns it. An error fails the test there.
   @discardableResult
   {{access}}func waitForSuccess(file: StaticString, line: UInt = #line) -> Element? {
     waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a value fails the test there.
+  /// Waits for the error and returns it. A value fails the test there.
   @discardableResult
   {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -171,18 +171,18 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test there.
+  /// Waits for the value and returns it. An error or an end without a value fails the test there.
   @discardableResult
   {{access}}func waitForValue(file: StaticString, line: UInt = #line) -> Element? {
     waitForValue(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the end without a value; a value or an error fails the test there.
+  /// Waits for the end without a value. A value or an error fails the test there.
   {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test there.
+  /// Waits for the error and returns it. A value or an end without one fails the test there.
   @discardableResult
   {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -190,12 +190,12 @@ It stands beside the adapter to RxSwift. The file that it is appended to imports
 }
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test there.
+  /// Waits for the completion. An error fails the test there.
   {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a completion fails the test there.
+  /// Waits for the error and returns it. A completion fails the test there.
   @discardableResult
   {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)

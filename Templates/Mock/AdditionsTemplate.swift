@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-  /// What is added behind the members of each requirement; empty, and made to be replaced.
+  /// The members to add after those of each requirement. It is empty, and meant to be replaced.
   static let additions = ##"""
 {{! mockgen templates 1 }}
 {{!

@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-  /// What a function does, or a property that tests cannot set.
+  /// The body of a function, or of a property that tests cannot set.
   static let body = ##"""
 {{! mockgen templates 1 }}
 {{! What a function does, or a property that tests cannot set. }}

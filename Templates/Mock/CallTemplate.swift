@@ -38,14 +38,14 @@ extension BuiltInTemplates {
 {{/setter}}
   }
 {{#resultType}}
-  /// What `{{displayName}}` gives next.
+  /// The result of the next {{#isProperty}}reads of{{/isProperty}}{{^isProperty}}calls to{{/isProperty}} `{{displayName}}`.
   {{modifiers}}var {{stem}}Result: {{resultType}}? {
     get { {{mock}}.result }
     set { {{mock}}.result = newValue }
   }
 {{/resultType}}
 {{#callbackType}}
-  /// What the completion closure of `{{displayName}}` is called with next.
+  /// The result that the next calls to `{{displayName}}` pass to the completion closure.
   {{modifiers}}var {{stem}}CallbackResult: {{callbackType}}? {
     get { {{stem}}CallbackMock.result }
     set { {{stem}}CallbackMock.result = newValue }
@@ -53,13 +53,13 @@ extension BuiltInTemplates {
 {{/callbackType}}
 {{> handler}}
 {{#callsDeclaration}}
-  /// The arguments of each call of `{{displayName}}`, in order.
+  /// The arguments of each call to `{{displayName}}`, in order.
 {{#unkept}}
   /// {{line}}
 {{/unkept}}
   {{callsDeclaration}}
 {{/callsDeclaration}}
-  /// How often `{{displayName}}` was {{#isProperty}}read{{/isProperty}}{{^isProperty}}called{{/isProperty}}.
+  /// The number of {{#isProperty}}reads of{{/isProperty}}{{^isProperty}}calls to{{/isProperty}} `{{displayName}}`.
 {{^callsDeclaration}}
 {{#unkept}}
   /// {{line}}
@@ -67,18 +67,18 @@ extension BuiltInTemplates {
 {{/callsDeclaration}}
   {{countDeclaration}}
 {{#lastArguments}}
-  /// As in the newest call of `{{displayName}}`.
+  /// The argument of the most recent call to `{{displayName}}`.
   {{line}}
 {{/lastArguments}}
 {{#setCallsDeclaration}}
-  /// The arguments and the new value each time that `{{displayName}}` was set, in order.
+  /// The arguments and the new value of each write to `{{displayName}}`, in order.
   {{setCallsDeclaration}}
 {{/setCallsDeclaration}}
 {{#setValuesType}}
-  /// Each value that `{{displayName}}` was set to, in order.
+  /// The values that `{{displayName}}` was set to, in order.
   {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{stem}}SetMock.setValues }
 {{/setValuesType}}
-  /// The recorder of `{{displayName}}`.
+  /// Stubs and verifies `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

@@ -1,9 +1,9 @@
 extension BuiltInTemplates {
-  /// The place of a handler in the mock itself; empty, and made to be replaced.
+  /// The place of a handler in the mock itself. It is empty, and meant to be replaced.
   static let handler = ##"""
 {{! mockgen templates 1 }}
 {{!
-The place of a handler that stands in the mock itself, indented by two spaces:
+The place of a handler in the mock itself, indented by two spaces:
 
   {{handlerDeclaration}}
     get { {{mock}}.handler }

@@ -1,8 +1,8 @@
 extension BuiltInTemplates {
-  /// What stands in front of the imports.
+  /// The lines in front of the imports.
   static let header = ##"""
 {{! mockgen templates 1 }}
-{{! What stands in front of the imports: the place for a licence. }}
+{{! The lines in front of the imports: the place for a licence. }}
 {{generatedBy}}
 // swiftlint:disable all
 // swift-format-ignore-file

@@ -29,20 +29,20 @@ extension BuiltInTemplates {
   }
 {{/twin}}
 {{#resultType}}
-  /// What `{{displayName}}` gives next.
+  /// The result of the next calls to `{{displayName}}`.
   {{modifiers}}var {{stem}}Result: {{resultType}}? {
     get { {{mock}}.result }
     set { {{mock}}.result = newValue }
   }
 {{/resultType}}
 {{#callsDeclaration}}
-  /// The arguments of each call of `{{displayName}}`, in order.
+  /// The arguments of each call to `{{displayName}}`, in order.
 {{#unkept}}
   /// {{line}}
 {{/unkept}}
   {{callsDeclaration}}
 {{/callsDeclaration}}
-  /// How often `{{displayName}}` was called.
+  /// The number of calls to `{{displayName}}`.
 {{^callsDeclaration}}
 {{#unkept}}
   /// {{line}}
@@ -50,10 +50,10 @@ extension BuiltInTemplates {
 {{/callsDeclaration}}
   {{countDeclaration}}
 {{#lastArguments}}
-  /// As in the newest call of `{{displayName}}`.
+  /// The argument of the most recent call to `{{displayName}}`.
   {{line}}
 {{/lastArguments}}
-  /// The recorder of `{{displayName}}`.
+  /// Stubs and verifies `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

@@ -51,7 +51,7 @@ extension BuiltInTemplates {
 {{/hasMembers}}
 {{/subclass}}
 {{#structure}}
-  /// The `{{type}}` whose closures call this mock, and keep it.
+  /// The `{{type}}` whose closures call this mock and retain it.
   {{declaration}} {
 {{#body}}
     {{line}}
@@ -113,7 +113,7 @@ extension BuiltInTemplates {
 {{line}}
 {{/attributes}}
 extension {{protocol}} {
-  /// The `{{type}}` of a new mock, whose failures are reported where this was called.
+  /// Returns the `{{type}}` of a new mock, whose failures are reported at the caller's line.
   {{mockDeclaration}} {
 {{#mockBody}}
     {{line}}

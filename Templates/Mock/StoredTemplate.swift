@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-  /// The members of a property that keeps a value.
+  /// The members of a property that stores a value.
   static let stored = ##"""
 {{! mockgen templates 1 }}
 {{! A property that keeps a value. }}
@@ -24,13 +24,13 @@ extension BuiltInTemplates {
     set { {{mock}}.set({{state}}, newValue) }
 {{/original}}
   }
-  /// How often `{{displayName}}` was read.
+  /// The number of reads of `{{displayName}}`.
   {{modifiers}}var {{stem}}GetCount: {{int}} { {{mock}}.getCount }
 {{#setValuesType}}
-  /// Each value that `{{displayName}}` was set to, in order.
+  /// The values that `{{displayName}}` was set to, in order.
   {{modifiers}}var {{stem}}SetValues: [{{setValuesType}}] { {{mock}}.setValues }
 {{/setValuesType}}
-  /// The recorder of `{{displayName}}`.
+  /// Records the reads and writes of `{{displayName}}`.
 {{#backing}}
   {{line}}
 {{/backing}}

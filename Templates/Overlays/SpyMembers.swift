@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-  /// What AutoMockable and Spyable have in common.
+  /// The common part of AutoMockable and Spyable.
   static let spyMembers = ##"""
 {{! mockgen templates 1 }}
 {{! What AutoMockable and Spyable have in common: an error decides first, then a closure, then a value. }}

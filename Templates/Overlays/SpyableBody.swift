@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-  /// What a function does, and a property, which tests can set where it is a stream, as in Spyable.
+  /// The body of a function or a property. Tests can set a property that is a stream, as in Spyable.
   static let spyableBody = ##"""
 {{! mockgen templates 1 }}
 {{! What a function does, and a property, which tests can set where it is a stream, as in Spyable. }}
