@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// Keeps account of annotations that only the whole of the sources shows to have no effect: those that fix associated types
-/// which do not exist, and those on protocols that nobody can mock.
+/// Collects annotations whose lack of effect only the whole of the sources shows: those for associated types that do
+/// not exist, and those on protocols without a mock.
 struct AnnotationUse {
   private struct Place: Hashable {
     var path: String
@@ -15,7 +15,7 @@ struct AnnotationUse {
 
   init() {}
 
-  /// What one protocol adds to the account.
+  /// Collects the annotations of one protocol.
   init(of resolved: ResolvedDeclaration) {
     guard resolved.isProtocol else { return }
     let source = resolved.source
@@ -40,7 +40,7 @@ struct AnnotationUse {
     unused.formUnion(other.unused)
   }
 
-  /// A protocol that nobody asked to leave out.
+  /// Adds a protocol that is not mocked by the user's choice.
   mutating func add(_ candidate: MockableDeclaration, _ omission: Omission) {
     guard omission == .invisible || omission == .unavailable else { return }
     for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != .skip {

@@ -9,9 +9,9 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var id: String
   /// Lower case, no full stop, names in single quotes.
   public var message: String
-  /// What to do next.
+  /// The suggestion of the next step.
   private var advice: String?
-  /// What the diagnostic is about as well.
+  /// The other declaration that the diagnostic concerns.
   public var other: OtherDeclaration?
   public var path: String
   public var line: Int
@@ -21,7 +21,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
 
   /// Something that is declared elsewhere.
   public struct OtherDeclaration: Hashable, Sendable {
-    /// What a note calls it.
+    /// The name in the note.
     public var name: String
     public var path: String
     public var line: Int
@@ -57,7 +57,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     column = diagnostic.position.column
   }
 
-  /// What to do next, behind the place of what else is concerned.
+  /// The suggestion, after the location of the other declaration.
   public var note: String? {
     guard let other else { return advice }
     return "\(other.name) is declared at \(other.path):\(other.line)" + (advice.map { "; \($0)" } ?? "")

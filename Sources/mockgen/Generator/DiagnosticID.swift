@@ -1,4 +1,4 @@
-/// What diagnostics are called beside those of the grammar, for those who look them up. Stable.
+/// The identifiers of diagnostics other than those of the grammar, for documentation. Stable.
 ///
 /// Each has a section in `docs/troubleshooting.md`.
 public enum DiagnosticID: String, CaseIterable, Sendable {

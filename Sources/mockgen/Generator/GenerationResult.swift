@@ -1,16 +1,16 @@
-/// What one run of the generator made.
+/// The result of one run of the generator.
 public struct GenerationResult: Sendable {
   /// One file with all mocks, or with `Layout.filePerMock` one for each.
   public var files: [GeneratedFile]
   public var diagnostics: [Diagnostic]
-  /// What became of each protocol and of each class that is marked, in the order of the sources.
+  /// The outcomes of all protocols and marked classes, in the order of the sources.
   public var outcomes: [Outcome]
   /// The frameworks whose adapters the mocks need and other files of the target hold.
   public var adaptersElsewhere: Set<String> = []
-  /// Whether modules are said to be isolated to the main actor, and no file belongs to any of them.
+  /// Whether options isolate modules to the main actor to which no file belongs.
   public var lacksIsolatedModules = false
 
-  /// What became of a protocol.
+  /// The outcome of a protocol.
   public struct Outcome: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The name of the mock.
@@ -31,7 +31,7 @@ public struct GenerationResult: Sendable {
   /// The text of all files.
   public var text: String { files.map(\.text).joined(separator: "\n") }
 
-  /// How many protocols were asked for, mocked or not.
+  /// The number of requested protocols, mocked or not.
   public var protocolCount: Int {
     outcomes.count { if case .omitted = $0.kind { false } else { true } }
   }
@@ -41,14 +41,14 @@ public struct GenerationResult: Sendable {
 
 /// A file that the generator made.
 public struct GeneratedFile: Hashable, Sendable {
-  /// Without a folder; empty where all is in one file.
+  /// The name without a folder; empty if all mocks are in one file.
   public var name: String
   public var text: String
-  /// What its mocks are mocks of, one entry for each.
+  /// The mocked declarations, one entry for each mock.
   public var mocked: [String] = []
 }
 
-/// Why somebody wants no mock of a protocol.
+/// The reason why a protocol is excluded.
 public enum Omission: String, Hashable, Sendable {
   case invisible = "it is private to its file"
   case hidden = "it is not public, and its module is imported without '@testable'"

@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// How visible a declaration is. Later cases see further.
+/// The access level of a declaration, in ascending order.
 public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, open
 
-  /// The keyword; nothing for `internal`, which is what Swift assumes.
+  /// The keyword; empty for `internal`, which is Swift's default.
   public var keyword: String {
     switch self {
     case .private: "private"
@@ -33,17 +33,17 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
 /// Where the names of a mock's members start on the ladder of `Stem`.
 public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, short }
 
-/// What unset results do from the beginning: those of `MockUnsetBehavior` that are a word.
+/// The initial behavior of unset results: the cases of `MockUnsetBehavior` without a value.
 public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { case fail, strict, never, empty, original }
 
 /// Where streams deliver from the beginning: those of `MockDelivery` that are a word.
 public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case background, main, immediate }
 
-/// What mocks begin with; `nil` for what the runtime begins with.
+/// The initial settings of mocks; `nil` for those of the runtime.
 public struct InitialMockSettings: Hashable, Sendable {
   public var whenUnset: InitialUnsetBehavior?
   public var delivery: InitialDelivery?
-  /// What stands in for unset results of types that have no natural default.
+  /// The default values of types without a natural default.
   public var defaults: [InitialDefault]
 
   public init(
@@ -58,7 +58,7 @@ public struct InitialDefault: Hashable, Sendable {
   var type: String
   var value: String
 
-  /// `nil` where the text is not a type, `=` and an expression.
+  /// Parses a type, `=` and an expression; `nil` for other text.
   public init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="), !text.contains(where: \.isNewline) else { return nil }
     type = Self.trimmed(text[..<sign])
@@ -76,35 +76,35 @@ public struct InitialDefault: Hashable, Sendable {
 /// Who may inherit from the mocks.
 public enum Inheritability: Hashable, Sendable {
   case nobody, module
-  /// Whoever imports the module of a public mock, where `access` is `open`.
+  /// Any importer of the module of a public mock, if `access` is `open`.
   case everybody
 }
 
-/// How mocks are divided into files.
+/// The division of mocks into files.
 public enum OutputLayout: Hashable, Sendable { case oneFile, filePerMock }
 
-/// What a user can say about the input and the output.
+/// The options of the input and the output.
 public struct GeneratorOptions: Hashable, Sendable {
   /// Modules to import.
   public var imports: [String] = []
   /// Modules to import `@testable`.
   public var testableImports: [String] = []
-  /// The highest access level of a mock; a mock is never more visible than its protocol.
+  /// The highest access level of a mock. A mock is never more visible than its protocol.
   public var access: AccessLevel = .internal
-  /// Whether the mocks are `final`. None is where `access` is `open`.
+  /// Whether the mocks are `final`. With `access` `open` none is.
   public var isFinal = true
   public var naming: NamingStyle = .full
-  /// A mock's name; `{name}` stands for the protocol's.
+  /// The name of a mock; `{name}` is replaced by the protocol's.
   public var nameFormat = "Mock{name}" { didSet { nameParts = Self.nameParts(of: nameFormat) } }
-  /// What stands around the name.
+  /// The parts around the name.
   private(set) var nameParts = nameParts(of: "Mock{name}")
-  /// What the names of protocols end with that the names of mocks leave out: `Protocol`.
+  /// The suffixes of protocols' names that the mocks' names omit: `Protocol`.
   public var droppedSuffixes: [String] = []
-  /// What they begin with before another capital: `I` of `IClient`, and not of `Item`.
+  /// The prefixes that the mocks' names omit before another capital: `I` of `IClient`, and not of `Item`.
   public var droppedPrefixes: [String] = []
-  /// What stands behind the `#if` around all code of a file; `nil` for none. See `isCondition`.
+  /// The condition of the `#if` around all code of a file; `nil` for none. See `isCondition`.
   public var condition: String?
-  /// Whether types are named with their module where an import that nobody has read may have the same name.
+  /// Whether types are qualified by their module if an unread import may declare the same name.
   public var qualifiesNames = true
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
@@ -116,14 +116,14 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var annotatedOnly = false
   /// The modules of which the same holds.
   public var annotatedModules: [String] = []
-  /// What the mocks begin with.
+  /// The initial settings of the mocks.
   public var initialSettings = InitialMockSettings()
-  /// Whether mocks and adapters say `nonisolated`, for a target that is isolated to the main actor by default.
+  /// Whether mocks and adapters are `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
   /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
   /// Where any is named, closures are written so that they mean the same in every target.
   public var nonsending: [String] = []
-  /// The modules that are isolated to the main actor by default: there a declaration is on it that does not say otherwise.
+  /// The modules that are isolated to the main actor by default.
   public var mainActor: [String] = []
   /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
   public var only: [String] = []
@@ -131,20 +131,20 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var exclude: [String] = []
   /// Patterns of names, or of paths: open classes that match get partial mocks, as if they were marked.
   public var classes: [String] = []
-  /// Names of types that the mocks stand beside, and none may take.
+  /// The names of types that exist beside the mocks, and that no mock may have.
   public var takenNames: Set<String> = []
   /// The modules that mock what they mark: there is no second mock of that.
   public var selfMocking: [String] = []
-  /// The mocks that modules have already, and who sees each, by module and by name.
+  /// The existing mocks of modules with their access levels, by module and by name.
   public var presentMocks: [String: [String: AccessLevel]] = [:]
-  /// The module that the mocks go into, where it is one of those that are mocked.
+  /// The module that the mocks belong to, if it is one of those that are mocked.
   public var outputModule: String?
   public var layout = OutputLayout.oneFile
-  /// The module of a file, by the file's path, where that was said; where not, folders and imports say it.
+  /// The given modules of files, by path. Folders and imports decide for all others.
   public var modules: [String: String] = [:]
   /// The files and folders that were named, as they were written: what a folder is called counts for the files in it.
   public var namedPaths: [String] = []
-  /// Template texts that stand in for the built-in ones, or that those use, by name.
+  /// The template texts that replace the built-in ones, or are used by those, by name.
   public var templates: [String: String] = [:]
 
   /// The frameworks whose streams are known.
@@ -154,7 +154,7 @@ public struct GeneratorOptions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether a text can stand behind `#if`.
+  /// Whether a text is a condition of `#if`.
   public static func isCondition(_ text: String) -> Bool {
     !text.contains(where: \.isNewline) && ConditionExpression.isFormula(text)
   }
@@ -162,7 +162,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Whether the mocks go into the module of their protocols.
   public var staysInModule: Bool { outputModule != nil || (imports.isEmpty && testableImports.isEmpty) }
 
-  /// Whether the imports of the generated file may have to say who sees them.
+  /// Whether the imports of the generated file may need an access level.
   var mayShowImports: Bool { !imports.isEmpty && testableImports.isEmpty }
 
   /// The styles of other tools.

@@ -1,9 +1,9 @@
 import MockgenSyntax
 import MockgenTemplates
 
-/// The whole way from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
+/// The whole pipeline from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
 public struct MockGenerator: Sendable {
-  /// The frameworks that have an adapter; that of Rxy is written only where somebody asks.
+  /// The frameworks that have an adapter. That of Rxy is written only on request.
   public static let adaptedFrameworks = StreamFramework.all.adaptedModules
 
   private let options: GeneratorOptions
@@ -56,7 +56,7 @@ public struct MockGenerator: Sendable {
     diagnostics += AnnotationCheck.diagnostics(of: files, in: index, properties: properties)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
-    // In parts where somebody wants to see how far it is.
+    // The mocks are planned in portions if progress is shown.
     let size = progress == nil ? max(candidates.count, 1) : 256
     for first in stride(from: 0, to: candidates.count, by: size) {
       progress?(first, candidates.count)

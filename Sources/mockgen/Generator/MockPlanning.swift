@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A mock that is decided, and where its protocol stands.
+/// A planned mock, with the scope of its protocol.
 final class PlannedMock: Sendable {
   let plan: MockPlan
   let scope: Scope
@@ -9,7 +9,7 @@ final class PlannedMock: Sendable {
 }
 
 /// A declaration that may get a mock.
-private struct Wanted: Sendable {
+private struct MockCandidate: Sendable {
   enum Verdict: Sendable {
     case omitted(Omission)
     case refused(Diagnostic)
@@ -17,7 +17,7 @@ private struct Wanted: Sendable {
     case named(String)
   }
 
-  /// What came of it; its annotations count, too, where only the rest could not be planned.
+  /// The result of planning. The annotations count even if the rest could not be planned.
   struct Plan: Sendable {
     var annotations = AnnotationUse()
     var mock: Result<PlannedMock, MockRefusal>
@@ -26,7 +26,7 @@ private struct Wanted: Sendable {
   var candidate: MockableDeclaration
   var verdict: Verdict
 
-  /// - Returns: `nil` where it gets no mock anyway.
+  /// - Returns: The plan, or `nil` if the declaration is not mocked.
   func plan(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> Plan? {
     guard case .named = verdict else { return nil }
     var annotations = AnnotationUse()
@@ -50,13 +50,13 @@ private struct Wanted: Sendable {
 
 /// Plans mocks, and keeps account of what became of each protocol.
 struct MockPlanning {
-  /// What keeps protocols from being mocked, and annotations from having an effect.
+  /// The errors of protocols without a mock, and the warnings about annotations without effect.
   var diagnostics: [Diagnostic] { problems + annotations.diagnostics }
   private(set) var outcomes: [GenerationResult.Outcome] = []
   private var problems: [Diagnostic] = []
   private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
-  /// What was mocked under each name.
+  /// The mocked declarations under each name.
   private var names: [String: [MockableDeclaration]] = [:]
   private let index: DeclarationIndex
   private let options: GeneratorOptions
@@ -76,7 +76,7 @@ struct MockPlanning {
   /// Plans the mocks of some declarations on all cores, and takes note of each in their order.
   mutating func add(_ candidates: some Collection<(candidate: MockableDeclaration, omission: Omission?)>) {
     let wanted = candidates.map { candidate, omission in
-      Wanted(candidate: candidate, verdict: verdict(on: candidate, omission))
+      MockCandidate(candidate: candidate, verdict: verdict(on: candidate, omission))
     }
     let (planner, index, options) = (planner, index, options)
     let found = AllCores.map(wanted.count, portion: 8) { number in
@@ -91,8 +91,8 @@ struct MockPlanning {
     }
   }
 
-  /// Whether the declaration gets a mock, as far as its name tells.
-  private mutating func verdict(on candidate: MockableDeclaration, _ omission: Omission?) -> Wanted.Verdict {
+  /// Whether the declaration's name allows a mock.
+  private mutating func verdict(on candidate: MockableDeclaration, _ omission: Omission?) -> MockCandidate.Verdict {
     if let omission {
       annotations.add(candidate, omission)
       return .omitted(omission)
@@ -106,14 +106,14 @@ struct MockPlanning {
     return .named(name)
   }
 
-  /// Whether the declaration's module has a mock of this name, which is seen where the mocks go.
+  /// Whether the declaration's module has a mock of this name that is visible to the output.
   private func hasMock(_ name: String, _ candidate: MockableDeclaration) -> Bool {
     guard let module = candidate.scope.module, let access = options.presentMocks[module]?[name] else { return false }
     if !index.modules.isPlain(module) { return access >= .internal }
     return access >= (options.access == .package ? .package : .public)
   }
 
-  private mutating func note(_ found: Wanted.Plan, _ candidate: MockableDeclaration, _ name: String) {
+  private mutating func note(_ found: MockCandidate.Plan, _ candidate: MockableDeclaration, _ name: String) {
     annotations.add(found.annotations)
     switch found.mock {
     case .success(let mock):
@@ -121,7 +121,7 @@ struct MockPlanning {
       note(candidate, .mocked(name))
     case .failure(let error):
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
-      // What the parser could not read, it has already said.
+      // The parser has already reported text that it could not read.
       let isKnown = error.id == .unreadableProtocol && error.owner == candidate.name
       if isKnown { note(candidate, .refused(diagnostic)) } else { refuse(candidate, diagnostic) }
     }
@@ -154,7 +154,7 @@ struct MockPlanning {
     Diagnostic(
       severity: .warning, id: .takenMockName,
       message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
-      note: "give the mock a name with '// mockgen: name = …', or \(candidate.wayOut)",
+      note: "give the mock a name with '// mockgen: name = …', or \(candidate.suggestionToSkip)",
       path: candidate.scope.path, position: candidate.header.position)
   }
 
@@ -171,8 +171,8 @@ struct MockPlanning {
 }
 
 extension MockableDeclaration {
-  /// How nobody gets a mock of it.
-  fileprivate var wayOut: String {
+  /// The suggestion that tells how to exclude the declaration.
+  fileprivate var suggestionToSkip: String {
     switch self {
     case .protocol, .class: "leave the protocol out with '// mockgen: skip'"
     case .structure: "remove '// mockgen: mock'"

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-/// Why a protocol gets no mock, and where.
+/// The reason why a protocol cannot be mocked, with its location.
 struct MockRefusal: Error, Hashable {
   var id: DiagnosticID
   var message: String
   var note: String?
   var path: String
   var position: SourcePosition
-  /// The protocol or class whose declaration is the reason; heirs have the same reason.
+  /// The protocol or class whose declaration is the reason. Protocols that inherit from it have the same reason.
   var owner: String
 
   init(id: DiagnosticID, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
@@ -20,9 +20,9 @@ struct MockRefusal: Error, Hashable {
   }
 
   /// - Parameters:
-  ///   - name: what gets no mock.
-  ///   - scope: where it stands.
-  ///   - position: its name's.
+  ///   - name: The name of the declaration without a mock.
+  ///   - scope: The scope of the declaration.
+  ///   - position: The position of its name.
   func diagnostic(of name: String, scope: Scope, _ position: SourcePosition) -> Diagnostic {
     guard name != owner else {
       return Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, position: self.position)

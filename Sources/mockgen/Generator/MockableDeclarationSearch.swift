@@ -14,7 +14,7 @@ struct MockableDeclarationSearch {
     let all =
       protocols.flatMap { source in
         let omission = omission(of: source)
-        // What is left out is listed once, however many branches of `#if` it has.
+        // An excluded declaration is listed once, however many branches of `#if` it has.
         return omission == nil
           ? index.names.variants(of: source).map { (MockableDeclaration.protocol($0), nil) }
           : [(MockableDeclaration.protocol(source), omission)]
@@ -30,7 +30,7 @@ struct MockableDeclarationSearch {
     }
   }
 
-  /// What patterns for classes speak of and do not choose.
+  /// Returns the classes that match a pattern and are not mocked.
   private func leftOutClasses() -> [(MockableDeclaration, Omission?)] {
     index.classes.sorted { $0.scope.path < $1.scope.path }.compactMap { nominal in
       guard let found = index.names.omission(ofMatched: nominal), let omission = found else { return nil }
@@ -41,7 +41,7 @@ struct MockableDeclarationSearch {
   private func omission(of source: IndexedProtocol) -> Omission? {
     let header = source.decl.header
     if source.access < .internal { return .invisible }
-    // What is imported plainly shows what is public.
+    // A plain import shows public declarations only.
     let needed: AccessLevel = options.access == .package ? .package : .public
     if index.modules.isPlain(source.scope.module), source.access < needed { return .hidden }
     if isHiddenInGroup(source) { return .spi }

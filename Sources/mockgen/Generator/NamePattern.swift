@@ -1,7 +1,7 @@
-/// A pattern for the protocols of a run: of their names, or, where it has a slash, of the paths of their files.
+/// A pattern for the protocols of a run: for their names, or, with a slash, for the paths of their files.
 ///
-/// `*` stands for any characters and `?` for one. In paths neither stands for a slash, but `**` does; the pattern may
-/// begin at any folder of the path.
+/// `*` matches any characters and `?` one. In paths neither matches a slash, but `**` does. The pattern may begin at
+/// any folder of the path.
 struct NamePattern {
   private enum Piece: Equatable {
     case exactly(Character)
@@ -18,7 +18,7 @@ struct NamePattern {
       switch (character, pieces.last) {
       case ("*", .any): pieces[pieces.count - 1] = .any(crossesFolders: true)
       case ("*", _): pieces.append(.any(crossesFolders: !text.contains("/")))
-      // `**/` stands for no folder as well.
+      // `**/` also matches no folder.
       case ("/", .any(true)): break
       case ("?", _): pieces.append(.one)
       default: pieces.append(.exactly(character))
@@ -28,8 +28,8 @@ struct NamePattern {
   }
 
   /// - Parameters:
-  ///   - name: the qualified name of a protocol; its last part may match as well.
-  ///   - path: of its file.
+  ///   - name: The qualified name of a protocol, whose last component may match as well.
+  ///   - path: The path of its file.
   func matches(name: String, path: String) -> Bool {
     if isPath {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -55,7 +55,7 @@ struct NamePattern {
     return places.contains(pieces.count)
   }
 
-  /// With the places behind what may stand for nothing.
+  /// Adds the places after parts that may match nothing.
   private func reachable(from places: Set<Int>) -> Set<Int> {
     var result = places
     for place in places {

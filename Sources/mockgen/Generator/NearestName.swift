@@ -1,6 +1,6 @@
-/// Finds what somebody meant to type.
+/// Finds the name that was probably intended.
 public enum NearestName {
-  /// The candidate with the fewest edits, where that is few enough to be a slip.
+  /// Returns the candidate with the fewest edits, if they are few enough for a typing error.
   public static func of(_ name: String, among candidates: [String]) -> String? {
     let ranked = candidates.map { (distance: distance(Array(name.utf8), Array($0.utf8)), name: $0) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
