@@ -7,7 +7,7 @@ import Foundation
 
 /// Mock of `Feature.APIClient`.
 final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
-  /// The `Feature.APIClient<Item>` whose closures call this mock, and keep it.
+  /// The `Feature.APIClient<Item>` whose closures call this mock and retain it.
   var apiClient: Feature.APIClient<Item> {
     var apiClient = Feature.APIClient<Item>(second: { self.second($0) }, { try self.first() })
     apiClient.rest = { self.rest($0) }
@@ -19,14 +19,14 @@ final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
     if let handler = firstMock.record(mockState) { return try handler.body() }
     return try firstMock.returned()
   }
-  /// What `first()` gives next.
+  /// The result of the next calls to `first()`.
   var firstResult: ReturnResult<Item, any Error>? {
     get { firstMock.result }
     set { firstMock.result = newValue }
   }
-  /// How often `first()` was called.
+  /// The number of calls to `first()`.
   var firstCallCount: Int { firstMock.callCount }
-  /// The recorder of `first()`.
+  /// Stubs and verifies `first()`.
   let firstMock = MockedFunction<
     Void, () throws -> Item, ReturnResult<Item, any Error>
   >("first()", of: "Feature.APIClient", stem: "first")
@@ -35,18 +35,18 @@ final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
     if let handler = restMock.record(mockState, argument1) { return handler.body(argument1) }
     return restMock.returned()
   }
-  /// What `rest(_:)` gives next.
+  /// The result of the next calls to `rest(_:)`.
   var restResult: ReturnResult<[Item], Never>? {
     get { restMock.result }
     set { restMock.result = newValue }
   }
-  /// The arguments of each call of `rest(_:)`, in order.
+  /// The arguments of each call to `rest(_:)`, in order.
   var restCalls: [Feature.APIClient<Item>.Page] { restMock.calls }
-  /// How often `rest(_:)` was called.
+  /// The number of calls to `rest(_:)`.
   var restCallCount: Int { restMock.callCount }
-  /// As in the newest call of `rest(_:)`.
+  /// The argument of the most recent call to `rest(_:)`.
   var restArgument1: Feature.APIClient<Item>.Page? { restMock.lastCall }
-  /// The recorder of `rest(_:)`.
+  /// Stubs and verifies `rest(_:)`.
   let restMock = MockedFunction<
     Feature.APIClient<Item>.Page, (Feature.APIClient<Item>.Page) -> [Item], ReturnResult<[Item], Never>
   >("rest(_:)", of: "Feature.APIClient", stem: "rest", argument: "argument1")
@@ -54,34 +54,34 @@ final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
   func reload() {
     reloadMock.record(mockState)?.body()
   }
-  /// How often `reload()` was called.
+  /// The number of calls to `reload()`.
   var reloadCallCount: Int { reloadMock.callCount }
-  /// The recorder of `reload()`.
+  /// Stubs and verifies `reload()`.
   let reloadMock = MockedFunction<Void, () -> Void, NoResult>("reload()", of: "Feature.APIClient", stem: "reload")
 
   func second(_ argument1: Item) -> Bool {
     if let handler = secondMock.record(mockState, argument1) { return handler.body(argument1) }
     return secondMock.returned()
   }
-  /// What `second(_:)` gives next.
+  /// The result of the next calls to `second(_:)`.
   var secondResult: ReturnResult<Bool, Never>? {
     get { secondMock.result }
     set { secondMock.result = newValue }
   }
-  /// The arguments of each call of `second(_:)`, in order.
+  /// The arguments of each call to `second(_:)`, in order.
   var secondCalls: [Item] { secondMock.calls }
-  /// How often `second(_:)` was called.
+  /// The number of calls to `second(_:)`.
   var secondCallCount: Int { secondMock.callCount }
-  /// As in the newest call of `second(_:)`.
+  /// The argument of the most recent call to `second(_:)`.
   var secondArgument1: Item? { secondMock.lastCall }
-  /// The recorder of `second(_:)`.
+  /// Stubs and verifies `second(_:)`.
   let secondMock = MockedFunction<
     Item, (Item) -> Bool, ReturnResult<Bool, Never>
   >("second(_:)", of: "Feature.APIClient", stem: "second", argument: "argument1")
 }
 
 extension Feature.APIClient {
-  /// The `Feature.APIClient<Item>` of a new mock, whose failures are reported where this was called.
+  /// Returns the `Feature.APIClient<Item>` of a new mock, whose failures are reported at the caller's line.
   static func mock(
     first: ReturnResult<Item, any Error>? = nil,
     rest: ReturnResult<[Item], Never>? = nil,
@@ -107,18 +107,18 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     if let handler = payMock.record(mockState, products) { return try handler.body(products) }
     return try payMock.returned()
   }
-  /// What `pay(_:)` gives next.
+  /// The result of the next calls to `pay(_:)`.
   var payResult: ReturnResult<Receipt, any Error>? {
     get { payMock.result }
     set { payMock.result = newValue }
   }
-  /// The arguments of each call of `pay(_:)`, in order.
+  /// The arguments of each call to `pay(_:)`, in order.
   var payCalls: [[Shop.Product]] { payMock.calls }
-  /// How often `pay(_:)` was called.
+  /// The number of calls to `pay(_:)`.
   var payCallCount: Int { payMock.callCount }
-  /// As in the newest call of `pay(_:)`.
+  /// The argument of the most recent call to `pay(_:)`.
   var payProducts: [Shop.Product]? { payMock.lastCall }
-  /// The recorder of `pay(_:)`.
+  /// Stubs and verifies `pay(_:)`.
   let payMock = MockedFunction<
     [Shop.Product], ([Shop.Product]) throws -> Receipt, ReturnResult<Receipt, any Error>
   >("pay(_:)", of: "Shop.Checkout.Payment", stem: "pay", argument: "products")
@@ -126,14 +126,14 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
-  /// What `products()` gives next.
+  /// The result of the next calls to `products()`.
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
-  /// How often `products()` was called.
+  /// The number of calls to `products()`.
   var productsCallCount: Int { productsMock.callCount }
-  /// The recorder of `products()`.
+  /// Stubs and verifies `products()`.
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Checkout.Payment", stem: "products")
@@ -155,9 +155,9 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
     }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Radio")
 
   override func rename(_ name: String) -> Bool {
@@ -165,18 +165,18 @@ final class FakeRadio: Radio, AsyncMock, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Radio", stem: "rename", argument: "name")
@@ -189,14 +189,14 @@ final class MockAbsent: BaseMock, Absent, @unchecked Sendable {
     if let handler = fMock.record(mockState) { return handler.body() }
     return fMock.returned()
   }
-  /// What `f()` gives next.
+  /// The result of the next calls to `f()`.
   var fResult: ReturnResult<NoSuchType, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
-  /// How often `f()` was called.
+  /// The number of calls to `f()`.
   var fCallCount: Int { fMock.callCount }
-  /// The recorder of `f()`.
+  /// Stubs and verifies `f()`.
   let fMock = MockedFunction<Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>>("f()", of: "Absent", stem: "f")
 }
 #endif
@@ -218,13 +218,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  /// The arguments of each call of `init(name:)`, in order.
+  /// The arguments of each call to `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
-  /// How often `init(name:)` was called.
+  /// The number of calls to `init(name:)`.
   static var initNameCallCount: Int { initNameMock.callCount }
-  /// As in the newest call of `init(name:)`.
+  /// The argument of the most recent call to `init(name:)`.
   static var initNameName: String? { initNameMock.lastCall }
-  /// The recorder of `init(name:)`.
+  /// Stubs and verifies `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init(name:)", of: "Account", stem: "initName", argument: "name")
@@ -247,15 +247,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameBalanceMock.record(mockState, (name, balance))?.body(name, balance)
   }
-  /// The arguments of each call of `init(name:balance:)`, in order.
+  /// The arguments of each call to `init(name:balance:)`, in order.
   static var initNameBalanceCalls: [(name: String, balance: Int)] { initNameBalanceMock.calls }
-  /// How often `init(name:balance:)` was called.
+  /// The number of calls to `init(name:balance:)`.
   static var initNameBalanceCallCount: Int { initNameBalanceMock.callCount }
-  /// As in the newest call of `init(name:balance:)`.
+  /// The argument of the most recent call to `init(name:balance:)`.
   static var initNameBalanceName: String? { initNameBalanceMock.lastCall?.name }
-  /// As in the newest call of `init(name:balance:)`.
+  /// The argument of the most recent call to `init(name:balance:)`.
   static var initBalance: Int? { initNameBalanceMock.lastCall?.balance }
-  /// The recorder of `init(name:balance:)`.
+  /// Stubs and verifies `init(name:balance:)`.
   static var initNameBalanceMock: MockedFunction<(name: String, balance: Int), (String, Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(name:balance:)", of: "Account", stem: "initNameBalance")
@@ -277,13 +277,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initMock.record(mockState, numbers)?.body(numbers)
   }
-  /// The arguments of each call of `init(_:)`, in order.
+  /// The arguments of each call to `init(_:)`, in order.
   static var initCalls: [[Int]] { initMock.calls }
-  /// How often `init(_:)` was called.
+  /// The number of calls to `init(_:)`.
   static var initCallCount: Int { initMock.callCount }
-  /// As in the newest call of `init(_:)`.
+  /// The argument of the most recent call to `init(_:)`.
   static var initNumbers: [Int]? { initMock.lastCall }
-  /// The recorder of `init(_:)`.
+  /// Stubs and verifies `init(_:)`.
   static var initMock: MockedFunction<[Int], ([Int]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(_:)", of: "Account", stem: "init", argument: "numbers")
@@ -305,18 +305,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initCodeMock.initialized(Self.initCodeMock.record(mockState, code)?.body(code)) else { return nil }
   }
-  /// What `init(code:)` gives next.
+  /// The result of the next calls to `init(code:)`.
   static var initCodeResult: ReturnResult<Bool, Never>? {
     get { initCodeMock.result }
     set { initCodeMock.result = newValue }
   }
-  /// The arguments of each call of `init(code:)`, in order.
+  /// The arguments of each call to `init(code:)`, in order.
   static var initCodeCalls: [Int] { initCodeMock.calls }
-  /// How often `init(code:)` was called.
+  /// The number of calls to `init(code:)`.
   static var initCodeCallCount: Int { initCodeMock.callCount }
-  /// As in the newest call of `init(code:)`.
+  /// The argument of the most recent call to `init(code:)`.
   static var initCode: Int? { initCodeMock.lastCall }
-  /// The recorder of `init(code:)`.
+  /// Stubs and verifies `init(code:)`.
   static var initCodeMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(code:)", of: "Account", stem: "initCode", argument: "code")
@@ -338,18 +338,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initLegacyMock.initialized(Self.initLegacyMock.record(mockState, legacy)?.body(legacy)) else { return nil }
   }
-  /// What `init(legacy:)` gives next.
+  /// The result of the next calls to `init(legacy:)`.
   static var initLegacyResult: ReturnResult<Bool, Never>? {
     get { initLegacyMock.result }
     set { initLegacyMock.result = newValue }
   }
-  /// The arguments of each call of `init(legacy:)`, in order.
+  /// The arguments of each call to `init(legacy:)`, in order.
   static var initLegacyCalls: [String] { initLegacyMock.calls }
-  /// How often `init(legacy:)` was called.
+  /// The number of calls to `init(legacy:)`.
   static var initLegacyCallCount: Int { initLegacyMock.callCount }
-  /// As in the newest call of `init(legacy:)`.
+  /// The argument of the most recent call to `init(legacy:)`.
   static var initLegacy: String? { initLegacyMock.lastCall }
-  /// The recorder of `init(legacy:)`.
+  /// Stubs and verifies `init(legacy:)`.
   static var initLegacyMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -373,18 +373,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
   }
-  /// What `init(checked:)` gives next.
+  /// The result of the next calls to `init(checked:)`.
   static var initCheckedResult: CompletableResult? {
     get { initCheckedMock.result }
     set { initCheckedMock.result = newValue }
   }
-  /// The arguments of each call of `init(checked:)`, in order.
+  /// The arguments of each call to `init(checked:)`, in order.
   static var initCheckedCalls: [String] { initCheckedMock.calls }
-  /// How often `init(checked:)` was called.
+  /// The number of calls to `init(checked:)`.
   static var initCheckedCallCount: Int { initCheckedMock.callCount }
-  /// As in the newest call of `init(checked:)`.
+  /// The argument of the most recent call to `init(checked:)`.
   static var initChecked: String? { initCheckedMock.lastCall }
-  /// The recorder of `init(checked:)`.
+  /// Stubs and verifies `init(checked:)`.
   static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
@@ -406,18 +406,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initTypedMock.initialized(Self.initTypedMock.record(mockState, typed)?.body(typed))
   }
-  /// What `init(typed:)` gives next.
+  /// The result of the next calls to `init(typed:)`.
   static var initTypedResult: CompletionResult<PaymentError>? {
     get { initTypedMock.result }
     set { initTypedMock.result = newValue }
   }
-  /// The arguments of each call of `init(typed:)`, in order.
+  /// The arguments of each call to `init(typed:)`, in order.
   static var initTypedCalls: [Int] { initTypedMock.calls }
-  /// How often `init(typed:)` was called.
+  /// The number of calls to `init(typed:)`.
   static var initTypedCallCount: Int { initTypedMock.callCount }
-  /// As in the newest call of `init(typed:)`.
+  /// The argument of the most recent call to `init(typed:)`.
   static var initTyped: Int? { initTypedMock.lastCall }
-  /// The recorder of `init(typed:)`.
+  /// Stubs and verifies `init(typed:)`.
   static var initTypedMock: MockedFunction<
     Int, (Int) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   > {
@@ -441,18 +441,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
   }
-  /// What `init(url:)` gives next.
+  /// The result of the next calls to `init(url:)`.
   static var initURLResult: CompletableResult? {
     get { initURLMock.result }
     set { initURLMock.result = newValue }
   }
-  /// The arguments of each call of `init(url:)`, in order.
+  /// The arguments of each call to `init(url:)`, in order.
   static var initURLCalls: [String] { initURLMock.calls }
-  /// How often `init(url:)` was called.
+  /// The number of calls to `init(url:)`.
   static var initURLCallCount: Int { initURLMock.callCount }
-  /// As in the newest call of `init(url:)`.
+  /// The argument of the most recent call to `init(url:)`.
   static var initURL: String? { initURLMock.lastCall }
-  /// The recorder of `init(url:)`.
+  /// Stubs and verifies `init(url:)`.
   static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
@@ -474,13 +474,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initOtherMock.record(mockState, other)?.body(other)
   }
-  /// The arguments of each call of `init(other:)`, in order.
+  /// The arguments of each call to `init(other:)`, in order.
   static var initOtherCalls: [MockAccount] { initOtherMock.calls }
-  /// How often `init(other:)` was called.
+  /// The number of calls to `init(other:)`.
   static var initOtherCallCount: Int { initOtherMock.callCount }
-  /// As in the newest call of `init(other:)`.
+  /// The argument of the most recent call to `init(other:)`.
   static var initOther: MockAccount? { initOtherMock.lastCall }
-  /// The recorder of `init(other:)`.
+  /// Stubs and verifies `init(other:)`.
   static var initOtherMock: MockedFunction<MockAccount, (MockAccount) -> Void, NoResult> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("init(other:)", of: "Account", stem: "initOther", argument: "other")
@@ -503,15 +503,15 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initParentsNamedMock.record(mockState, (parents, name))?.body(parents, name)
   }
-  /// The arguments of each call of `init(parents:named:)`, in order.
+  /// The arguments of each call to `init(parents:named:)`, in order.
   static var initParentsNamedCalls: [(parents: [MockAccount], named: String)] { initParentsNamedMock.calls }
-  /// How often `init(parents:named:)` was called.
+  /// The number of calls to `init(parents:named:)`.
   static var initParentsNamedCallCount: Int { initParentsNamedMock.callCount }
-  /// As in the newest call of `init(parents:named:)`.
+  /// The argument of the most recent call to `init(parents:named:)`.
   static var initParents: [MockAccount]? { initParentsNamedMock.lastCall?.parents }
-  /// As in the newest call of `init(parents:named:)`.
+  /// The argument of the most recent call to `init(parents:named:)`.
   static var initNamed: String? { initParentsNamedMock.lastCall?.named }
-  /// The recorder of `init(parents:named:)`.
+  /// Stubs and verifies `init(parents:named:)`.
   static var initParentsNamedMock: MockedFunction<
     (parents: [MockAccount], named: String), ([MockAccount], String) -> Void, NoResult
   > {
@@ -535,13 +535,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initTextMock.record(mockState, text as any StringProtocol)?.body(text as any StringProtocol)
   }
-  /// The arguments of each call of `init(text:)`, in order.
+  /// The arguments of each call to `init(text:)`, in order.
   static var initTextCalls: [any StringProtocol] { initTextMock.calls }
-  /// How often `init(text:)` was called.
+  /// The number of calls to `init(text:)`.
   static var initTextCallCount: Int { initTextMock.callCount }
-  /// As in the newest call of `init(text:)`.
+  /// The argument of the most recent call to `init(text:)`.
   static var initText: (any StringProtocol)? { initTextMock.lastCall }
-  /// The recorder of `init(text:)`.
+  /// Stubs and verifies `init(text:)`.
   static var initTextMock: MockedFunction<any StringProtocol, (any StringProtocol) -> Void, NoResult> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("init(text:)", of: "Account", stem: "initText", argument: "text")
@@ -563,13 +563,13 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNowMock.record(mockState, user)?.body(user)
   }
-  /// The arguments of each call of `init(user:)`, in order.
+  /// The arguments of each call to `init(user:)`, in order.
   static var initNowCalls: [Int] { initNowMock.calls }
-  /// How often `init(user:)` was called.
+  /// The number of calls to `init(user:)`.
   static var initNowCallCount: Int { initNowMock.callCount }
-  /// As in the newest call of `init(user:)`.
+  /// The argument of the most recent call to `init(user:)`.
   static var initNowUser: Int? { initNowMock.lastCall }
-  /// The recorder of `init(user:)`.
+  /// Stubs and verifies `init(user:)`.
   static var initNowMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("init(user:)", of: "Account", stem: "initNow", argument: "user")
@@ -591,18 +591,18 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
   }
-  /// What `init(user:)` gives next.
+  /// The result of the next calls to `init(user:)`.
   static var initLaterResult: CompletableResult? {
     get { initLaterMock.result }
     set { initLaterMock.result = newValue }
   }
-  /// The arguments of each call of `init(user:)`, in order.
+  /// The arguments of each call to `init(user:)`, in order.
   static var initLaterCalls: [Int] { initLaterMock.calls }
-  /// How often `init(user:)` was called.
+  /// The number of calls to `init(user:)`.
   static var initLaterCallCount: Int { initLaterMock.callCount }
-  /// As in the newest call of `init(user:)`.
+  /// The argument of the most recent call to `init(user:)`.
   static var initLaterUser: Int? { initLaterMock.lastCall }
-  /// The recorder of `init(user:)`.
+  /// Stubs and verifies `init(user:)`.
   static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
@@ -624,10 +624,10 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initChangeMock.record(mockState)?.body(change)
   }
-  /// How often `init(change:)` was called.
-  /// `change` is not kept.
+  /// The number of calls to `init(change:)`.
+  /// `change` is not recorded.
   static var initChangeCallCount: Int { initChangeMock.callCount }
-  /// The recorder of `init(change:)`.
+  /// Stubs and verifies `init(change:)`.
   static var initChangeMock: MockedFunction<Void, ((Int) -> Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 26) {
       MockedFunction("init(change:)", of: "Account", stem: "initChange")
@@ -638,14 +638,14 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  /// What `describe()` gives next.
+  /// The result of the next calls to `describe()`.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  /// How often `describe()` was called.
+  /// The number of calls to `describe()`.
   var describeCallCount: Int { describeMock.callCount }
-  /// The recorder of `describe()`.
+  /// Stubs and verifies `describe()`.
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Account", stem: "describe")
@@ -661,14 +661,14 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     if let handler = valueMock.record(mockState) { return handler.body() }
     return valueMock.returned()
   }
-  /// What `value()` gives next.
+  /// The result of the next calls to `value()`.
   var valueResult: ReturnResult<Int, Never>? {
     get { valueMock.result }
     set { valueMock.result = newValue }
   }
-  /// How often `value()` was called.
+  /// The number of calls to `value()`.
   var valueCallCount: Int { valueMock.callCount }
-  /// The recorder of `value()`.
+  /// Stubs and verifies `value()`.
   let valueMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("value()", of: "Amount", stem: "value")
 
   @_disfavoredOverload
@@ -686,13 +686,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initIntegerLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(integerLiteral:)`, in order.
+  /// The arguments of each call to `init(integerLiteral:)`, in order.
   static var initIntegerLiteralCalls: [Int] { initIntegerLiteralMock.calls }
-  /// How often `init(integerLiteral:)` was called.
+  /// The number of calls to `init(integerLiteral:)`.
   static var initIntegerLiteralCallCount: Int { initIntegerLiteralMock.callCount }
-  /// As in the newest call of `init(integerLiteral:)`.
+  /// The argument of the most recent call to `init(integerLiteral:)`.
   static var initIntegerLiteral: Int? { initIntegerLiteralMock.lastCall }
-  /// The recorder of `init(integerLiteral:)`.
+  /// Stubs and verifies `init(integerLiteral:)`.
   static var initIntegerLiteralMock: MockedFunction<Int, (Int) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(integerLiteral:)", of: "Amount", stem: "initIntegerLiteral", argument: "integerLiteral")
@@ -714,13 +714,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initFloatLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(floatLiteral:)`, in order.
+  /// The arguments of each call to `init(floatLiteral:)`, in order.
   static var initFloatLiteralCalls: [Double] { initFloatLiteralMock.calls }
-  /// How often `init(floatLiteral:)` was called.
+  /// The number of calls to `init(floatLiteral:)`.
   static var initFloatLiteralCallCount: Int { initFloatLiteralMock.callCount }
-  /// As in the newest call of `init(floatLiteral:)`.
+  /// The argument of the most recent call to `init(floatLiteral:)`.
   static var initFloatLiteral: Double? { initFloatLiteralMock.lastCall }
-  /// The recorder of `init(floatLiteral:)`.
+  /// Stubs and verifies `init(floatLiteral:)`.
   static var initFloatLiteralMock: MockedFunction<Double, (Double) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(floatLiteral:)", of: "Amount", stem: "initFloatLiteral", argument: "floatLiteral")
@@ -742,13 +742,13 @@ final class MockAmount: BaseMock, Amount, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initBooleanLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(booleanLiteral:)`, in order.
+  /// The arguments of each call to `init(booleanLiteral:)`, in order.
   static var initBooleanLiteralCalls: [Bool] { initBooleanLiteralMock.calls }
-  /// How often `init(booleanLiteral:)` was called.
+  /// The number of calls to `init(booleanLiteral:)`.
   static var initBooleanLiteralCallCount: Int { initBooleanLiteralMock.callCount }
-  /// As in the newest call of `init(booleanLiteral:)`.
+  /// The argument of the most recent call to `init(booleanLiteral:)`.
   static var initBooleanLiteral: Bool? { initBooleanLiteralMock.lastCall }
-  /// The recorder of `init(booleanLiteral:)`.
+  /// Stubs and verifies `init(booleanLiteral:)`.
   static var initBooleanLiteralMock: MockedFunction<Bool, (Bool) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(booleanLiteral:)", of: "Amount", stem: "initBooleanLiteral", argument: "booleanLiteral")
@@ -762,18 +762,18 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
-  /// What `log(_:)` gives next.
+  /// The result of the next calls to `log(_:)`.
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  /// The arguments of each call of `log(_:)`, in order.
+  /// The arguments of each call to `log(_:)`, in order.
   var logCalls: [String] { logMock.calls }
-  /// How often `log(_:)` was called.
+  /// The number of calls to `log(_:)`.
   var logCallCount: Int { logMock.callCount }
-  /// As in the newest call of `log(_:)`.
+  /// The argument of the most recent call to `log(_:)`.
   var logEvent: String? { logMock.lastCall }
-  /// The recorder of `log(_:)`.
+  /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Analytics", stem: "log", argument: "event")
@@ -782,20 +782,20 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
-  /// What `log(_:at:)` gives next.
+  /// The result of the next calls to `log(_:at:)`.
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
   }
-  /// The arguments of each call of `log(_:at:)`, in order.
+  /// The arguments of each call to `log(_:at:)`, in order.
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
-  /// How often `log(_:at:)` was called.
+  /// The number of calls to `log(_:at:)`.
   var logAtCallCount: Int { logAtMock.callCount }
-  /// As in the newest call of `log(_:at:)`.
+  /// The argument of the most recent call to `log(_:at:)`.
   var logAtEvent: String? { logAtMock.lastCall?.event }
-  /// As in the newest call of `log(_:at:)`.
+  /// The argument of the most recent call to `log(_:at:)`.
   var logAt: Int? { logAtMock.lastCall?.at }
-  /// The recorder of `log(_:at:)`.
+  /// Stubs and verifies `log(_:at:)`.
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Analytics", stem: "logAt")
@@ -804,34 +804,34 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     get { isEnabledMock.get(mockState) }
     set { isEnabledMock.set(mockState, newValue) }
   }
-  /// How often `isEnabled` was read.
+  /// The number of reads of `isEnabled`.
   var isEnabledGetCount: Int { isEnabledMock.getCount }
-  /// The recorder of `isEnabled`.
+  /// Records the reads and writes of `isEnabled`.
   let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Analytics")
 
   var user: String {
     get { userMock.get(mockState) }
     set { userMock.set(mockState, newValue) }
   }
-  /// How often `user` was read.
+  /// The number of reads of `user`.
   var userGetCount: Int { userMock.getCount }
-  /// Each value that `user` was set to, in order.
+  /// The values that `user` was set to, in order.
   var userSetValues: [String] { userMock.setValues }
-  /// The recorder of `user`.
+  /// Records the reads and writes of `user`.
   let userMock = MockedProperty<String>("user", of: "Analytics")
 
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
-  /// What `prefix()` gives next.
+  /// The result of the next calls to `prefix()`.
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
-  /// How often `prefix()` was called.
+  /// The number of calls to `prefix()`.
   static var prefixCallCount: Int { prefixMock.callCount }
-  /// The recorder of `prefix()`.
+  /// Stubs and verifies `prefix()`.
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("prefix()", of: "Analytics", stem: "prefix")
@@ -853,13 +853,13 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  /// The arguments of each call of `init(name:)`, in order.
+  /// The arguments of each call to `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
-  /// How often `init(name:)` was called.
+  /// The number of calls to `init(name:)`.
   static var initNameCallCount: Int { initNameMock.callCount }
-  /// As in the newest call of `init(name:)`.
+  /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
-  /// The recorder of `init(name:)`.
+  /// Stubs and verifies `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(name:)", of: "Analytics", stem: "initName", argument: "name")
@@ -872,15 +872,15 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   func store<Key: Hashable>(_ value: Value, for key: Key) {
     storeForMock.record(mockState, (value, key as any Hashable))?.body(value, key as any Hashable)
   }
-  /// The arguments of each call of `store(_:for:)`, in order.
+  /// The arguments of each call to `store(_:for:)`, in order.
   var storeForCalls: [(value: Value, for: any Hashable)] { storeForMock.calls }
-  /// How often `store(_:for:)` was called.
+  /// The number of calls to `store(_:for:)`.
   var storeForCallCount: Int { storeForMock.callCount }
-  /// As in the newest call of `store(_:for:)`.
+  /// The argument of the most recent call to `store(_:for:)`.
   var storeValue: Value? { storeForMock.lastCall?.value }
-  /// As in the newest call of `store(_:for:)`.
+  /// The argument of the most recent call to `store(_:for:)`.
   var storeFor: (any Hashable)? { storeForMock.lastCall?.for }
-  /// The recorder of `store(_:for:)`.
+  /// Stubs and verifies `store(_:for:)`.
   let storeForMock = MockedFunction<
     (value: Value, for: any Hashable), (Value, any Hashable) -> Void, NoResult
   >("store(_:for:)", of: "Archive", stem: "storeFor")
@@ -889,18 +889,18 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
     if let handler = valueOrMock.record(mockState, fallback as Any) { return handler.body(fallback as Any) }
     return valueOrMock.returned()
   }
-  /// What `value(or:)` gives next.
+  /// The result of the next calls to `value(or:)`.
   var valueOrResult: ReturnResult<Value?, Never>? {
     get { valueOrMock.result }
     set { valueOrMock.result = newValue }
   }
-  /// The arguments of each call of `value(or:)`, in order.
+  /// The arguments of each call to `value(or:)`, in order.
   var valueOrCalls: [Any] { valueOrMock.calls }
-  /// How often `value(or:)` was called.
+  /// The number of calls to `value(or:)`.
   var valueOrCallCount: Int { valueOrMock.callCount }
-  /// As in the newest call of `value(or:)`.
+  /// The argument of the most recent call to `value(or:)`.
   var valueOr: Any? { valueOrMock.lastCall }
-  /// The recorder of `value(or:)`.
+  /// Stubs and verifies `value(or:)`.
   let valueOrMock = MockedFunction<
     Any, (Any) -> Value?, ReturnResult<Value?, Never>
   >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
@@ -913,9 +913,9 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
     self.init(mockState: MockState())
     Self.initMock.record(mockState)?.body()
   }
-  /// How often `init()` was called.
+  /// The number of calls to `init()`.
   static var initCallCount: Int { initMock.callCount }
-  /// The recorder of `init()`.
+  /// Stubs and verifies `init()`.
   static var initMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Blank", stem: "init")
@@ -926,14 +926,14 @@ final class MockBlank: BaseMock, Blank, @unchecked Sendable {
     if let handler = isBlankMock.record(mockState) { return handler.body() }
     return isBlankMock.returned()
   }
-  /// What `isBlank()` gives next.
+  /// The result of the next calls to `isBlank()`.
   var isBlankResult: ReturnResult<Bool, Never>? {
     get { isBlankMock.result }
     set { isBlankMock.result = newValue }
   }
-  /// How often `isBlank()` was called.
+  /// The number of calls to `isBlank()`.
   var isBlankCallCount: Int { isBlankMock.callCount }
-  /// The recorder of `isBlank()`.
+  /// Stubs and verifies `isBlank()`.
   let isBlankMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isBlank()", of: "Blank", stem: "isBlank")
@@ -945,26 +945,26 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  /// What `read()` gives next.
+  /// The result of the next calls to `read()`.
   var readResult: ReturnResult<Int, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  /// How often `read()` was called.
+  /// The number of calls to `read()`.
   var readCallCount: Int { readMock.callCount }
-  /// The recorder of `read()`.
+  /// Stubs and verifies `read()`.
   let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Buffer", stem: "read")
 
   func write(_ value: Int) {
     writeMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `write(_:)`, in order.
+  /// The arguments of each call to `write(_:)`, in order.
   var writeCalls: [Int] { writeMock.calls }
-  /// How often `write(_:)` was called.
+  /// The number of calls to `write(_:)`.
   var writeCallCount: Int { writeMock.callCount }
-  /// As in the newest call of `write(_:)`.
+  /// The argument of the most recent call to `write(_:)`.
   var writeValue: Int? { writeMock.lastCall }
-  /// The recorder of `write(_:)`.
+  /// Stubs and verifies `write(_:)`.
   let writeMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("write(_:)", of: "Buffer", stem: "write", argument: "value")
@@ -973,14 +973,14 @@ final class MockBuffer: BaseMock, Buffer, @unchecked Sendable {
     if let handler = finishMock.record(mockState) { return handler.body() }
     return finishMock.returned()
   }
-  /// What `finish()` gives next.
+  /// The result of the next calls to `finish()`.
   var finishResult: ReturnResult<Int, Never>? {
     get { finishMock.result }
     set { finishMock.result = newValue }
   }
-  /// How often `finish()` was called.
+  /// The number of calls to `finish()`.
   var finishCallCount: Int { finishMock.callCount }
-  /// The recorder of `finish()`.
+  /// Stubs and verifies `finish()`.
   let finishMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("finish()", of: "Buffer", stem: "finish")
 }
 
@@ -990,18 +990,18 @@ final class MockCallable: BaseMock, Callable, @unchecked Sendable {
     if let handler = dynamicallyCallWithArgumentsMock.record(mockState, arguments) { return handler.body(arguments) }
     return dynamicallyCallWithArgumentsMock.returned()
   }
-  /// What `dynamicallyCall(withArguments:)` gives next.
+  /// The result of the next calls to `dynamicallyCall(withArguments:)`.
   var dynamicallyCallWithArgumentsResult: ReturnResult<Int, Never>? {
     get { dynamicallyCallWithArgumentsMock.result }
     set { dynamicallyCallWithArgumentsMock.result = newValue }
   }
-  /// The arguments of each call of `dynamicallyCall(withArguments:)`, in order.
+  /// The arguments of each call to `dynamicallyCall(withArguments:)`, in order.
   var dynamicallyCallWithArgumentsCalls: [[Int]] { dynamicallyCallWithArgumentsMock.calls }
-  /// How often `dynamicallyCall(withArguments:)` was called.
+  /// The number of calls to `dynamicallyCall(withArguments:)`.
   var dynamicallyCallWithArgumentsCallCount: Int { dynamicallyCallWithArgumentsMock.callCount }
-  /// As in the newest call of `dynamicallyCall(withArguments:)`.
+  /// The argument of the most recent call to `dynamicallyCall(withArguments:)`.
   var dynamicallyCallWithArguments: [Int]? { dynamicallyCallWithArgumentsMock.lastCall }
-  /// The recorder of `dynamicallyCall(withArguments:)`.
+  /// Stubs and verifies `dynamicallyCall(withArguments:)`.
   let dynamicallyCallWithArgumentsMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("dynamicallyCall(withArguments:)", of: "Callable", stem: "dynamicallyCallWithArguments", argument: "withArguments")
@@ -1015,14 +1015,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = focusMock.record(mockState) { return handler.body() }
     return focusMock.returned()
   }
-  /// What `focus()` gives next.
+  /// The result of the next calls to `focus()`.
   var focusResult: ReturnResult<Int, Never>? {
     get { focusMock.result }
     set { focusMock.result = newValue }
   }
-  /// How often `focus()` was called.
+  /// The number of calls to `focus()`.
   var focusCallCount: Int { focusMock.callCount }
-  /// The recorder of `focus()`.
+  /// Stubs and verifies `focus()`.
   let focusMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("focus()", of: "Camera", stem: "focus")
 
   @available(macOS, introduced: 10.15, message: "kept")
@@ -1030,18 +1030,18 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = zoomMock.record(mockState, factor) { return handler.body(factor) }
     return zoomMock.returned()
   }
-  /// What `zoom(_:)` gives next.
+  /// The result of the next calls to `zoom(_:)`.
   var zoomResult: ReturnResult<Int, Never>? {
     get { zoomMock.result }
     set { zoomMock.result = newValue }
   }
-  /// The arguments of each call of `zoom(_:)`, in order.
+  /// The arguments of each call to `zoom(_:)`, in order.
   var zoomCalls: [Int] { zoomMock.calls }
-  /// How often `zoom(_:)` was called.
+  /// The number of calls to `zoom(_:)`.
   var zoomCallCount: Int { zoomMock.callCount }
-  /// As in the newest call of `zoom(_:)`.
+  /// The argument of the most recent call to `zoom(_:)`.
   var zoomFactor: Int? { zoomMock.lastCall }
-  /// The recorder of `zoom(_:)`.
+  /// Stubs and verifies `zoom(_:)`.
   let zoomMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("zoom(_:)", of: "Camera", stem: "zoom", argument: "factor")
@@ -1051,14 +1051,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
-  /// What `shoot()` gives next.
+  /// The result of the next calls to `shoot()`.
   @available(*, deprecated) var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
-  /// How often `shoot()` was called.
+  /// The number of calls to `shoot()`.
   @available(*, deprecated) var shootCallCount: Int { shootMock.callCount }
-  /// The recorder of `shoot()`.
+  /// Stubs and verifies `shoot()`.
   @available(*, deprecated) let shootMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("shoot()", of: "Camera", stem: "shoot")
@@ -1068,11 +1068,11 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     get { resolutionMock.get(mockState) }
     set { resolutionMock.set(mockState, newValue) }
   }
-  /// How often `resolution` was read.
+  /// The number of reads of `resolution`.
   @available(*, deprecated) var resolutionGetCount: Int { resolutionMock.getCount }
-  /// Each value that `resolution` was set to, in order.
+  /// The values that `resolution` was set to, in order.
   @available(*, deprecated) var resolutionSetValues: [Int] { resolutionMock.setValues }
-  /// The recorder of `resolution`.
+  /// Records the reads and writes of `resolution`.
   @available(*, deprecated) let resolutionMock = MockedProperty<Int>("resolution", of: "Camera")
 
   @available(macOS, deprecated: 12)
@@ -1081,14 +1081,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = flashMock.record(mockState) { return handler.body() }
     return flashMock.returned()
   }
-  /// What `flash()` gives next.
+  /// The result of the next calls to `flash()`.
   var flashResult: ReturnResult<Bool, Never>? {
     get { flashMock.result }
     set { flashMock.result = newValue }
   }
-  /// How often `flash()` was called.
+  /// The number of calls to `flash()`.
   var flashCallCount: Int { flashMock.callCount }
-  /// The recorder of `flash()`.
+  /// Stubs and verifies `flash()`.
   let flashMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("flash()", of: "Camera", stem: "flash")
 
   @available(swift 5.0)
@@ -1096,14 +1096,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = recordMock.record(mockState) { return try handler.body() }
     return try recordMock.returned()
   }
-  /// What `record()` gives next.
+  /// The result of the next calls to `record()`.
   var recordResult: ReturnResult<Int, any Error>? {
     get { recordMock.result }
     set { recordMock.result = newValue }
   }
-  /// How often `record()` was called.
+  /// The number of calls to `record()`.
   var recordCallCount: Int { recordMock.callCount }
-  /// The recorder of `record()`.
+  /// Stubs and verifies `record()`.
   let recordMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("record()", of: "Camera", stem: "record")
@@ -1113,18 +1113,18 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = shootCountMock.record(mockState, count) { return handler.body(count) }
     return shootCountMock.returned()
   }
-  /// What `shoot(count:)` gives next.
+  /// The result of the next calls to `shoot(count:)`.
   var shootCountResult: ReturnResult<Int, Never>? {
     get { shootCountMock.result }
     set { shootCountMock.result = newValue }
   }
-  /// The arguments of each call of `shoot(count:)`, in order.
+  /// The arguments of each call to `shoot(count:)`, in order.
   var shootCountCalls: [Int] { shootCountMock.calls }
-  /// How often `shoot(count:)` was called.
+  /// The number of calls to `shoot(count:)`.
   var shootCountCallCount: Int { shootCountMock.callCount }
-  /// As in the newest call of `shoot(count:)`.
+  /// The argument of the most recent call to `shoot(count:)`.
   var shootCount: Int? { shootCountMock.lastCall }
-  /// The recorder of `shoot(count:)`.
+  /// Stubs and verifies `shoot(count:)`.
   let shootCountMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("shoot(count:)", of: "Camera", stem: "shootCount", argument: "count")
@@ -1133,14 +1133,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   func save() async throws -> String {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  /// What `save()` gives next.
+  /// The result of the next calls to `save()`.
   var saveResult: SingleResult<String>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  /// How often `save()` was called.
+  /// The number of calls to `save()`.
   var saveCallCount: Int { saveMock.callCount }
-  /// The recorder of `save()`.
+  /// Stubs and verifies `save()`.
   let saveMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("save()", of: "Camera", stem: "save")
@@ -1149,14 +1149,14 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     if let handler = inlinedMock.record(mockState) { return handler.body() }
     return inlinedMock.returned()
   }
-  /// What `inlined()` gives next.
+  /// The result of the next calls to `inlined()`.
   var inlinedResult: ReturnResult<Int, Never>? {
     get { inlinedMock.result }
     set { inlinedMock.result = newValue }
   }
-  /// How often `inlined()` was called.
+  /// The number of calls to `inlined()`.
   var inlinedCallCount: Int { inlinedMock.callCount }
-  /// The recorder of `inlined()`.
+  /// Stubs and verifies `inlined()`.
   let inlinedMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("inlined()", of: "Camera", stem: "inlined")
@@ -1164,10 +1164,10 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   func notify(_ body: @Sendable () -> Void) {
     notifyMock.record(mockState)?.body(body)
   }
-  /// How often `notify(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `notify(_:)`.
+  /// `body` is not recorded.
   var notifyCallCount: Int { notifyMock.callCount }
-  /// The recorder of `notify(_:)`.
+  /// Stubs and verifies `notify(_:)`.
   let notifyMock = MockedFunction<
     Void, (@Sendable () -> Void) -> Void, NoResult
   >("notify(_:)", of: "Camera", stem: "notify")
@@ -1179,18 +1179,18 @@ final class MockCart: BaseMock, Shop.Cart, @unchecked Sendable {
     if let handler = addMock.record(mockState, product) { return handler.body(product) }
     return addMock.returned()
   }
-  /// What `add(_:)` gives next.
+  /// The result of the next calls to `add(_:)`.
   var addResult: ReturnResult<Int, Never>? {
     get { addMock.result }
     set { addMock.result = newValue }
   }
-  /// The arguments of each call of `add(_:)`, in order.
+  /// The arguments of each call to `add(_:)`, in order.
   var addCalls: [Shop.Product] { addMock.calls }
-  /// How often `add(_:)` was called.
+  /// The number of calls to `add(_:)`.
   var addCallCount: Int { addMock.callCount }
-  /// As in the newest call of `add(_:)`.
+  /// The argument of the most recent call to `add(_:)`.
   var addProduct: Shop.Product? { addMock.lastCall }
-  /// The recorder of `add(_:)`.
+  /// Stubs and verifies `add(_:)`.
   let addMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Int, ReturnResult<Int, Never>
   >("add(_:)", of: "Shop.Cart", stem: "add", argument: "product")
@@ -1205,18 +1205,18 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = sectionAtMock.record(mockState, index) { return try handler.body(index) }
     return try sectionAtMock.returned()
   }
-  /// What `section(at:)` gives next.
+  /// The result of the next calls to `section(at:)`.
   var sectionAtResult: ReturnResult<Section, any Error>? {
     get { sectionAtMock.result }
     set { sectionAtMock.result = newValue }
   }
-  /// The arguments of each call of `section(at:)`, in order.
+  /// The arguments of each call to `section(at:)`, in order.
   var sectionAtCalls: [Int] { sectionAtMock.calls }
-  /// How often `section(at:)` was called.
+  /// The number of calls to `section(at:)`.
   var sectionAtCallCount: Int { sectionAtMock.callCount }
-  /// As in the newest call of `section(at:)`.
+  /// The argument of the most recent call to `section(at:)`.
   var sectionAt: Int? { sectionAtMock.lastCall }
-  /// The recorder of `section(at:)`.
+  /// Stubs and verifies `section(at:)`.
   let sectionAtMock = MockedFunction<
     Int, (Int) throws -> Section, ReturnResult<Section, any Error>
   >("section(at:)", of: "Catalog", stem: "sectionAt", argument: "at")
@@ -1225,18 +1225,18 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     if let handler = entriesInMock.record(mockState, section) { return handler.body(section) }
     return entriesInMock.returned()
   }
-  /// What `entries(in:)` gives next.
+  /// The result of the next calls to `entries(in:)`.
   var entriesInResult: ReturnResult<[Entry], Never>? {
     get { entriesInMock.result }
     set { entriesInMock.result = newValue }
   }
-  /// The arguments of each call of `entries(in:)`, in order.
+  /// The arguments of each call to `entries(in:)`, in order.
   var entriesInCalls: [Section] { entriesInMock.calls }
-  /// How often `entries(in:)` was called.
+  /// The number of calls to `entries(in:)`.
   var entriesInCallCount: Int { entriesInMock.callCount }
-  /// As in the newest call of `entries(in:)`.
+  /// The argument of the most recent call to `entries(in:)`.
   var entriesIn: Section? { entriesInMock.lastCall }
-  /// The recorder of `entries(in:)`.
+  /// Stubs and verifies `entries(in:)`.
   let entriesInMock = MockedFunction<
     Section, (Section) -> [Entry], ReturnResult<[Entry], Never>
   >("entries(in:)", of: "Catalog", stem: "entriesIn", argument: "in")
@@ -1245,29 +1245,29 @@ where Section.Index == Int, Index.Output == Section.Element, Section.Element: Ha
     get { coverMock.get(mockState) }
     set { coverMock.set(mockState, newValue) }
   }
-  /// How often `cover` was read.
+  /// The number of reads of `cover`.
   var coverGetCount: Int { coverMock.getCount }
-  /// Each value that `cover` was set to, in order.
+  /// The values that `cover` was set to, in order.
   var coverSetValues: [Cover?] { coverMock.setValues }
-  /// The recorder of `cover`.
+  /// Records the reads and writes of `cover`.
   let coverMock = MockedProperty<Cover?>("cover", of: "Catalog")
 
   var shelf: Shelf {
     get { shelfMock.get(mockState) }
     set { shelfMock.set(mockState, newValue) }
   }
-  /// How often `shelf` was read.
+  /// The number of reads of `shelf`.
   var shelfGetCount: Int { shelfMock.getCount }
-  /// The recorder of `shelf`.
+  /// Records the reads and writes of `shelf`.
   let shelfMock = MockedProperty<Shelf>("shelf", of: "Catalog")
 
   var index: Index {
     get { indexMock.get(mockState) }
     set { indexMock.set(mockState, newValue) }
   }
-  /// How often `index` was read.
+  /// The number of reads of `index`.
   var indexGetCount: Int { indexMock.getCount }
-  /// The recorder of `index`.
+  /// Records the reads and writes of `index`.
   let indexMock = MockedProperty<Index>("index", of: "Catalog")
 }
 
@@ -1277,18 +1277,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLStringMock.record(mockState, url) { return handler.body(url) }
     return getURLStringMock.returned()
   }
-  /// What `get(url:)` gives next.
+  /// The result of the next calls to `get(url:)`.
   var getURLStringResult: ReturnResult<Int, Never>? {
     get { getURLStringMock.result }
     set { getURLStringMock.result = newValue }
   }
-  /// The arguments of each call of `get(url:)`, in order.
+  /// The arguments of each call to `get(url:)`, in order.
   var getURLStringCalls: [String] { getURLStringMock.calls }
-  /// How often `get(url:)` was called.
+  /// The number of calls to `get(url:)`.
   var getURLStringCallCount: Int { getURLStringMock.callCount }
-  /// As in the newest call of `get(url:)`.
+  /// The argument of the most recent call to `get(url:)`.
   var getURLStringURL: String? { getURLStringMock.lastCall }
-  /// The recorder of `get(url:)`.
+  /// Stubs and verifies `get(url:)`.
   let getURLStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("get(url:)", of: "Clash", stem: "getURLString", argument: "url")
@@ -1297,14 +1297,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLIntMock.record(mockState) { return handler.body() }
     return getURLIntMock.returned()
   }
-  /// What `getURL()` gives next.
+  /// The result of the next calls to `getURL()`.
   var getURLIntResult: ReturnResult<Int, Never>? {
     get { getURLIntMock.result }
     set { getURLIntMock.result = newValue }
   }
-  /// How often `getURL()` was called.
+  /// The number of calls to `getURL()`.
   var getURLIntCallCount: Int { getURLIntMock.callCount }
-  /// The recorder of `getURL()`.
+  /// Stubs and verifies `getURL()`.
   let getURLIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURL()", of: "Clash", stem: "getURLInt")
@@ -1313,14 +1313,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = getURLResultMock.record(mockState) { return handler.body() }
     return getURLResultMock.returned()
   }
-  /// What `getURLResult()` gives next.
+  /// The result of the next calls to `getURLResult()`.
   var getURLResultResult: ReturnResult<Int, Never>? {
     get { getURLResultMock.result }
     set { getURLResultMock.result = newValue }
   }
-  /// How often `getURLResult()` was called.
+  /// The number of calls to `getURLResult()`.
   var getURLResultCallCount: Int { getURLResultMock.callCount }
-  /// The recorder of `getURLResult()`.
+  /// Stubs and verifies `getURLResult()`.
   let getURLResultMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("getURLResult()", of: "Clash", stem: "getURLResult")
@@ -1329,18 +1329,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = fCallsIntMock.record(mockState, calls) { return handler.body(calls) }
     return fCallsIntMock.returned()
   }
-  /// What `f(calls:)` gives next.
+  /// The result of the next calls to `f(calls:)`.
   var fCallsIntResult: ReturnResult<Int, Never>? {
     get { fCallsIntMock.result }
     set { fCallsIntMock.result = newValue }
   }
-  /// The arguments of each call of `f(calls:)`, in order.
+  /// The arguments of each call to `f(calls:)`, in order.
   var fCallsIntCalls: [Int] { fCallsIntMock.calls }
-  /// How often `f(calls:)` was called.
+  /// The number of calls to `f(calls:)`.
   var fCallsIntCallCount: Int { fCallsIntMock.callCount }
-  /// As in the newest call of `f(calls:)`.
+  /// The argument of the most recent call to `f(calls:)`.
   var fCallsIntCallsArgument: Int? { fCallsIntMock.lastCall }
-  /// The recorder of `f(calls:)`.
+  /// Stubs and verifies `f(calls:)`.
   let fCallsIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(calls:)", of: "Clash", stem: "fCallsInt", argument: "calls")
@@ -1349,43 +1349,43 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { fCallsMock.get(mockState) }
     set { fCallsMock.set(mockState, newValue) }
   }
-  /// How often `fCalls` was read.
+  /// The number of reads of `fCalls`.
   var fCallsGetCount: Int { fCallsMock.getCount }
-  /// The recorder of `fCalls`.
+  /// Records the reads and writes of `fCalls`.
   let fCallsMock = MockedProperty<[Int]>("fCalls", of: "Clash")
 
   var count: Int {
     get { countPropertyMock.get(mockState) }
     set { countPropertyMock.set(mockState, newValue) }
   }
-  /// How often `count` was read.
+  /// The number of reads of `count`.
   var countPropertyGetCount: Int { countPropertyMock.getCount }
-  /// Each value that `count` was set to, in order.
+  /// The values that `count` was set to, in order.
   var countPropertySetValues: [Int] { countPropertyMock.setValues }
-  /// The recorder of `count`.
+  /// Records the reads and writes of `count`.
   let countPropertyMock = MockedProperty<Int>("count", of: "Clash")
 
   var countGetCount: Int {
     get { countGetCountMock.get(mockState) }
     set { countGetCountMock.set(mockState, newValue) }
   }
-  /// How often `countGetCount` was read.
+  /// The number of reads of `countGetCount`.
   var countGetCountGetCount: Int { countGetCountMock.getCount }
-  /// The recorder of `countGetCount`.
+  /// Records the reads and writes of `countGetCount`.
   let countGetCountMock = MockedProperty<Int>("countGetCount", of: "Clash")
 
   func countSetValues() -> [Int] {
     if let handler = countSetValuesMock.record(mockState) { return handler.body() }
     return countSetValuesMock.returned()
   }
-  /// What `countSetValues()` gives next.
+  /// The result of the next calls to `countSetValues()`.
   var countSetValuesResult: ReturnResult<[Int], Never>? {
     get { countSetValuesMock.result }
     set { countSetValuesMock.result = newValue }
   }
-  /// How often `countSetValues()` was called.
+  /// The number of calls to `countSetValues()`.
   var countSetValuesCallCount: Int { countSetValuesMock.callCount }
-  /// The recorder of `countSetValues()`.
+  /// Stubs and verifies `countSetValues()`.
   let countSetValuesMock = MockedFunction<
     Void, () -> [Int], ReturnResult<[Int], Never>
   >("countSetValues()", of: "Clash", stem: "countSetValues")
@@ -1394,18 +1394,18 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = sendIntMock.record(mockState, handlerArgument) { return handler.body(handlerArgument) }
     return sendIntMock.returned()
   }
-  /// What `send(_:)` gives next.
+  /// The result of the next calls to `send(_:)`.
   var sendIntResult: ReturnResult<Int, Never>? {
     get { sendIntMock.result }
     set { sendIntMock.result = newValue }
   }
-  /// The arguments of each call of `send(_:)`, in order.
+  /// The arguments of each call to `send(_:)`, in order.
   var sendIntCalls: [Int] { sendIntMock.calls }
-  /// How often `send(_:)` was called.
+  /// The number of calls to `send(_:)`.
   var sendIntCallCount: Int { sendIntMock.callCount }
-  /// As in the newest call of `send(_:)`.
+  /// The argument of the most recent call to `send(_:)`.
   var sendIntHandlerArgument: Int? { sendIntMock.lastCall }
-  /// The recorder of `send(_:)`.
+  /// Stubs and verifies `send(_:)`.
   let sendIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("send(_:)", of: "Clash", stem: "sendInt", argument: "handler")
@@ -1414,14 +1414,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = sendHandlerMock.record(mockState) { return handler.body() }
     return sendHandlerMock.returned()
   }
-  /// What `sendHandler()` gives next.
+  /// The result of the next calls to `sendHandler()`.
   var sendHandlerResult: ReturnResult<Int, Never>? {
     get { sendHandlerMock.result }
     set { sendHandlerMock.result = newValue }
   }
-  /// How often `sendHandler()` was called.
+  /// The number of calls to `sendHandler()`.
   var sendHandlerCallCount: Int { sendHandlerMock.callCount }
-  /// The recorder of `sendHandler()`.
+  /// Stubs and verifies `sendHandler()`.
   let sendHandlerMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sendHandler()", of: "Clash", stem: "sendHandler")
@@ -1430,38 +1430,38 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     get { whenUnsetMock.get(mockState) }
     set { whenUnsetMock.set(mockState, newValue) }
   }
-  /// How often `whenUnset` was read.
+  /// The number of reads of `whenUnset`.
   var whenUnsetGetCount: Int { whenUnsetMock.getCount }
-  /// Each value that `whenUnset` was set to, in order.
+  /// The values that `whenUnset` was set to, in order.
   var whenUnsetSetValues: [String] { whenUnsetMock.setValues }
-  /// The recorder of `whenUnset`.
+  /// Records the reads and writes of `whenUnset`.
   let whenUnsetMock = MockedProperty<String>("whenUnset", of: "Clash")
 
   var totalCallCount: Int {
     get { totalCallCountMock.get(mockState) }
     set { totalCallCountMock.set(mockState, newValue) }
   }
-  /// How often `totalCallCount` was read.
+  /// The number of reads of `totalCallCount`.
   var totalCallCountGetCount: Int { totalCallCountMock.getCount }
-  /// The recorder of `totalCallCount`.
+  /// Records the reads and writes of `totalCallCount`.
   let totalCallCountMock = MockedProperty<Int>("totalCallCount", of: "Clash")
 
   func lastArgument(_ label: String) -> Int {
     if let handler = lastArgumentMock.record(mockState, label) { return handler.body(label) }
     return lastArgumentMock.returned()
   }
-  /// What `lastArgument(_:)` gives next.
+  /// The result of the next calls to `lastArgument(_:)`.
   var lastArgumentResult: ReturnResult<Int, Never>? {
     get { lastArgumentMock.result }
     set { lastArgumentMock.result = newValue }
   }
-  /// The arguments of each call of `lastArgument(_:)`, in order.
+  /// The arguments of each call to `lastArgument(_:)`, in order.
   var lastArgumentCalls: [String] { lastArgumentMock.calls }
-  /// How often `lastArgument(_:)` was called.
+  /// The number of calls to `lastArgument(_:)`.
   var lastArgumentCallCount: Int { lastArgumentMock.callCount }
-  /// As in the newest call of `lastArgument(_:)`.
+  /// The argument of the most recent call to `lastArgument(_:)`.
   var lastArgumentLabel: String? { lastArgumentMock.lastCall }
-  /// The recorder of `lastArgument(_:)`.
+  /// Stubs and verifies `lastArgument(_:)`.
   let lastArgumentMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("lastArgument(_:)", of: "Clash", stem: "lastArgument", argument: "label")
@@ -1470,14 +1470,14 @@ final class MockClash: BaseMock, Clash, @unchecked Sendable {
     if let handler = unexpectedFunctionCallMock.record(mockState) { return handler.body() }
     return unexpectedFunctionCallMock.returned()
   }
-  /// What `unexpectedFunctionCall()` gives next.
+  /// The result of the next calls to `unexpectedFunctionCall()`.
   var unexpectedFunctionCallResult: ReturnResult<Int, Never>? {
     get { unexpectedFunctionCallMock.result }
     set { unexpectedFunctionCallMock.result = newValue }
   }
-  /// How often `unexpectedFunctionCall()` was called.
+  /// The number of calls to `unexpectedFunctionCall()`.
   var unexpectedFunctionCallCallCount: Int { unexpectedFunctionCallMock.callCount }
-  /// The recorder of `unexpectedFunctionCall()`.
+  /// Stubs and verifies `unexpectedFunctionCall()`.
   let unexpectedFunctionCallMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("unexpectedFunctionCall()", of: "Clash", stem: "unexpectedFunctionCall")
@@ -1492,18 +1492,18 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertMock.record(mockState, input) { return handler.body(input) }
     return convertMock.returned()
   }
-  /// What `convert(_:)` gives next.
+  /// The result of the next calls to `convert(_:)`.
   var convertResult: ReturnResult<Output, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
-  /// The arguments of each call of `convert(_:)`, in order.
+  /// The arguments of each call to `convert(_:)`, in order.
   var convertCalls: [Input] { convertMock.calls }
-  /// How often `convert(_:)` was called.
+  /// The number of calls to `convert(_:)`.
   var convertCallCount: Int { convertMock.callCount }
-  /// As in the newest call of `convert(_:)`.
+  /// The argument of the most recent call to `convert(_:)`.
   var convertInput: Input? { convertMock.lastCall }
-  /// The recorder of `convert(_:)`.
+  /// Stubs and verifies `convert(_:)`.
   let convertMock = MockedFunction<
     Input, (Input) -> Output, ReturnResult<Output, Never>
   >("convert(_:)", of: "Converter", stem: "convert", argument: "input")
@@ -1512,19 +1512,19 @@ final class MockConverter<Input>: BaseMock, Converter, @unchecked Sendable {
     if let handler = convertAllByMock.record(mockState, batch) { return handler.body(batch, step) }
     return convertAllByMock.returned()
   }
-  /// What `convert(all:by:)` gives next.
+  /// The result of the next calls to `convert(all:by:)`.
   var convertAllByResult: ReturnResult<Batch, Never>? {
     get { convertAllByMock.result }
     set { convertAllByMock.result = newValue }
   }
-  /// The arguments of each call of `convert(all:by:)`, in order.
-  /// `step` is not kept.
+  /// The arguments of each call to `convert(all:by:)`, in order.
+  /// `step` is not recorded.
   var convertAllByCalls: [Batch] { convertAllByMock.calls }
-  /// How often `convert(all:by:)` was called.
+  /// The number of calls to `convert(all:by:)`.
   var convertAllByCallCount: Int { convertAllByMock.callCount }
-  /// As in the newest call of `convert(all:by:)`.
+  /// The argument of the most recent call to `convert(all:by:)`.
   var convertAll: Batch? { convertAllByMock.lastCall }
-  /// The recorder of `convert(all:by:)`.
+  /// Stubs and verifies `convert(all:by:)`.
   let convertAllByMock = MockedFunction<
     Batch, (Batch, (Input) -> Output) -> Batch, ReturnResult<Batch, Never>
   >("convert(all:by:)", of: "Converter", stem: "convertAllBy", argument: "all")
@@ -1536,18 +1536,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = deliverMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return deliverMock.returned()
   }
-  /// What `deliver(_:)` gives next.
+  /// The result of the next calls to `deliver(_:)`.
   var deliverResult: ReturnResult<Int, Never>? {
     get { deliverMock.result }
     set { deliverMock.result = newValue }
   }
-  /// The arguments of each call of `deliver(_:)`, in order.
+  /// The arguments of each call to `deliver(_:)`, in order.
   var deliverCalls: [String] { deliverMock.calls }
-  /// How often `deliver(_:)` was called.
+  /// The number of calls to `deliver(_:)`.
   var deliverCallCount: Int { deliverMock.callCount }
-  /// As in the newest call of `deliver(_:)`.
+  /// The argument of the most recent call to `deliver(_:)`.
   var deliverParcel: String? { deliverMock.lastCall }
-  /// The recorder of `deliver(_:)`.
+  /// Stubs and verifies `deliver(_:)`.
   let deliverMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("deliver(_:)", of: "Courier", stem: "deliver", argument: "parcel")
@@ -1556,18 +1556,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = inspectMock.record(mockState, copy parcel) { return handler.body(copy parcel) }
     return inspectMock.returned()
   }
-  /// What `inspect(_:)` gives next.
+  /// The result of the next calls to `inspect(_:)`.
   var inspectResult: ReturnResult<Bool, Never>? {
     get { inspectMock.result }
     set { inspectMock.result = newValue }
   }
-  /// The arguments of each call of `inspect(_:)`, in order.
+  /// The arguments of each call to `inspect(_:)`, in order.
   var inspectCalls: [String] { inspectMock.calls }
-  /// How often `inspect(_:)` was called.
+  /// The number of calls to `inspect(_:)`.
   var inspectCallCount: Int { inspectMock.callCount }
-  /// As in the newest call of `inspect(_:)`.
+  /// The argument of the most recent call to `inspect(_:)`.
   var inspectParcel: String? { inspectMock.lastCall }
-  /// The recorder of `inspect(_:)`.
+  /// Stubs and verifies `inspect(_:)`.
   let inspectMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("inspect(_:)", of: "Courier", stem: "inspect", argument: "parcel")
@@ -1575,18 +1575,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func hand(over parcel: sending Parcel) async -> sending Parcel {
     await handOverMock.outcome(handOverMock.record(mockState, parcel)?.body(parcel))
   }
-  /// What `hand(over:)` gives next.
+  /// The result of the next calls to `hand(over:)`.
   var handOverResult: ValueResult<Parcel, Never>? {
     get { handOverMock.result }
     set { handOverMock.result = newValue }
   }
-  /// The arguments of each call of `hand(over:)`, in order.
+  /// The arguments of each call to `hand(over:)`, in order.
   var handOverCalls: [Parcel] { handOverMock.calls }
-  /// How often `hand(over:)` was called.
+  /// The number of calls to `hand(over:)`.
   var handOverCallCount: Int { handOverMock.callCount }
-  /// As in the newest call of `hand(over:)`.
+  /// The argument of the most recent call to `hand(over:)`.
   var handOver: Parcel? { handOverMock.lastCall }
-  /// The recorder of `hand(over:)`.
+  /// Stubs and verifies `hand(over:)`.
   let handOverMock = MockedFunction<
     Parcel, (Parcel) -> ValueResult<Parcel, Never>?, ValueResult<Parcel, Never>
   >("hand(over:)", of: "Courier", stem: "handOver", argument: "over")
@@ -1595,20 +1595,20 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = weighStampsMock.record(mockState, (parcels, stamps)) { return handler.body(parcels, stamps) }
     return weighStampsMock.returned()
   }
-  /// What `weigh(_:stamps:)` gives next.
+  /// The result of the next calls to `weigh(_:stamps:)`.
   var weighStampsResult: ReturnResult<Int, Never>? {
     get { weighStampsMock.result }
     set { weighStampsMock.result = newValue }
   }
-  /// The arguments of each call of `weigh(_:stamps:)`, in order.
+  /// The arguments of each call to `weigh(_:stamps:)`, in order.
   var weighStampsCalls: [(parcels: [Int], stamps: [String])] { weighStampsMock.calls }
-  /// How often `weigh(_:stamps:)` was called.
+  /// The number of calls to `weigh(_:stamps:)`.
   var weighStampsCallCount: Int { weighStampsMock.callCount }
-  /// As in the newest call of `weigh(_:stamps:)`.
+  /// The argument of the most recent call to `weigh(_:stamps:)`.
   var weighParcels: [Int]? { weighStampsMock.lastCall?.parcels }
-  /// As in the newest call of `weigh(_:stamps:)`.
+  /// The argument of the most recent call to `weigh(_:stamps:)`.
   var weighStamps: [String]? { weighStampsMock.lastCall?.stamps }
-  /// The recorder of `weigh(_:stamps:)`.
+  /// Stubs and verifies `weigh(_:stamps:)`.
   let weighStampsMock = MockedFunction<
     (parcels: [Int], stamps: [String]), ([Int], [String]) -> Int, ReturnResult<Int, Never>
   >("weigh(_:stamps:)", of: "Courier", stem: "weighStamps")
@@ -1616,15 +1616,15 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func swap(_ first: inout Int, _ second: inout Int) {
     swapMock.record(mockState, (first, second))?.body(&first, &second)
   }
-  /// The arguments of each call of `swap(_:_:)`, in order.
+  /// The arguments of each call to `swap(_:_:)`, in order.
   var swapCalls: [(first: Int, second: Int)] { swapMock.calls }
-  /// How often `swap(_:_:)` was called.
+  /// The number of calls to `swap(_:_:)`.
   var swapCallCount: Int { swapMock.callCount }
-  /// As in the newest call of `swap(_:_:)`.
+  /// The argument of the most recent call to `swap(_:_:)`.
   var swapFirst: Int? { swapMock.lastCall?.first }
-  /// As in the newest call of `swap(_:_:)`.
+  /// The argument of the most recent call to `swap(_:_:)`.
   var swapSecond: Int? { swapMock.lastCall?.second }
-  /// The recorder of `swap(_:_:)`.
+  /// Stubs and verifies `swap(_:_:)`.
   let swapMock = MockedFunction<
     (first: Int, second: Int), (inout Int, inout Int) -> Void, NoResult
   >("swap(_:_:)", of: "Courier", stem: "swap")
@@ -1633,20 +1633,20 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = loadIntoLimitMock.record(mockState, (stock, limit)) { return try handler.body(&stock, limit) }
     return try loadIntoLimitMock.returned()
   }
-  /// What `load(into:limit:)` gives next.
+  /// The result of the next calls to `load(into:limit:)`.
   var loadIntoLimitResult: ReturnResult<Int, any Error>? {
     get { loadIntoLimitMock.result }
     set { loadIntoLimitMock.result = newValue }
   }
-  /// The arguments of each call of `load(into:limit:)`, in order.
+  /// The arguments of each call to `load(into:limit:)`, in order.
   var loadIntoLimitCalls: [(into: [String: Int], limit: Int)] { loadIntoLimitMock.calls }
-  /// How often `load(into:limit:)` was called.
+  /// The number of calls to `load(into:limit:)`.
   var loadIntoLimitCallCount: Int { loadIntoLimitMock.callCount }
-  /// As in the newest call of `load(into:limit:)`.
+  /// The argument of the most recent call to `load(into:limit:)`.
   var loadInto: [String: Int]? { loadIntoLimitMock.lastCall?.into }
-  /// As in the newest call of `load(into:limit:)`.
+  /// The argument of the most recent call to `load(into:limit:)`.
   var loadLimit: Int? { loadIntoLimitMock.lastCall?.limit }
-  /// The recorder of `load(into:limit:)`.
+  /// Stubs and verifies `load(into:limit:)`.
   let loadIntoLimitMock = MockedFunction<
     (into: [String: Int], limit: Int), (inout [String: Int], Int) throws -> Int, ReturnResult<Int, any Error>
   >("load(into:limit:)", of: "Courier", stem: "loadIntoLimit")
@@ -1654,18 +1654,18 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
   func work(on actor: isolated (any Actor)?) async -> String {
     await workOnMock.outcome(workOnMock.record(mockState, actor)?.body(actor))
   }
-  /// What `work(on:)` gives next.
+  /// The result of the next calls to `work(on:)`.
   var workOnResult: ValueResult<String, Never>? {
     get { workOnMock.result }
     set { workOnMock.result = newValue }
   }
-  /// The arguments of each call of `work(on:)`, in order.
+  /// The arguments of each call to `work(on:)`, in order.
   var workOnCalls: [(any Actor)?] { workOnMock.calls }
-  /// How often `work(on:)` was called.
+  /// The number of calls to `work(on:)`.
   var workOnCallCount: Int { workOnMock.callCount }
-  /// As in the newest call of `work(on:)`.
+  /// The argument of the most recent call to `work(on:)`.
   var workOn: (any Actor)? { workOnMock.lastCall ?? nil }
-  /// The recorder of `work(on:)`.
+  /// Stubs and verifies `work(on:)`.
   let workOnMock = MockedFunction<
     (any Actor)?, ((any Actor)?) -> ValueResult<String, Never>?, ValueResult<String, Never>
   >("work(on:)", of: "Courier", stem: "workOn", argument: "on")
@@ -1674,15 +1674,15 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = redeemMock.record(mockState) { return handler.body(ticket) }
     return redeemMock.returned()
   }
-  /// What `redeem(_:)` gives next.
+  /// The result of the next calls to `redeem(_:)`.
   var redeemResult: ReturnResult<Int, Never>? {
     get { redeemMock.result }
     set { redeemMock.result = newValue }
   }
-  /// How often `redeem(_:)` was called.
-  /// `ticket` is not kept.
+  /// The number of calls to `redeem(_:)`.
+  /// `ticket` is not recorded.
   var redeemCallCount: Int { redeemMock.callCount }
-  /// The recorder of `redeem(_:)`.
+  /// Stubs and verifies `redeem(_:)`.
   let redeemMock = MockedFunction<
     Void, (consuming Ticket) -> Int, ReturnResult<Int, Never>
   >("redeem(_:)", of: "Courier", stem: "redeem")
@@ -1691,15 +1691,15 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     if let handler = lookAtMock.record(mockState) { return handler.body(ticket) }
     return lookAtMock.returned()
   }
-  /// What `look(at:)` gives next.
+  /// The result of the next calls to `look(at:)`.
   var lookAtResult: ReturnResult<Int, Never>? {
     get { lookAtMock.result }
     set { lookAtMock.result = newValue }
   }
-  /// How often `look(at:)` was called.
-  /// `ticket` is not kept.
+  /// The number of calls to `look(at:)`.
+  /// `ticket` is not recorded.
   var lookAtCallCount: Int { lookAtMock.callCount }
-  /// The recorder of `look(at:)`.
+  /// Stubs and verifies `look(at:)`.
   let lookAtMock = MockedFunction<
     Void, (borrowing Ticket) -> Int, ReturnResult<Int, Never>
   >("look(at:)", of: "Courier", stem: "lookAt")
@@ -1710,22 +1710,22 @@ final class MockCourier: BaseMock, Courier, @unchecked Sendable {
     }
     return routeViaMock.returned()
   }
-  /// What `route(_:via:_:)` gives next.
+  /// The result of the next calls to `route(_:via:_:)`.
   var routeViaResult: ReturnResult<[String], Never>? {
     get { routeViaMock.result }
     set { routeViaMock.result = newValue }
   }
-  /// The arguments of each call of `route(_:via:_:)`, in order.
+  /// The arguments of each call to `route(_:via:_:)`, in order.
   var routeViaCalls: [(stops: [String?], via: (name: String, gate: Int)?, argument3: Bool)] { routeViaMock.calls }
-  /// How often `route(_:via:_:)` was called.
+  /// The number of calls to `route(_:via:_:)`.
   var routeViaCallCount: Int { routeViaMock.callCount }
-  /// As in the newest call of `route(_:via:_:)`.
+  /// The argument of the most recent call to `route(_:via:_:)`.
   var routeStops: [String?]? { routeViaMock.lastCall?.stops }
-  /// As in the newest call of `route(_:via:_:)`.
+  /// The argument of the most recent call to `route(_:via:_:)`.
   var routeVia: (name: String, gate: Int)? { routeViaMock.lastCall?.via }
-  /// As in the newest call of `route(_:via:_:)`.
+  /// The argument of the most recent call to `route(_:via:_:)`.
   var routeArgument3: Bool? { routeViaMock.lastCall?.argument3 }
-  /// The recorder of `route(_:via:_:)`.
+  /// Stubs and verifies `route(_:via:_:)`.
   let routeViaMock = MockedFunction<
     (stops: [String?], via: (name: String, gate: Int)?, argument3: Bool),
     ([String?], (name: String, gate: Int)?, Bool) -> [String],
@@ -1739,28 +1739,28 @@ final class MockCursor<Element>: BaseMock, Cursor, @unchecked Sendable {
     if let handler = rewindMock.record(mockState) { return handler.body() }
     return rewindMock.returned()
   }
-  /// What `rewind()` gives next.
+  /// The result of the next calls to `rewind()`.
   var rewindResult: ReturnResult<Int, Never>? {
     get { rewindMock.result }
     set { rewindMock.result = newValue }
   }
-  /// How often `rewind()` was called.
+  /// The number of calls to `rewind()`.
   var rewindCallCount: Int { rewindMock.callCount }
-  /// The recorder of `rewind()`.
+  /// Stubs and verifies `rewind()`.
   let rewindMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("rewind()", of: "Cursor", stem: "rewind")
 
   func next() -> Element? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<Element?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<
     Void, () -> Element?, ReturnResult<Element?, Never>
   >("next()", of: "Cursor", stem: "next")
@@ -1774,20 +1774,20 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return try decodeFromMock.returned(as: T.self)
   }
-  /// What `decode(_:from:)` gives next.
+  /// The result of the next calls to `decode(_:from:)`.
   var decodeFromResult: ReturnResult<Any, any Error>? {
     get { decodeFromMock.result }
     set { decodeFromMock.result = newValue }
   }
-  /// The arguments of each call of `decode(_:from:)`, in order.
+  /// The arguments of each call to `decode(_:from:)`, in order.
   var decodeFromCalls: [(type: Any.Type, from: String)] { decodeFromMock.calls }
-  /// How often `decode(_:from:)` was called.
+  /// The number of calls to `decode(_:from:)`.
   var decodeFromCallCount: Int { decodeFromMock.callCount }
-  /// As in the newest call of `decode(_:from:)`.
+  /// The argument of the most recent call to `decode(_:from:)`.
   var decodeType: Any.Type? { decodeFromMock.lastCall?.type }
-  /// As in the newest call of `decode(_:from:)`.
+  /// The argument of the most recent call to `decode(_:from:)`.
   var decodeFrom: String? { decodeFromMock.lastCall?.from }
-  /// The recorder of `decode(_:from:)`.
+  /// Stubs and verifies `decode(_:from:)`.
   let decodeFromMock = MockedFunction<
     (type: Any.Type, from: String), (Any.Type, String) throws -> Any, ReturnResult<Any, any Error>
   >("decode(_:from:)", of: "Decoder", stem: "decodeFrom")
@@ -1795,18 +1795,18 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
-  /// What `fetch(_:)` gives next.
+  /// The result of the next calls to `fetch(_:)`.
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(_:)`, in order.
+  /// The arguments of each call to `fetch(_:)`, in order.
   var fetchCalls: [Any.Type] { fetchMock.calls }
-  /// How often `fetch(_:)` was called.
+  /// The number of calls to `fetch(_:)`.
   var fetchCallCount: Int { fetchMock.callCount }
-  /// As in the newest call of `fetch(_:)`.
+  /// The argument of the most recent call to `fetch(_:)`.
   var fetchType: Any.Type? { fetchMock.lastCall }
-  /// The recorder of `fetch(_:)`.
+  /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
@@ -1817,20 +1817,20 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return indexOfMock.returned()
   }
-  /// What `index(_:of:)` gives next.
+  /// The result of the next calls to `index(_:of:)`.
   var indexOfResult: ReturnResult<Int?, Never>? {
     get { indexOfMock.result }
     set { indexOfMock.result = newValue }
   }
-  /// The arguments of each call of `index(_:of:)`, in order.
+  /// The arguments of each call to `index(_:of:)`, in order.
   var indexOfCalls: [(values: Any, of: any Hashable)] { indexOfMock.calls }
-  /// How often `index(_:of:)` was called.
+  /// The number of calls to `index(_:of:)`.
   var indexOfCallCount: Int { indexOfMock.callCount }
-  /// As in the newest call of `index(_:of:)`.
+  /// The argument of the most recent call to `index(_:of:)`.
   var indexValues: Any? { indexOfMock.lastCall?.values }
-  /// As in the newest call of `index(_:of:)`.
+  /// The argument of the most recent call to `index(_:of:)`.
   var indexOf: (any Hashable)? { indexOfMock.lastCall?.of }
-  /// The recorder of `index(_:of:)`.
+  /// Stubs and verifies `index(_:of:)`.
   let indexOfMock = MockedFunction<
     (values: Any, of: any Hashable), (Any, any Hashable) -> Int?, ReturnResult<Int?, Never>
   >("index(_:of:)", of: "Decoder", stem: "indexOf")
@@ -1841,18 +1841,18 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     }
     return describeMock.returned()
   }
-  /// What `describe(_:)` gives next.
+  /// The result of the next calls to `describe(_:)`.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  /// The arguments of each call of `describe(_:)`, in order.
+  /// The arguments of each call to `describe(_:)`, in order.
   var describeCalls: [any CustomStringConvertible] { describeMock.calls }
-  /// How often `describe(_:)` was called.
+  /// The number of calls to `describe(_:)`.
   var describeCallCount: Int { describeMock.callCount }
-  /// As in the newest call of `describe(_:)`.
+  /// The argument of the most recent call to `describe(_:)`.
   var describeValue: (any CustomStringConvertible)? { describeMock.lastCall }
-  /// The recorder of `describe(_:)`.
+  /// Stubs and verifies `describe(_:)`.
   let describeMock = MockedFunction<
     any CustomStringConvertible, (any CustomStringConvertible) -> String, ReturnResult<String, Never>
   >("describe(_:)", of: "Decoder", stem: "describe", argument: "value")
@@ -1865,28 +1865,28 @@ final class MockDeep: BaseMock, Deep, @unchecked Sendable {
     if let handler = depthMock.record(mockState) { return handler.body() }
     return depthMock.returned()
   }
-  /// What `depth()` gives next.
+  /// The result of the next calls to `depth()`.
   var depthResult: ReturnResult<Int, Never>? {
     get { depthMock.result }
     set { depthMock.result = newValue }
   }
-  /// How often `depth()` was called.
+  /// The number of calls to `depth()`.
   var depthCallCount: Int { depthMock.callCount }
-  /// The recorder of `depth()`.
+  /// Stubs and verifies `depth()`.
   let depthMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("depth()", of: "Deep", stem: "depth")
 
   #if swift(>=5.0) && compiler(>=5.0) && !os(Windows)
   func deeper() async -> Int {
     await deeperMock.outcome(deeperMock.record(mockState)?.body())
   }
-  /// What `deeper()` gives next.
+  /// The result of the next calls to `deeper()`.
   var deeperResult: ValueResult<Int, Never>? {
     get { deeperMock.result }
     set { deeperMock.result = newValue }
   }
-  /// How often `deeper()` was called.
+  /// The number of calls to `deeper()`.
   var deeperCallCount: Int { deeperMock.callCount }
-  /// The recorder of `deeper()`.
+  /// Stubs and verifies `deeper()`.
   let deeperMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("deeper()", of: "Deep", stem: "deeper")
@@ -1899,13 +1899,13 @@ final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable 
   func didPay(_ product: Shop.Product) {
     didPayMock.record(mockState, product)?.body(product)
   }
-  /// The arguments of each call of `didPay(_:)`, in order.
+  /// The arguments of each call to `didPay(_:)`, in order.
   var didPayCalls: [Shop.Product] { didPayMock.calls }
-  /// How often `didPay(_:)` was called.
+  /// The number of calls to `didPay(_:)`.
   var didPayCallCount: Int { didPayMock.callCount }
-  /// As in the newest call of `didPay(_:)`.
+  /// The argument of the most recent call to `didPay(_:)`.
   var didPayProduct: Shop.Product? { didPayMock.lastCall }
-  /// The recorder of `didPay(_:)`.
+  /// Stubs and verifies `didPay(_:)`.
   let didPayMock = MockedFunction<
     Shop.Product, (Shop.Product) -> Void, NoResult
   >("didPay(_:)", of: "Shop.Checkout.Delegate", stem: "didPay", argument: "product")
@@ -1917,28 +1917,28 @@ final class MockDice: BaseMock, Dice, @unchecked Sendable {
     if let handler = rollMock.record(mockState) { return handler.body() }
     return rollMock.returned()
   }
-  /// What `roll()` gives next.
+  /// The result of the next calls to `roll()`.
   var rollResult: ReturnResult<Int, Never>? {
     get { rollMock.result }
     set { rollMock.result = newValue }
   }
-  /// How often `roll()` was called.
+  /// The number of calls to `roll()`.
   var rollCallCount: Int { rollMock.callCount }
-  /// The recorder of `roll()`.
+  /// Stubs and verifies `roll()`.
   let rollMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("roll()", of: "Dice", stem: "roll")
 
   func next() -> UInt64 {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<UInt64, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<Void, () -> UInt64, ReturnResult<UInt64, Never>>("next()", of: "Dice", stem: "next")
 }
 
@@ -1956,18 +1956,18 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  /// What `show(_:)` gives next.
+  /// The result of the next calls to `show(_:)`.
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  /// The arguments of each call of `show(_:)`, in order.
+  /// The arguments of each call to `show(_:)`, in order.
   nonisolated var showCalls: [String] { showMock.calls }
-  /// How often `show(_:)` was called.
+  /// The number of calls to `show(_:)`.
   nonisolated var showCallCount: Int { showMock.callCount }
-  /// As in the newest call of `show(_:)`.
+  /// The argument of the most recent call to `show(_:)`.
   nonisolated var showText: String? { showMock.lastCall }
-  /// The recorder of `show(_:)`.
+  /// Stubs and verifies `show(_:)`.
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Display", stem: "show", argument: "text")
@@ -1977,14 +1977,14 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
   }
-  /// What `brightness()` gives next.
+  /// The result of the next calls to `brightness()`.
   nonisolated var brightnessResult: ReturnResult<Int, Never>? {
     get { brightnessMock.result }
     set { brightnessMock.result = newValue }
   }
-  /// How often `brightness()` was called.
+  /// The number of calls to `brightness()`.
   nonisolated var brightnessCallCount: Int { brightnessMock.callCount }
-  /// The recorder of `brightness()`.
+  /// Stubs and verifies `brightness()`.
   nonisolated let brightnessMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("brightness()", of: "Display", stem: "brightness")
@@ -1993,9 +1993,9 @@ final class MockDisplay: Display, AsyncMock, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   nonisolated var titleGetCount: Int { titleMock.getCount }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "Display")
 }
 
@@ -2006,18 +2006,18 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
       try await handler({ do { return try await job() } catch { throw errors.note(error) } })
     }
   }
-  /// What `run(_:)` gives next.
+  /// The result of the next calls to `run(_:)`.
   var runResult: ValueResult<Int, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
   }
-  /// The arguments of each call of `run(_:)`, in order.
+  /// The arguments of each call to `run(_:)`, in order.
   var runCalls: [@Sendable () async throws -> Int] { runMock.calls }
-  /// How often `run(_:)` was called.
+  /// The number of calls to `run(_:)`.
   var runCallCount: Int { runMock.callCount }
-  /// As in the newest call of `run(_:)`.
+  /// The argument of the most recent call to `run(_:)`.
   var runJob: (@Sendable () async throws -> Int)? { runMock.lastCall }
-  /// The recorder of `run(_:)`.
+  /// Stubs and verifies `run(_:)`.
   let runMock = MockedFunction<
     @Sendable () async throws -> Int,
     (@Sendable @escaping () async throws -> Int) async throws -> Int,
@@ -2028,18 +2028,18 @@ final class MockDistributed: BaseMock, Distributed, @unchecked Sendable {
     if let handler = relayMock.record(mockState, job) { return handler.body(job) }
     return relayMock.returned()
   }
-  /// What `relay(_:)` gives next.
+  /// The result of the next calls to `relay(_:)`.
   var relayResult: ReturnResult<Int, Never>? {
     get { relayMock.result }
     set { relayMock.result = newValue }
   }
-  /// The arguments of each call of `relay(_:)`, in order.
+  /// The arguments of each call to `relay(_:)`, in order.
   var relayCalls: [() -> Int] { relayMock.calls }
-  /// How often `relay(_:)` was called.
+  /// The number of calls to `relay(_:)`.
   var relayCallCount: Int { relayMock.callCount }
-  /// As in the newest call of `relay(_:)`.
+  /// The argument of the most recent call to `relay(_:)`.
   var relayJob: (() -> Int)? { relayMock.lastCall }
-  /// The recorder of `relay(_:)`.
+  /// Stubs and verifies `relay(_:)`.
   let relayMock = MockedFunction<
     () -> Int, (@escaping () -> Int) -> Int, ReturnResult<Int, Never>
   >("relay(_:)", of: "Distributed", stem: "relay", argument: "job")
@@ -2051,52 +2051,52 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     get { pagesMock.get(mockState) }
     set { pagesMock.set(mockState, newValue) }
   }
-  /// How often `pages` was read.
+  /// The number of reads of `pages`.
   var pagesGetCount: Int { pagesMock.getCount }
-  /// The recorder of `pages`.
+  /// Records the reads and writes of `pages`.
   let pagesMock = MockedProperty<Int>("pages", of: "Document")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// Each value that `name` was set to, in order.
+  /// The values that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Document")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  /// What `edit()` gives next.
+  /// The result of the next calls to `edit()`.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
-  /// How often `edit()` was called.
+  /// The number of calls to `edit()`.
   var editCallCount: Int { editMock.callCount }
-  /// The recorder of `edit()`.
+  /// Stubs and verifies `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Document", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Document", stem: "rename", argument: "name")
@@ -2105,14 +2105,14 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
-  /// What `log()` gives next.
+  /// The result of the next calls to `log()`.
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  /// How often `log()` was called.
+  /// The number of calls to `log()`.
   var logCallCount: Int { logMock.callCount }
-  /// The recorder of `log()`.
+  /// Stubs and verifies `log()`.
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Document", stem: "log")
@@ -2123,18 +2123,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
     startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
   }
-  /// What `start(url:completion:)` gives next.
+  /// The result of the next calls to `start(url:completion:)`.
   var startURLResult: CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>? {
     get { startURLMock.result }
     set { startURLMock.result = newValue }
   }
-  /// The arguments of each call of `start(url:completion:)`, in order.
+  /// The arguments of each call to `start(url:completion:)`, in order.
   var startURLCalls: [String] { startURLMock.calls }
-  /// How often `start(url:completion:)` was called.
+  /// The number of calls to `start(url:completion:)`.
   var startURLCallCount: Int { startURLMock.callCount }
-  /// As in the newest call of `start(url:completion:)`.
+  /// The argument of the most recent call to `start(url:completion:)`.
   var startURL: String? { startURLMock.lastCall }
-  /// The recorder of `start(url:completion:)`.
+  /// Stubs and verifies `start(url:completion:)`.
   let startURLMock = MockedFunction<
     String,
     (String) -> CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>?,
@@ -2144,18 +2144,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
   }
-  /// What `save(_:done:)` gives next.
+  /// The result of the next calls to `save(_:done:)`.
   var saveResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  /// The arguments of each call of `save(_:done:)`, in order.
+  /// The arguments of each call to `save(_:done:)`, in order.
   var saveCalls: [String] { saveMock.calls }
-  /// How often `save(_:done:)` was called.
+  /// The number of calls to `save(_:done:)`.
   var saveCallCount: Int { saveMock.callCount }
-  /// As in the newest call of `save(_:done:)`.
+  /// The argument of the most recent call to `save(_:done:)`.
   var saveText: String? { saveMock.lastCall }
-  /// The recorder of `save(_:done:)`.
+  /// Stubs and verifies `save(_:done:)`.
   let saveMock = MockedFunction<
     String,
     (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
@@ -2165,18 +2165,18 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
-  /// What `load(id:done:)` gives next.
+  /// The result of the next calls to `load(id:done:)`.
   var loadIDResult: CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  /// The arguments of each call of `load(id:done:)`, in order.
+  /// The arguments of each call to `load(id:done:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
-  /// How often `load(id:done:)` was called.
+  /// The number of calls to `load(id:done:)`.
   var loadIDCallCount: Int { loadIDMock.callCount }
-  /// As in the newest call of `load(id:done:)`.
+  /// The argument of the most recent call to `load(id:done:)`.
   var loadID: Int? { loadIDMock.lastCall }
-  /// The recorder of `load(id:done:)`.
+  /// Stubs and verifies `load(id:done:)`.
   let loadIDMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>?,
@@ -2190,43 +2190,43 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// Each value that `name` was set to, in order.
+  /// The values that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Editable")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  /// What `edit()` gives next.
+  /// The result of the next calls to `edit()`.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
-  /// How often `edit()` was called.
+  /// The number of calls to `edit()`.
   var editCallCount: Int { editMock.callCount }
-  /// The recorder of `edit()`.
+  /// Stubs and verifies `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Editable", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
@@ -2239,14 +2239,14 @@ final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
     if let handler = gMock.record(mockState) { return handler.body() }
     return gMock.returned()
   }
-  /// What `g()` gives next.
+  /// The result of the next calls to `g()`.
   var gResult: ReturnResult<NoSuchType, Never>? {
     get { gMock.result }
     set { gMock.result = newValue }
   }
-  /// How often `g()` was called.
+  /// The number of calls to `g()`.
   var gCallCount: Int { gMock.callCount }
-  /// The recorder of `g()`.
+  /// Stubs and verifies `g()`.
   let gMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("g()", of: "Elsewhere", stem: "g")
@@ -2298,9 +2298,9 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     }
     set { powerMock.set(mockState, newValue) }
   }
-  /// How often `power` was read.
+  /// The number of reads of `power`.
   var powerGetCount: Int { powerMock.getCount }
-  /// The recorder of `power`.
+  /// Records the reads and writes of `power`.
   let powerMock = MockedProperty<Int>("power", of: "Engine")
 
   override var gear: Int {
@@ -2310,11 +2310,11 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     }
     set { if gearMock.writesOriginal(mockState, newValue) { super.gear = newValue } }
   }
-  /// How often `gear` was read.
+  /// The number of reads of `gear`.
   var gearGetCount: Int { gearMock.getCount }
-  /// Each value that `gear` was set to, in order.
+  /// The values that `gear` was set to, in order.
   var gearSetValues: [Int] { gearMock.setValues }
-  /// The recorder of `gear`.
+  /// Records the reads and writes of `gear`.
   let gearMock = MockedProperty<Int>("gear", of: "Engine")
 
   static override var maximum: Int {
@@ -2324,9 +2324,9 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `maximum` was read.
+  /// The number of reads of `maximum`.
   static var maximumGetCount: Int { maximumMock.getCount }
-  /// The recorder of `maximum`.
+  /// Records the reads and writes of `maximum`.
   static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("maximum", of: "Engine") }
   }
@@ -2336,14 +2336,14 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
-  /// What `start()` gives next.
+  /// The result of the next calls to `start()`.
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
-  /// How often `start()` was called.
+  /// The number of calls to `start()`.
   var startCallCount: Int { startMock.callCount }
-  /// The recorder of `start()`.
+  /// Stubs and verifies `start()`.
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Engine", stem: "start")
@@ -2352,13 +2352,13 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if consumeMock.callsOriginal(mockState, amount) { return super.consume(&amount) }
     consumeMock.record(mockState, amount)?.body(&amount)
   }
-  /// The arguments of each call of `consume(_:)`, in order.
+  /// The arguments of each call to `consume(_:)`, in order.
   var consumeCalls: [Int] { consumeMock.calls }
-  /// How often `consume(_:)` was called.
+  /// The number of calls to `consume(_:)`.
   var consumeCallCount: Int { consumeMock.callCount }
-  /// As in the newest call of `consume(_:)`.
+  /// The argument of the most recent call to `consume(_:)`.
   var consumeAmount: Int? { consumeMock.lastCall }
-  /// The recorder of `consume(_:)`.
+  /// Stubs and verifies `consume(_:)`.
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Engine", stem: "consume", argument: "amount")
@@ -2369,18 +2369,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
-  /// What `diagnose(_:)` gives next.
+  /// The result of the next calls to `diagnose(_:)`.
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
-  /// The arguments of each call of `diagnose(_:)`, in order.
+  /// The arguments of each call to `diagnose(_:)`, in order.
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
-  /// How often `diagnose(_:)` was called.
+  /// The number of calls to `diagnose(_:)`.
   var diagnoseCallCount: Int { diagnoseMock.callCount }
-  /// As in the newest call of `diagnose(_:)`.
+  /// The argument of the most recent call to `diagnose(_:)`.
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
-  /// The recorder of `diagnose(_:)`.
+  /// Stubs and verifies `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
@@ -2390,18 +2390,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Engine", stem: "subscript", argument: "index")
@@ -2411,18 +2411,18 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make(_:)", of: "Engine", stem: "make", argument: "count")
@@ -2438,20 +2438,20 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     }
     return subscribeToListenerMock.returned()
   }
-  /// What `subscribe(to:listener:)` gives next.
+  /// The result of the next calls to `subscribe(to:listener:)`.
   var subscribeToListenerResult: ReturnResult<Int, Never>? {
     get { subscribeToListenerMock.result }
     set { subscribeToListenerMock.result = newValue }
   }
-  /// The arguments of each call of `subscribe(to:listener:)`, in order.
+  /// The arguments of each call to `subscribe(to:listener:)`, in order.
   var subscribeToListenerCalls: [(to: String, listener: Listener)] { subscribeToListenerMock.calls }
-  /// How often `subscribe(to:listener:)` was called.
+  /// The number of calls to `subscribe(to:listener:)`.
   var subscribeToListenerCallCount: Int { subscribeToListenerMock.callCount }
-  /// As in the newest call of `subscribe(to:listener:)`.
+  /// The argument of the most recent call to `subscribe(to:listener:)`.
   var subscribeTo: String? { subscribeToListenerMock.lastCall?.to }
-  /// As in the newest call of `subscribe(to:listener:)`.
+  /// The argument of the most recent call to `subscribe(to:listener:)`.
   var subscribeListener: Listener? { subscribeToListenerMock.lastCall?.listener }
-  /// The recorder of `subscribe(to:listener:)`.
+  /// Stubs and verifies `subscribe(to:listener:)`.
   let subscribeToListenerMock = MockedFunction<
     (to: String, listener: Listener), (String, @escaping Listener) -> Int, ReturnResult<Int, Never>
   >("subscribe(to:listener:)", of: "EventBus", stem: "subscribeToListener")
@@ -2461,10 +2461,10 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
       try handler({ do { return try body($0) } catch { throw errors.note(error) } })
     }
   }
-  /// How often `each(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `each(_:)`.
+  /// `body` is not recorded.
   var eachCallCount: Int { eachMock.callCount }
-  /// The recorder of `each(_:)`.
+  /// Stubs and verifies `each(_:)`.
   let eachMock = MockedFunction<
     Void, ((String) throws -> Void) throws -> Void, NoResult
   >("each(_:)", of: "EventBus", stem: "each")
@@ -2473,15 +2473,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = sumMock.record(mockState) { return handler.body(number) }
     return sumMock.returned()
   }
-  /// What `sum(_:)` gives next.
+  /// The result of the next calls to `sum(_:)`.
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  /// How often `sum(_:)` was called.
-  /// `number` is not kept.
+  /// The number of calls to `sum(_:)`.
+  /// `number` is not recorded.
   var sumCallCount: Int { sumMock.callCount }
-  /// The recorder of `sum(_:)`.
+  /// Stubs and verifies `sum(_:)`.
   let sumMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("sum(_:)", of: "EventBus", stem: "sum")
@@ -2490,15 +2490,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return handler.body(message) }
     return logMock.returned()
   }
-  /// What `log(_:)` gives next.
+  /// The result of the next calls to `log(_:)`.
   var logResult: ReturnResult<Bool, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  /// How often `log(_:)` was called.
-  /// `message` is not kept.
+  /// The number of calls to `log(_:)`.
+  /// `message` is not recorded.
   var logCallCount: Int { logMock.callCount }
-  /// The recorder of `log(_:)`.
+  /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     Void, (() -> String) -> Bool, ReturnResult<Bool, Never>
   >("log(_:)", of: "EventBus", stem: "log")
@@ -2508,15 +2508,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
       try handler({ do { return try condition() } catch { throw errors.note(error) } })
     }
   }
-  /// What `check(_:)` gives next.
+  /// The result of the next calls to `check(_:)`.
   var checkResult: ReturnResult<Bool, Never>? {
     get { checkMock.result }
     set { checkMock.result = newValue }
   }
-  /// How often `check(_:)` was called.
-  /// `condition` is not kept.
+  /// The number of calls to `check(_:)`.
+  /// `condition` is not recorded.
   var checkCallCount: Int { checkMock.callCount }
-  /// The recorder of `check(_:)`.
+  /// Stubs and verifies `check(_:)`.
   let checkMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("check(_:)", of: "EventBus", stem: "check")
@@ -2524,18 +2524,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func later(_ work: sending @escaping @isolated(any) () async -> String) async {
     await laterMock.outcome(laterMock.record(mockState, work)?.body(work))
   }
-  /// What `later(_:)` gives next.
+  /// The result of the next calls to `later(_:)`.
   var laterResult: CompletionResult<Never>? {
     get { laterMock.result }
     set { laterMock.result = newValue }
   }
-  /// The arguments of each call of `later(_:)`, in order.
+  /// The arguments of each call to `later(_:)`, in order.
   var laterCalls: [@isolated(any) () async -> String] { laterMock.calls }
-  /// How often `later(_:)` was called.
+  /// The number of calls to `later(_:)`.
   var laterCallCount: Int { laterMock.callCount }
-  /// As in the newest call of `later(_:)`.
+  /// The argument of the most recent call to `later(_:)`.
   var laterWork: (@isolated(any) () async -> String)? { laterMock.lastCall }
-  /// The recorder of `later(_:)`.
+  /// Stubs and verifies `later(_:)`.
   let laterMock = MockedFunction<
     @isolated(any) () async -> String,
     (@escaping @isolated(any) () async -> String) -> CompletionResult<Never>?,
@@ -2545,13 +2545,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func schedule(_ message: @autoclosure @escaping () -> String) {
     scheduleMock.record(mockState, message)?.body(message)
   }
-  /// The arguments of each call of `schedule(_:)`, in order.
+  /// The arguments of each call to `schedule(_:)`, in order.
   var scheduleCalls: [() -> String] { scheduleMock.calls }
-  /// How often `schedule(_:)` was called.
+  /// The number of calls to `schedule(_:)`.
   var scheduleCallCount: Int { scheduleMock.callCount }
-  /// As in the newest call of `schedule(_:)`.
+  /// The argument of the most recent call to `schedule(_:)`.
   var scheduleMessage: (() -> String)? { scheduleMock.lastCall }
-  /// The recorder of `schedule(_:)`.
+  /// Stubs and verifies `schedule(_:)`.
   let scheduleMock = MockedFunction<
     () -> String, (@escaping () -> String) -> Void, NoResult
   >("schedule(_:)", of: "EventBus", stem: "schedule", argument: "message")
@@ -2559,13 +2559,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func background(_ work: @escaping @Sendable () async -> Int) {
     backgroundMock.record(mockState, work)?.body(work)
   }
-  /// The arguments of each call of `background(_:)`, in order.
+  /// The arguments of each call to `background(_:)`, in order.
   var backgroundCalls: [@Sendable () async -> Int] { backgroundMock.calls }
-  /// How often `background(_:)` was called.
+  /// The number of calls to `background(_:)`.
   var backgroundCallCount: Int { backgroundMock.callCount }
-  /// As in the newest call of `background(_:)`.
+  /// The argument of the most recent call to `background(_:)`.
   var backgroundWork: (@Sendable () async -> Int)? { backgroundMock.lastCall }
-  /// The recorder of `background(_:)`.
+  /// Stubs and verifies `background(_:)`.
   let backgroundMock = MockedFunction<
     @Sendable () async -> Int, (@escaping @Sendable () async -> Int) -> Void, NoResult
   >("background(_:)", of: "EventBus", stem: "background", argument: "work")
@@ -2573,13 +2573,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func onMain(_ work: @escaping @MainActor (Int) -> Void) {
     onMainMock.record(mockState, work)?.body(work)
   }
-  /// The arguments of each call of `onMain(_:)`, in order.
+  /// The arguments of each call to `onMain(_:)`, in order.
   var onMainCalls: [@MainActor (Int) -> Void] { onMainMock.calls }
-  /// How often `onMain(_:)` was called.
+  /// The number of calls to `onMain(_:)`.
   var onMainCallCount: Int { onMainMock.callCount }
-  /// As in the newest call of `onMain(_:)`.
+  /// The argument of the most recent call to `onMain(_:)`.
   var onMainWork: (@MainActor (Int) -> Void)? { onMainMock.lastCall }
-  /// The recorder of `onMain(_:)`.
+  /// Stubs and verifies `onMain(_:)`.
   let onMainMock = MockedFunction<
     @MainActor (Int) -> Void, (@escaping @MainActor (Int) -> Void) -> Void, NoResult
   >("onMain(_:)", of: "EventBus", stem: "onMain", argument: "work")
@@ -2588,19 +2588,19 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = callWithMock.record(mockState, value) { return handler.body(function, value) }
     return callWithMock.returned()
   }
-  /// What `call(_:with:)` gives next.
+  /// The result of the next calls to `call(_:with:)`.
   var callWithResult: ReturnResult<Int32, Never>? {
     get { callWithMock.result }
     set { callWithMock.result = newValue }
   }
-  /// The arguments of each call of `call(_:with:)`, in order.
-  /// `function` is not kept.
+  /// The arguments of each call to `call(_:with:)`, in order.
+  /// `function` is not recorded.
   var callWithCalls: [Int32] { callWithMock.calls }
-  /// How often `call(_:with:)` was called.
+  /// The number of calls to `call(_:with:)`.
   var callWithCallCount: Int { callWithMock.callCount }
-  /// As in the newest call of `call(_:with:)`.
+  /// The argument of the most recent call to `call(_:with:)`.
   var callWith: Int32? { callWithMock.lastCall }
-  /// The recorder of `call(_:with:)`.
+  /// Stubs and verifies `call(_:with:)`.
   let callWithMock = MockedFunction<
     Int32, (@convention(c) (Int32) -> Int32, Int32) -> Int32, ReturnResult<Int32, Never>
   >("call(_:with:)", of: "EventBus", stem: "callWith", argument: "with")
@@ -2608,13 +2608,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func finally(_ work: (() -> Void)?) {
     finallyMock.record(mockState, work)?.body(work)
   }
-  /// The arguments of each call of `finally(_:)`, in order.
+  /// The arguments of each call to `finally(_:)`, in order.
   var finallyCalls: [(() -> Void)?] { finallyMock.calls }
-  /// How often `finally(_:)` was called.
+  /// The number of calls to `finally(_:)`.
   var finallyCallCount: Int { finallyMock.callCount }
-  /// As in the newest call of `finally(_:)`.
+  /// The argument of the most recent call to `finally(_:)`.
   var finallyWork: (() -> Void)? { finallyMock.lastCall ?? nil }
-  /// The recorder of `finally(_:)`.
+  /// Stubs and verifies `finally(_:)`.
   let finallyMock = MockedFunction<
     (() -> Void)?, ((() -> Void)?) -> Void, NoResult
   >("finally(_:)", of: "EventBus", stem: "finally", argument: "work")
@@ -2623,18 +2623,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = transformMock.record(mockState, make) { return handler.body(make) }
     return transformMock.returned()
   }
-  /// What `transform(_:)` gives next.
+  /// The result of the next calls to `transform(_:)`.
   var transformResult: ReturnResult<Bool, Never>? {
     get { transformMock.result }
     set { transformMock.result = newValue }
   }
-  /// The arguments of each call of `transform(_:)`, in order.
+  /// The arguments of each call to `transform(_:)`, in order.
   var transformCalls: [(Int) -> (String) -> Bool] { transformMock.calls }
-  /// How often `transform(_:)` was called.
+  /// The number of calls to `transform(_:)`.
   var transformCallCount: Int { transformMock.callCount }
-  /// As in the newest call of `transform(_:)`.
+  /// The argument of the most recent call to `transform(_:)`.
   var transformMake: ((Int) -> (String) -> Bool)? { transformMock.lastCall }
-  /// The recorder of `transform(_:)`.
+  /// Stubs and verifies `transform(_:)`.
   let transformMock = MockedFunction<
     (Int) -> (String) -> Bool, (@escaping (Int) -> (String) -> Bool) -> Bool, ReturnResult<Bool, Never>
   >("transform(_:)", of: "EventBus", stem: "transform", argument: "make")
@@ -2642,13 +2642,13 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func nest(_ body: @escaping ((Int) -> Void) -> Void) {
     nestMock.record(mockState, body)?.body(body)
   }
-  /// The arguments of each call of `nest(_:)`, in order.
+  /// The arguments of each call to `nest(_:)`, in order.
   var nestCalls: [((Int) -> Void) -> Void] { nestMock.calls }
-  /// How often `nest(_:)` was called.
+  /// The number of calls to `nest(_:)`.
   var nestCallCount: Int { nestMock.callCount }
-  /// As in the newest call of `nest(_:)`.
+  /// The argument of the most recent call to `nest(_:)`.
   var nestBody: (((Int) -> Void) -> Void)? { nestMock.lastCall }
-  /// The recorder of `nest(_:)`.
+  /// Stubs and verifies `nest(_:)`.
   let nestMock = MockedFunction<
     ((Int) -> Void) -> Void, (@escaping ((Int) -> Void) -> Void) -> Void, NoResult
   >("nest(_:)", of: "EventBus", stem: "nest", argument: "body")
@@ -2656,15 +2656,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func all(_ listeners: Listener..., at time: Int) {
     allAtMock.record(mockState, (listeners, time))?.body(listeners, time)
   }
-  /// The arguments of each call of `all(_:at:)`, in order.
+  /// The arguments of each call to `all(_:at:)`, in order.
   var allAtCalls: [(listeners: [Listener], at: Int)] { allAtMock.calls }
-  /// How often `all(_:at:)` was called.
+  /// The number of calls to `all(_:at:)`.
   var allAtCallCount: Int { allAtMock.callCount }
-  /// As in the newest call of `all(_:at:)`.
+  /// The argument of the most recent call to `all(_:at:)`.
   var allListeners: [Listener]? { allAtMock.lastCall?.listeners }
-  /// As in the newest call of `all(_:at:)`.
+  /// The argument of the most recent call to `all(_:at:)`.
   var allAt: Int? { allAtMock.lastCall?.at }
-  /// The recorder of `all(_:at:)`.
+  /// Stubs and verifies `all(_:at:)`.
   let allAtMock = MockedFunction<
     (listeners: [Listener], at: Int), ([Listener], Int) -> Void, NoResult
   >("all(_:at:)", of: "EventBus", stem: "allAt")
@@ -2673,15 +2673,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = buildMock.record(mockState) { return handler.body(parts) }
     return buildMock.returned()
   }
-  /// What `build(_:)` gives next.
+  /// The result of the next calls to `build(_:)`.
   var buildResult: ReturnResult<Int, Never>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
-  /// How often `build(_:)` was called.
-  /// `parts` is not kept.
+  /// The number of calls to `build(_:)`.
+  /// `parts` is not recorded.
   var buildCallCount: Int { buildMock.callCount }
-  /// The recorder of `build(_:)`.
+  /// Stubs and verifies `build(_:)`.
   let buildMock = MockedFunction<
     Void, (() -> [String]) -> Int, ReturnResult<Int, Never>
   >("build(_:)", of: "EventBus", stem: "build")
@@ -2689,15 +2689,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
   func buildLater(title: String, @ListBuilder parts: @escaping () -> [String]) {
     buildLaterTitlePartsMock.record(mockState, (title, parts))?.body(title, parts)
   }
-  /// The arguments of each call of `buildLater(title:parts:)`, in order.
+  /// The arguments of each call to `buildLater(title:parts:)`, in order.
   var buildLaterTitlePartsCalls: [(title: String, parts: () -> [String])] { buildLaterTitlePartsMock.calls }
-  /// How often `buildLater(title:parts:)` was called.
+  /// The number of calls to `buildLater(title:parts:)`.
   var buildLaterTitlePartsCallCount: Int { buildLaterTitlePartsMock.callCount }
-  /// As in the newest call of `buildLater(title:parts:)`.
+  /// The argument of the most recent call to `buildLater(title:parts:)`.
   var buildLaterTitle: String? { buildLaterTitlePartsMock.lastCall?.title }
-  /// As in the newest call of `buildLater(title:parts:)`.
+  /// The argument of the most recent call to `buildLater(title:parts:)`.
   var buildLaterParts: (() -> [String])? { buildLaterTitlePartsMock.lastCall?.parts }
-  /// The recorder of `buildLater(title:parts:)`.
+  /// Stubs and verifies `buildLater(title:parts:)`.
   let buildLaterTitlePartsMock = MockedFunction<
     (title: String, parts: () -> [String]), (String, @escaping () -> [String]) -> Void, NoResult
   >("buildLater(title:parts:)", of: "EventBus", stem: "buildLaterTitleParts")
@@ -2706,15 +2706,15 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = modifyMock.record(mockState) { return handler.body(body) }
     return modifyMock.returned()
   }
-  /// What `modify(_:)` gives next.
+  /// The result of the next calls to `modify(_:)`.
   var modifyResult: ReturnResult<Int, Never>? {
     get { modifyMock.result }
     set { modifyMock.result = newValue }
   }
-  /// How often `modify(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `modify(_:)`.
+  /// `body` is not recorded.
   var modifyCallCount: Int { modifyMock.callCount }
-  /// The recorder of `modify(_:)`.
+  /// Stubs and verifies `modify(_:)`.
   let modifyMock = MockedFunction<
     Void, ((inout Int) -> Void) -> Int, ReturnResult<Int, Never>
   >("modify(_:)", of: "EventBus", stem: "modify")
@@ -2723,18 +2723,18 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
     if let handler = handlerForMock.record(mockState, topic) { return handler.body(topic) }
     return handlerForMock.returned()
   }
-  /// What `handler(for:)` gives next.
+  /// The result of the next calls to `handler(for:)`.
   var handlerForResult: ReturnResult<Listener?, Never>? {
     get { handlerForMock.result }
     set { handlerForMock.result = newValue }
   }
-  /// The arguments of each call of `handler(for:)`, in order.
+  /// The arguments of each call to `handler(for:)`, in order.
   var handlerForCalls: [String] { handlerForMock.calls }
-  /// How often `handler(for:)` was called.
+  /// The number of calls to `handler(for:)`.
   var handlerForCallCount: Int { handlerForMock.callCount }
-  /// As in the newest call of `handler(for:)`.
+  /// The argument of the most recent call to `handler(for:)`.
   var handlerFor: String? { handlerForMock.lastCall }
-  /// The recorder of `handler(for:)`.
+  /// Stubs and verifies `handler(for:)`.
   let handlerForMock = MockedFunction<
     String, (String) -> Listener?, ReturnResult<Listener?, Never>
   >("handler(for:)", of: "EventBus", stem: "handlerFor", argument: "for")
@@ -2746,18 +2746,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<Item, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [String] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeName: String? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<String, (String) -> Item, ReturnResult<Item, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make(_:)", of: "Factory", stem: "make", argument: "name")
@@ -2767,18 +2767,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static func load(id: Int) async throws -> Item {
     try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
   }
-  /// What `load(id:)` gives next.
+  /// The result of the next calls to `load(id:)`.
   static var loadIDResult: SingleResult<Item>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  /// The arguments of each call of `load(id:)`, in order.
+  /// The arguments of each call to `load(id:)`, in order.
   static var loadIDCalls: [Int] { loadIDMock.calls }
-  /// How often `load(id:)` was called.
+  /// The number of calls to `load(id:)`.
   static var loadIDCallCount: Int { loadIDMock.callCount }
-  /// As in the newest call of `load(id:)`.
+  /// The argument of the most recent call to `load(id:)`.
   static var loadID: Int? { loadIDMock.lastCall }
-  /// The recorder of `load(id:)`.
+  /// Stubs and verifies `load(id:)`.
   static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
@@ -2788,9 +2788,9 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   static func reset() {
     resetMock.record(StaticMocks.state(of: Self.self))?.body()
   }
-  /// How often `reset()` was called.
+  /// The number of calls to `reset()`.
   static var resetCallCount: Int { resetMock.callCount }
-  /// The recorder of `reset()`.
+  /// Stubs and verifies `reset()`.
   static var resetMock: MockedFunction<Void, () -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("reset()", of: "Factory", stem: "reset")
@@ -2801,14 +2801,14 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = createMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return createMock.returned(orElse: { MockFactory(mockState: MockState()) })
   }
-  /// What `create()` gives next.
+  /// The result of the next calls to `create()`.
   static var createResult: ReturnResult<MockFactory, Never>? {
     get { createMock.result }
     set { createMock.result = newValue }
   }
-  /// How often `create()` was called.
+  /// The number of calls to `create()`.
   static var createCallCount: Int { createMock.callCount }
-  /// The recorder of `create()`.
+  /// Stubs and verifies `create()`.
   static var createMock: MockedFunction<Void, () -> MockFactory, ReturnResult<MockFactory, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("create()", of: "Factory", stem: "create")
@@ -2821,18 +2821,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     }
     return try decodeMock.returned(as: T.self)
   }
-  /// What `decode(_:)` gives next.
+  /// The result of the next calls to `decode(_:)`.
   static var decodeResult: ReturnResult<Any, any Error>? {
     get { decodeMock.result }
     set { decodeMock.result = newValue }
   }
-  /// The arguments of each call of `decode(_:)`, in order.
+  /// The arguments of each call to `decode(_:)`, in order.
   static var decodeCalls: [Any.Type] { decodeMock.calls }
-  /// How often `decode(_:)` was called.
+  /// The number of calls to `decode(_:)`.
   static var decodeCallCount: Int { decodeMock.callCount }
-  /// As in the newest call of `decode(_:)`.
+  /// The argument of the most recent call to `decode(_:)`.
   static var decodeType: Any.Type? { decodeMock.lastCall }
-  /// The recorder of `decode(_:)`.
+  /// Stubs and verifies `decode(_:)`.
   static var decodeMock: MockedFunction<Any.Type, (Any.Type) throws -> Any, ReturnResult<Any, any Error>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("decode(_:)", of: "Factory", stem: "decode", argument: "type")
@@ -2843,9 +2843,9 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `shared` was read.
+  /// The number of reads of `shared`.
   static var sharedGetCount: Int { sharedMock.getCount }
-  /// The recorder of `shared`.
+  /// Records the reads and writes of `shared`.
   static var sharedMock: MockedProperty<MockFactory> {
     StaticMocks.property(Self.self, 10) {
       MockedProperty("shared", of: "Factory", whenUnset: .new { MockFactory(mockState: MockState()) })
@@ -2856,11 +2856,11 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     get { limitMock.get(StaticMocks.state(of: Self.self)) }
     set { limitMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `limit` was read.
+  /// The number of reads of `limit`.
   static var limitGetCount: Int { limitMock.getCount }
-  /// Each value that `limit` was set to, in order.
+  /// The values that `limit` was set to, in order.
   static var limitSetValues: [Int] { limitMock.setValues }
-  /// The recorder of `limit`.
+  /// Records the reads and writes of `limit`.
   static var limitMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("limit", of: "Factory") }
   }
@@ -2870,14 +2870,14 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
       try await tokenMock.outcome(tokenMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
-  /// What `token` gives next.
+  /// The result of the next reads of `token`.
   static var tokenResult: SingleResult<String>? {
     get { tokenMock.result }
     set { tokenMock.result = newValue }
   }
-  /// How often `token` was read.
+  /// The number of reads of `token`.
   static var tokenGetCount: Int { tokenMock.callCount }
-  /// The recorder of `token`.
+  /// Stubs and verifies `token`.
   static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("token", of: "Factory", stem: "token")
@@ -2888,18 +2888,18 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   static var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   static var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   static var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("subscript(_:)", of: "Factory", stem: "subscript", argument: "index")
@@ -2914,14 +2914,14 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     self.init(mockState: MockState())
     try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
   }
-  /// What `init()` gives next.
+  /// The result of the next calls to `init()`.
   static var initResult: CompletableResult? {
     get { initMock.result }
     set { initMock.result = newValue }
   }
-  /// How often `init()` was called.
+  /// The number of calls to `init()`.
   static var initCallCount: Int { initMock.callCount }
-  /// The recorder of `init()`.
+  /// Stubs and verifies `init()`.
   static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Fallible", stem: "init")
@@ -2932,14 +2932,14 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
-  /// What `text()` gives next.
+  /// The result of the next calls to `text()`.
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
-  /// How often `text()` was called.
+  /// The number of calls to `text()`.
   var textCallCount: Int { textMock.callCount }
-  /// The recorder of `text()`.
+  /// Stubs and verifies `text()`.
   let textMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("text()", of: "Fallible", stem: "text")
@@ -2951,45 +2951,45 @@ final class MockFault: BaseMock, Fault, @unchecked Sendable {
     get { codeMock.get(mockState) }
     set { codeMock.set(mockState, newValue) }
   }
-  /// How often `code` was read.
+  /// The number of reads of `code`.
   var codeGetCount: Int { codeMock.getCount }
-  /// The recorder of `code`.
+  /// Records the reads and writes of `code`.
   let codeMock = MockedProperty<Int>("code", of: "Fault")
 
   var errorDescription: String? {
     get { errorDescriptionMock.get(mockState) }
     set { errorDescriptionMock.set(mockState, newValue) }
   }
-  /// How often `errorDescription` was read.
+  /// The number of reads of `errorDescription`.
   var errorDescriptionGetCount: Int { errorDescriptionMock.getCount }
-  /// The recorder of `errorDescription`.
+  /// Records the reads and writes of `errorDescription`.
   let errorDescriptionMock = MockedProperty<String?>("errorDescription", of: "Fault")
 
   var failureReason: String? {
     get { failureReasonMock.get(mockState) }
     set { failureReasonMock.set(mockState, newValue) }
   }
-  /// How often `failureReason` was read.
+  /// The number of reads of `failureReason`.
   var failureReasonGetCount: Int { failureReasonMock.getCount }
-  /// The recorder of `failureReason`.
+  /// Records the reads and writes of `failureReason`.
   let failureReasonMock = MockedProperty<String?>("failureReason", of: "Fault")
 
   var recoverySuggestion: String? {
     get { recoverySuggestionMock.get(mockState) }
     set { recoverySuggestionMock.set(mockState, newValue) }
   }
-  /// How often `recoverySuggestion` was read.
+  /// The number of reads of `recoverySuggestion`.
   var recoverySuggestionGetCount: Int { recoverySuggestionMock.getCount }
-  /// The recorder of `recoverySuggestion`.
+  /// Records the reads and writes of `recoverySuggestion`.
   let recoverySuggestionMock = MockedProperty<String?>("recoverySuggestion", of: "Fault")
 
   var helpAnchor: String? {
     get { helpAnchorMock.get(mockState) }
     set { helpAnchorMock.set(mockState, newValue) }
   }
-  /// How often `helpAnchor` was read.
+  /// The number of reads of `helpAnchor`.
   var helpAnchorGetCount: Int { helpAnchorMock.getCount }
-  /// The recorder of `helpAnchor`.
+  /// Records the reads and writes of `helpAnchor`.
   let helpAnchorMock = MockedProperty<String?>("helpAnchor", of: "Fault")
 
   static func == (left: MockFault, right: MockFault) -> Bool { left === right }
@@ -3004,14 +3004,14 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
-  /// What `refresh()` gives next.
+  /// The result of the next calls to `refresh()`.
   var refreshResult: ReturnResult<Bool, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
-  /// How often `refresh()` was called.
+  /// The number of calls to `refresh()`.
   var refreshCallCount: Int { refreshMock.callCount }
-  /// The recorder of `refresh()`.
+  /// Stubs and verifies `refresh()`.
   let refreshMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("refresh()", of: "Feed", stem: "refresh")
@@ -3020,14 +3020,14 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     if let handler = makeIteratorMock.record(mockState) { return handler.body() }
     return makeIteratorMock.returned()
   }
-  /// What `makeIterator()` gives next.
+  /// The result of the next calls to `makeIterator()`.
   var makeIteratorResult: ReturnResult<Iterator, Never>? {
     get { makeIteratorMock.result }
     set { makeIteratorMock.result = newValue }
   }
-  /// How often `makeIterator()` was called.
+  /// The number of calls to `makeIterator()`.
   var makeIteratorCallCount: Int { makeIteratorMock.callCount }
-  /// The recorder of `makeIterator()`.
+  /// Stubs and verifies `makeIterator()`.
   let makeIteratorMock = MockedFunction<
     Void, () -> Iterator, ReturnResult<Iterator, Never>
   >("makeIterator()", of: "Feed", stem: "makeIterator")
@@ -3046,18 +3046,18 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if let handler = sumMock.record(mockState, numbers) { return handler.body(numbers) }
     return sumMock.returned()
   }
-  /// What `sum(_:)` gives next.
+  /// The result of the next calls to `sum(_:)`.
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  /// The arguments of each call of `sum(_:)`, in order.
+  /// The arguments of each call to `sum(_:)`, in order.
   var sumCalls: [[Int]] { sumMock.calls }
-  /// How often `sum(_:)` was called.
+  /// The number of calls to `sum(_:)`.
   var sumCallCount: Int { sumMock.callCount }
-  /// As in the newest call of `sum(_:)`.
+  /// The argument of the most recent call to `sum(_:)`.
   var sumNumbers: [Int]? { sumMock.lastCall }
-  /// The recorder of `sum(_:)`.
+  /// Stubs and verifies `sum(_:)`.
   let sumMock = MockedFunction<
     [Int], ([Int]) -> Int, ReturnResult<Int, Never>
   >("sum(_:)", of: "Gearbox", stem: "sum", argument: "numbers")
@@ -3067,19 +3067,19 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if let handler = logInMock.record(mockState, place) { return handler.body(text, place) }
     return logInMock.returned()
   }
-  /// What `log(_:in:)` gives next.
+  /// The result of the next calls to `log(_:in:)`.
   var logInResult: ReturnResult<String, Never>? {
     get { logInMock.result }
     set { logInMock.result = newValue }
   }
-  /// The arguments of each call of `log(_:in:)`, in order.
-  /// `text` is not kept.
+  /// The arguments of each call to `log(_:in:)`, in order.
+  /// `text` is not recorded.
   var logInCalls: [String] { logInMock.calls }
-  /// How often `log(_:in:)` was called.
+  /// The number of calls to `log(_:in:)`.
   var logInCallCount: Int { logInMock.callCount }
-  /// As in the newest call of `log(_:in:)`.
+  /// The argument of the most recent call to `log(_:in:)`.
   var logIn: String? { logInMock.lastCall }
-  /// The recorder of `log(_:in:)`.
+  /// Stubs and verifies `log(_:in:)`.
   let logInMock = MockedFunction<
     String, (() -> String, String) -> String, ReturnResult<String, Never>
   >("log(_:in:)", of: "Gearbox", stem: "logIn", argument: "in")
@@ -3090,15 +3090,15 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
       try handler({ do { return try body($0) } catch { throw errors.note(error) } })
     }
   }
-  /// What `map(_:)` gives next.
+  /// The result of the next calls to `map(_:)`.
   var mapResult: ReturnResult<[Int], Never>? {
     get { mapMock.result }
     set { mapMock.result = newValue }
   }
-  /// How often `map(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `map(_:)`.
+  /// `body` is not recorded.
   var mapCallCount: Int { mapMock.callCount }
-  /// The recorder of `map(_:)`.
+  /// Stubs and verifies `map(_:)`.
   let mapMock = MockedFunction<
     Void, ((Int) throws -> Int) throws -> [Int], ReturnResult<[Int], Never>
   >("map(_:)", of: "Gearbox", stem: "map")
@@ -3107,18 +3107,18 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if shiftToMock.callsOriginal(mockState, gear) { return super.shift(to: gear, completion: completion) }
     shiftToMock.complete(shiftToMock.record(mockState, gear)?.body(gear), completion)
   }
-  /// What `shift(to:completion:)` gives next.
+  /// The result of the next calls to `shift(to:completion:)`.
   var shiftToResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { shiftToMock.result }
     set { shiftToMock.result = newValue }
   }
-  /// The arguments of each call of `shift(to:completion:)`, in order.
+  /// The arguments of each call to `shift(to:completion:)`, in order.
   var shiftToCalls: [Int] { shiftToMock.calls }
-  /// How often `shift(to:completion:)` was called.
+  /// The number of calls to `shift(to:completion:)`.
   var shiftToCallCount: Int { shiftToMock.callCount }
-  /// As in the newest call of `shift(to:completion:)`.
+  /// The argument of the most recent call to `shift(to:completion:)`.
   var shiftTo: Int? { shiftToMock.lastCall }
-  /// The recorder of `shift(to:completion:)`.
+  /// Stubs and verifies `shift(to:completion:)`.
   let shiftToMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
@@ -3129,14 +3129,14 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if gearsMock.callsOriginal(mockState) { return super.gears() }
     return gearsMock.stream(gearsMock.record(mockState)?.body())
   }
-  /// What `gears()` gives next.
+  /// The result of the next calls to `gears()`.
   var gearsResult: StreamResult<Int, Never>? {
     get { gearsMock.result }
     set { gearsMock.result = newValue }
   }
-  /// How often `gears()` was called.
+  /// The number of calls to `gears()`.
   var gearsCallCount: Int { gearsMock.callCount }
-  /// The recorder of `gears()`.
+  /// Stubs and verifies `gears()`.
   let gearsMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("gears()", of: "Gearbox", stem: "gears")
@@ -3148,18 +3148,18 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     }
     return findMock.returned(as: T?.self)
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findResult: ReturnResult<Any, Never>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findCalls: [Any.Type] { findMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findCallCount: Int { findMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findType: Any.Type? { findMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findMock = MockedFunction<
     Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
   >("find(_:)", of: "Gearbox", stem: "find", argument: "type")
@@ -3176,30 +3176,30 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
       )?.body(clutch, revolutions, seconds)
     )
   }
-  /// What `engage(clutch:atRevolutionsPerMinute:withinSeconds:)` gives next.
+  /// The result of the next calls to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   var engageClutchAtRevolutionsPerMinuteWithinSecondsResult: SingleResult<String>? {
     get { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result }
     set { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result = newValue }
   }
-  /// The arguments of each call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`, in order.
+  /// The arguments of each call to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`, in order.
   var engageClutchAtRevolutionsPerMinuteWithinSecondsCalls: [
     (clutch: Bool, atRevolutionsPerMinute: Int, withinSeconds: Double)
   ] {
     engageClutchAtRevolutionsPerMinuteWithinSecondsMock.calls
   }
-  /// How often `engage(clutch:atRevolutionsPerMinute:withinSeconds:)` was called.
+  /// The number of calls to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   var engageClutchAtRevolutionsPerMinuteWithinSecondsCallCount: Int {
     engageClutchAtRevolutionsPerMinuteWithinSecondsMock.callCount
   }
-  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  /// The argument of the most recent call to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   var engageClutch: Bool? { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.clutch }
-  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  /// The argument of the most recent call to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   var engageAtRevolutionsPerMinute: Int? {
     engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.atRevolutionsPerMinute
   }
-  /// As in the newest call of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  /// The argument of the most recent call to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   var engageWithinSeconds: Double? { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.lastCall?.withinSeconds }
-  /// The recorder of `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
+  /// Stubs and verifies `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   let engageClutchAtRevolutionsPerMinuteWithinSecondsMock = MockedFunction<
     (clutch: Bool, atRevolutionsPerMinute: Int, withinSeconds: Double),
     (Bool, Int, Double) -> SingleResult<String>?,
@@ -3214,22 +3214,22 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if fitMock.callsOriginal(mockState, (box, parts, done)) { return await super.fit(box, parts, done) }
     return await fitMock.outcome(fitMock.record(mockState, (box, parts, done))?.body(box, parts, done))
   }
-  /// What `fit(_:_:_:)` gives next.
+  /// The result of the next calls to `fit(_:_:_:)`.
   var fitResult: ValueResult<Toolbox?, Never>? {
     get { fitMock.result }
     set { fitMock.result = newValue }
   }
-  /// The arguments of each call of `fit(_:_:_:)`, in order.
+  /// The arguments of each call to `fit(_:_:_:)`, in order.
   var fitCalls: [(box: Toolbox, parts: [Any], done: () -> Void)] { fitMock.calls }
-  /// How often `fit(_:_:_:)` was called.
+  /// The number of calls to `fit(_:_:_:)`.
   var fitCallCount: Int { fitMock.callCount }
-  /// As in the newest call of `fit(_:_:_:)`.
+  /// The argument of the most recent call to `fit(_:_:_:)`.
   var fitBox: Toolbox? { fitMock.lastCall?.box }
-  /// As in the newest call of `fit(_:_:_:)`.
+  /// The argument of the most recent call to `fit(_:_:_:)`.
   var fitParts: [Any]? { fitMock.lastCall?.parts }
-  /// As in the newest call of `fit(_:_:_:)`.
+  /// The argument of the most recent call to `fit(_:_:_:)`.
   var fitDone: (() -> Void)? { fitMock.lastCall?.done }
-  /// The recorder of `fit(_:_:_:)`.
+  /// Stubs and verifies `fit(_:_:_:)`.
   let fitMock = MockedFunction<
     (box: Toolbox, parts: [Any], done: () -> Void),
     (Toolbox, [Any], @escaping () -> Void) -> ValueResult<Toolbox?, Never>?,
@@ -3243,15 +3243,15 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     }
     return await lendMock.outcome(nil)
   }
-  /// What `lend(_:)` gives next.
+  /// The result of the next calls to `lend(_:)`.
   var lendResult: CompletionResult<Never>? {
     get { lendMock.result }
     set { lendMock.result = newValue }
   }
-  /// How often `lend(_:)` was called.
-  /// `use` is not kept.
+  /// The number of calls to `lend(_:)`.
+  /// `use` is not recorded.
   var lendCallCount: Int { lendMock.callCount }
-  /// The recorder of `lend(_:)`.
+  /// Stubs and verifies `lend(_:)`.
   let lendMock = MockedFunction<
     Void, ((Toolbox) -> Void) async -> Void, CompletionResult<Never>
   >("lend(_:)", of: "Gearbox", stem: "lend")
@@ -3260,20 +3260,20 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if swapMock.callsOriginal(mockState, (box, copy other)) { return await super.swap(&box, other) }
     return await swapMock.outcome(swapMock.record(mockState, (box, copy other))?.body(&box, copy other))
   }
-  /// What `swap(_:_:)` gives next.
+  /// The result of the next calls to `swap(_:_:)`.
   var swapResult: ValueResult<Bool, Never>? {
     get { swapMock.result }
     set { swapMock.result = newValue }
   }
-  /// The arguments of each call of `swap(_:_:)`, in order.
+  /// The arguments of each call to `swap(_:_:)`, in order.
   var swapCalls: [(box: Toolbox, other: Toolbox)] { swapMock.calls }
-  /// How often `swap(_:_:)` was called.
+  /// The number of calls to `swap(_:_:)`.
   var swapCallCount: Int { swapMock.callCount }
-  /// As in the newest call of `swap(_:_:)`.
+  /// The argument of the most recent call to `swap(_:_:)`.
   var swapBox: Toolbox? { swapMock.lastCall?.box }
-  /// As in the newest call of `swap(_:_:)`.
+  /// The argument of the most recent call to `swap(_:_:)`.
   var swapOther: Toolbox? { swapMock.lastCall?.other }
-  /// The recorder of `swap(_:_:)`.
+  /// Stubs and verifies `swap(_:_:)`.
   let swapMock = MockedFunction<
     (box: Toolbox, other: Toolbox), (inout Toolbox, Toolbox) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("swap(_:_:)", of: "Gearbox", stem: "swap")
@@ -3283,18 +3283,18 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if let handler = repeatMock.record(mockState, times) { return handler.body(times) }
     return repeatMock.returned()
   }
-  /// What `repeat(_:)` gives next.
+  /// The result of the next calls to `repeat(_:)`.
   var repeatResult: ReturnResult<Int, Never>? {
     get { repeatMock.result }
     set { repeatMock.result = newValue }
   }
-  /// The arguments of each call of `repeat(_:)`, in order.
+  /// The arguments of each call to `repeat(_:)`, in order.
   var repeatCalls: [Int] { repeatMock.calls }
-  /// How often `repeat(_:)` was called.
+  /// The number of calls to `repeat(_:)`.
   var repeatCallCount: Int { repeatMock.callCount }
-  /// As in the newest call of `repeat(_:)`.
+  /// The argument of the most recent call to `repeat(_:)`.
   var repeatTimes: Int? { repeatMock.lastCall }
-  /// The recorder of `repeat(_:)`.
+  /// Stubs and verifies `repeat(_:)`.
   let repeatMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("repeat(_:)", of: "Gearbox", stem: "repeat", argument: "times")
@@ -3304,18 +3304,18 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     if let handler = takeMock.record(mockState, copy value) { return handler.body(copy value) }
     return takeMock.returned()
   }
-  /// What `take(_:)` gives next.
+  /// The result of the next calls to `take(_:)`.
   var takeResult: ReturnResult<Int, Never>? {
     get { takeMock.result }
     set { takeMock.result = newValue }
   }
-  /// The arguments of each call of `take(_:)`, in order.
+  /// The arguments of each call to `take(_:)`, in order.
   var takeCalls: [String] { takeMock.calls }
-  /// How often `take(_:)` was called.
+  /// The number of calls to `take(_:)`.
   var takeCallCount: Int { takeMock.callCount }
-  /// As in the newest call of `take(_:)`.
+  /// The argument of the most recent call to `take(_:)`.
   var takeValue: String? { takeMock.lastCall }
-  /// The recorder of `take(_:)`.
+  /// Stubs and verifies `take(_:)`.
   let takeMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("take(_:)", of: "Gearbox", stem: "take", argument: "value")
@@ -3334,21 +3334,21 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
       }
     }
   }
-  /// What `subscript(_:default:)` gives next.
+  /// The result of the next calls to `subscript(_:default:)`.
   var subscriptDefaultResult: ReturnResult<Int, Never>? {
     get { subscriptDefaultMock.result }
     set { subscriptDefaultMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:default:)`, in order.
-  /// `value` is not kept.
+  /// The arguments of each call to `subscript(_:default:)`, in order.
+  /// `value` is not recorded.
   var subscriptDefaultCalls: [Int] { subscriptDefaultMock.calls }
-  /// How often `subscript(_:default:)` was called.
+  /// The number of calls to `subscript(_:default:)`.
   var subscriptDefaultCallCount: Int { subscriptDefaultMock.callCount }
-  /// As in the newest call of `subscript(_:default:)`.
+  /// The argument of the most recent call to `subscript(_:default:)`.
   var subscriptIndex: Int? { subscriptDefaultMock.lastCall }
-  /// The arguments and the new value each time that `subscript(_:default:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(_:default:)`, in order.
   var subscriptDefaultSetCalls: [(index: Int, newValue: Int)] { subscriptDefaultSetMock.calls }
-  /// The recorder of `subscript(_:default:)`.
+  /// Stubs and verifies `subscript(_:default:)`.
   let subscriptDefaultMock = MockedFunction<
     Int, (Int, () -> Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:default:)", of: "Gearbox", stem: "subscriptDefault", argument: "index")
@@ -3362,14 +3362,14 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
       return try await loadedMock.outcome(loadedMock.record(mockState)?.body())
     }
   }
-  /// What `loaded` gives next.
+  /// The result of the next reads of `loaded`.
   var loadedResult: SingleResult<Int>? {
     get { loadedMock.result }
     set { loadedMock.result = newValue }
   }
-  /// How often `loaded` was read.
+  /// The number of reads of `loaded`.
   var loadedGetCount: Int { loadedMock.callCount }
-  /// The recorder of `loaded`.
+  /// Stubs and verifies `loaded`.
   let loadedMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("loaded", of: "Gearbox", stem: "loaded")
@@ -3382,16 +3382,16 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     }
     set { if streamSetMock.writesOriginal(mockState, newValue) { super.stream = newValue } }
   }
-  /// What `stream` gives next.
+  /// The result of the next reads of `stream`.
   var streamResult: StreamResult<Int, Never>? {
     get { streamMock.result }
     set { streamMock.result = newValue }
   }
-  /// How often `stream` was read.
+  /// The number of reads of `stream`.
   var streamGetCount: Int { streamMock.callCount }
-  /// Each value that `stream` was set to, in order.
+  /// The values that `stream` was set to, in order.
   var streamSetValues: [AsyncStream<Int>] { streamSetMock.setValues }
-  /// The recorder of `stream`.
+  /// Stubs and verifies `stream`.
   let streamMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("stream", of: "Gearbox", stem: "stream")
@@ -3412,18 +3412,18 @@ actor MockItemCache: AsyncMock, ItemCache {
     if let handler = itemIDMock.record(mockState, id) { return handler.body(id) }
     return itemIDMock.returned()
   }
-  /// What `item(id:)` gives next.
+  /// The result of the next calls to `item(id:)`.
   nonisolated var itemIDResult: ReturnResult<Item?, Never>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
-  /// The arguments of each call of `item(id:)`, in order.
+  /// The arguments of each call to `item(id:)`, in order.
   nonisolated var itemIDCalls: [Int] { itemIDMock.calls }
-  /// How often `item(id:)` was called.
+  /// The number of calls to `item(id:)`.
   nonisolated var itemIDCallCount: Int { itemIDMock.callCount }
-  /// As in the newest call of `item(id:)`.
+  /// The argument of the most recent call to `item(id:)`.
   nonisolated var itemID: Int? { itemIDMock.lastCall }
-  /// The recorder of `item(id:)`.
+  /// Stubs and verifies `item(id:)`.
   nonisolated let itemIDMock = MockedFunction<
     Int, (Int) -> Item?, ReturnResult<Item?, Never>
   >("item(id:)", of: "ItemCache", stem: "itemID", argument: "id")
@@ -3431,18 +3431,18 @@ actor MockItemCache: AsyncMock, ItemCache {
   func store(_ item: Item) async throws {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
-  /// What `store(_:)` gives next.
+  /// The result of the next calls to `store(_:)`.
   nonisolated var storeResult: CompletableResult? {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
-  /// The arguments of each call of `store(_:)`, in order.
+  /// The arguments of each call to `store(_:)`, in order.
   nonisolated var storeCalls: [Item] { storeMock.calls }
-  /// How often `store(_:)` was called.
+  /// The number of calls to `store(_:)`.
   nonisolated var storeCallCount: Int { storeMock.callCount }
-  /// As in the newest call of `store(_:)`.
+  /// The argument of the most recent call to `store(_:)`.
   nonisolated var storeItem: Item? { storeMock.lastCall }
-  /// The recorder of `store(_:)`.
+  /// Stubs and verifies `store(_:)`.
   nonisolated let storeMock = MockedFunction<
     Item, (Item) -> CompletableResult?, CompletableResult
   >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
@@ -3451,18 +3451,18 @@ actor MockItemCache: AsyncMock, ItemCache {
     get { sizeMock.get(mockState) }
     set { sizeMock.set(mockState, newValue) }
   }
-  /// How often `size` was read.
+  /// The number of reads of `size`.
   nonisolated var sizeGetCount: Int { sizeMock.getCount }
-  /// The recorder of `size`.
+  /// Records the reads and writes of `size`.
   nonisolated let sizeMock = MockedProperty<Int>("size", of: "ItemCache")
 
   nonisolated var label: String {
     get { labelMock.get(mockState) }
     set { labelMock.set(mockState, newValue) }
   }
-  /// How often `label` was read.
+  /// The number of reads of `label`.
   nonisolated var labelGetCount: Int { labelMock.getCount }
-  /// The recorder of `label`.
+  /// Records the reads and writes of `label`.
   nonisolated let labelMock = MockedProperty<String>("label", of: "ItemCache")
 }
 
@@ -3471,13 +3471,13 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   func show(_ items: [Item]) {
     showMock.record(mockState, items)?.body(items)
   }
-  /// The arguments of each call of `show(_:)`, in order.
+  /// The arguments of each call to `show(_:)`, in order.
   nonisolated var showCalls: [[Item]] { showMock.calls }
-  /// How often `show(_:)` was called.
+  /// The number of calls to `show(_:)`.
   nonisolated var showCallCount: Int { showMock.callCount }
-  /// As in the newest call of `show(_:)`.
+  /// The argument of the most recent call to `show(_:)`.
   nonisolated var showItems: [Item]? { showMock.lastCall }
-  /// The recorder of `show(_:)`.
+  /// Stubs and verifies `show(_:)`.
   nonisolated let showMock = MockedFunction<
     [Item], ([Item]) -> Void, NoResult
   >("show(_:)", of: "ItemScreen", stem: "show", argument: "items")
@@ -3485,18 +3485,18 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
   func confirm(_ question: String) async -> Bool {
     await confirmMock.outcome(confirmMock.record(mockState, question)?.body(question))
   }
-  /// What `confirm(_:)` gives next.
+  /// The result of the next calls to `confirm(_:)`.
   nonisolated var confirmResult: ValueResult<Bool, Never>? {
     get { confirmMock.result }
     set { confirmMock.result = newValue }
   }
-  /// The arguments of each call of `confirm(_:)`, in order.
+  /// The arguments of each call to `confirm(_:)`, in order.
   nonisolated var confirmCalls: [String] { confirmMock.calls }
-  /// How often `confirm(_:)` was called.
+  /// The number of calls to `confirm(_:)`.
   nonisolated var confirmCallCount: Int { confirmMock.callCount }
-  /// As in the newest call of `confirm(_:)`.
+  /// The argument of the most recent call to `confirm(_:)`.
   nonisolated var confirmQuestion: String? { confirmMock.lastCall }
-  /// The recorder of `confirm(_:)`.
+  /// Stubs and verifies `confirm(_:)`.
   nonisolated let confirmMock = MockedFunction<
     String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("confirm(_:)", of: "ItemScreen", stem: "confirm", argument: "question")
@@ -3505,11 +3505,11 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   nonisolated var titleGetCount: Int { titleMock.getCount }
-  /// Each value that `title` was set to, in order.
+  /// The values that `title` was set to, in order.
   nonisolated var titleSetValues: [String] { titleMock.setValues }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "ItemScreen")
 }
 
@@ -3518,18 +3518,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func item(id: Int) async throws -> Item {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
-  /// What `item(id:)` gives next.
+  /// The result of the next calls to `item(id:)`.
   var itemIDResult: SingleResult<Item>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
-  /// The arguments of each call of `item(id:)`, in order.
+  /// The arguments of each call to `item(id:)`, in order.
   var itemIDCalls: [Int] { itemIDMock.calls }
-  /// How often `item(id:)` was called.
+  /// The number of calls to `item(id:)`.
   var itemIDCallCount: Int { itemIDMock.callCount }
-  /// As in the newest call of `item(id:)`.
+  /// The argument of the most recent call to `item(id:)`.
   var itemID: Int? { itemIDMock.lastCall }
-  /// The recorder of `item(id:)`.
+  /// Stubs and verifies `item(id:)`.
   let itemIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
   >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
@@ -3537,20 +3537,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
     itemsMatchingLimitMock.stream(itemsMatchingLimitMock.record(mockState, (text, limit))?.body(text, limit))
   }
-  /// What `items(matching:limit:)` gives next.
+  /// The result of the next calls to `items(matching:limit:)`.
   var itemsMatchingLimitResult: StreamResult<Item, Never>? {
     get { itemsMatchingLimitMock.result }
     set { itemsMatchingLimitMock.result = newValue }
   }
-  /// The arguments of each call of `items(matching:limit:)`, in order.
+  /// The arguments of each call to `items(matching:limit:)`, in order.
   var itemsMatchingLimitCalls: [(matching: String, limit: Int?)] { itemsMatchingLimitMock.calls }
-  /// How often `items(matching:limit:)` was called.
+  /// The number of calls to `items(matching:limit:)`.
   var itemsMatchingLimitCallCount: Int { itemsMatchingLimitMock.callCount }
-  /// As in the newest call of `items(matching:limit:)`.
+  /// The argument of the most recent call to `items(matching:limit:)`.
   var itemsMatching: String? { itemsMatchingLimitMock.lastCall?.matching }
-  /// As in the newest call of `items(matching:limit:)`.
+  /// The argument of the most recent call to `items(matching:limit:)`.
   var itemsLimit: Int? { itemsMatchingLimitMock.lastCall?.limit }
-  /// The recorder of `items(matching:limit:)`.
+  /// Stubs and verifies `items(matching:limit:)`.
   let itemsMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int?), (String, Int?) -> StreamResult<Item, Never>?, StreamResult<Item, Never>
   >("items(matching:limit:)", of: "ItemStore", stem: "itemsMatchingLimit")
@@ -3559,18 +3559,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = countOfMock.record(mockState, text) { return handler.body(text) }
     return countOfMock.returned()
   }
-  /// What `count(of:)` gives next.
+  /// The result of the next calls to `count(of:)`.
   var countOfResult: ReturnResult<Int, Never>? {
     get { countOfMock.result }
     set { countOfMock.result = newValue }
   }
-  /// The arguments of each call of `count(of:)`, in order.
+  /// The arguments of each call to `count(of:)`, in order.
   var countOfCalls: [String] { countOfMock.calls }
-  /// How often `count(of:)` was called.
+  /// The number of calls to `count(of:)`.
   var countOfCallCount: Int { countOfMock.callCount }
-  /// As in the newest call of `count(of:)`.
+  /// The argument of the most recent call to `count(of:)`.
   var countOf: String? { countOfMock.lastCall }
-  /// The recorder of `count(of:)`.
+  /// Stubs and verifies `count(of:)`.
   let countOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("count(of:)", of: "ItemStore", stem: "countOf", argument: "of")
@@ -3579,18 +3579,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = removeIDMock.record(mockState, id) { return try handler.body(id) }
     return try removeIDMock.returned()
   }
-  /// What `remove(id:)` gives next.
+  /// The result of the next calls to `remove(id:)`.
   var removeIDResult: ReturnResult<Void, StoreError>? {
     get { removeIDMock.result }
     set { removeIDMock.result = newValue }
   }
-  /// The arguments of each call of `remove(id:)`, in order.
+  /// The arguments of each call to `remove(id:)`, in order.
   var removeIDCalls: [Int] { removeIDMock.calls }
-  /// How often `remove(id:)` was called.
+  /// The number of calls to `remove(id:)`.
   var removeIDCallCount: Int { removeIDMock.callCount }
-  /// As in the newest call of `remove(id:)`.
+  /// The argument of the most recent call to `remove(id:)`.
   var removeID: Int? { removeIDMock.lastCall }
-  /// The recorder of `remove(id:)`.
+  /// Stubs and verifies `remove(id:)`.
   let removeIDMock = MockedFunction<
     Int, (Int) throws(StoreError) -> Void, ReturnResult<Void, StoreError>
   >("remove(id:)", of: "ItemStore", stem: "removeID", argument: "id")
@@ -3599,20 +3599,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = renameToMock.record(mockState, (item, name)) { return handler.body(&item, name) }
     return renameToMock.returned()
   }
-  /// What `rename(_:to:)` gives next.
+  /// The result of the next calls to `rename(_:to:)`.
   var renameToResult: ReturnResult<Bool, Never>? {
     get { renameToMock.result }
     set { renameToMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:to:)`, in order.
+  /// The arguments of each call to `rename(_:to:)`, in order.
   var renameToCalls: [(item: Item, to: String)] { renameToMock.calls }
-  /// How often `rename(_:to:)` was called.
+  /// The number of calls to `rename(_:to:)`.
   var renameToCallCount: Int { renameToMock.callCount }
-  /// As in the newest call of `rename(_:to:)`.
+  /// The argument of the most recent call to `rename(_:to:)`.
   var renameItem: Item? { renameToMock.lastCall?.item }
-  /// As in the newest call of `rename(_:to:)`.
+  /// The argument of the most recent call to `rename(_:to:)`.
   var renameTo: String? { renameToMock.lastCall?.to }
-  /// The recorder of `rename(_:to:)`.
+  /// Stubs and verifies `rename(_:to:)`.
   let renameToMock = MockedFunction<
     (item: Item, to: String), (inout Item, String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:to:)", of: "ItemStore", stem: "renameTo")
@@ -3620,13 +3620,13 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  /// The arguments of each call of `track(event:)`, in order.
+  /// The arguments of each call to `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
-  /// How often `track(event:)` was called.
+  /// The number of calls to `track(event:)`.
   var trackEventCallCount: Int { trackEventMock.callCount }
-  /// As in the newest call of `track(event:)`.
+  /// The argument of the most recent call to `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
-  /// The recorder of `track(event:)`.
+  /// Stubs and verifies `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
@@ -3634,18 +3634,18 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
-  /// What `load(id:completion:)` gives next.
+  /// The result of the next calls to `load(id:completion:)`.
   var loadIDResult: CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  /// The arguments of each call of `load(id:completion:)`, in order.
+  /// The arguments of each call to `load(id:completion:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
-  /// How often `load(id:completion:)` was called.
+  /// The number of calls to `load(id:completion:)`.
   var loadIDCallCount: Int { loadIDMock.callCount }
-  /// As in the newest call of `load(id:completion:)`.
+  /// The argument of the most recent call to `load(id:completion:)`.
   var loadID: Int? { loadIDMock.lastCall }
-  /// The recorder of `load(id:completion:)`.
+  /// Stubs and verifies `load(id:completion:)`.
   let loadIDMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>?,
@@ -3656,15 +3656,15 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     if let handler = visitMock.record(mockState) { return handler.body(body) }
     return visitMock.returned()
   }
-  /// What `visit(_:)` gives next.
+  /// The result of the next calls to `visit(_:)`.
   var visitResult: ReturnResult<Int, Never>? {
     get { visitMock.result }
     set { visitMock.result = newValue }
   }
-  /// How often `visit(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `visit(_:)`.
+  /// `body` is not recorded.
   var visitCallCount: Int { visitMock.callCount }
-  /// The recorder of `visit(_:)`.
+  /// Stubs and verifies `visit(_:)`.
   let visitMock = MockedFunction<
     Void, ((Item) -> Void) -> Int, ReturnResult<Int, Never>
   >("visit(_:)", of: "ItemStore", stem: "visit")
@@ -3672,14 +3672,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var updates: AsyncThrowingStream<Item, any Error> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  /// What `updates` gives next.
+  /// The result of the next reads of `updates`.
   var updatesResult: ObservableResult<Item>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
-  /// How often `updates` was read.
+  /// The number of reads of `updates`.
   var updatesGetCount: Int { updatesMock.callCount }
-  /// The recorder of `updates`.
+  /// Stubs and verifies `updates`.
   let updatesMock = MockedFunction<
     Void, () -> ObservableResult<Item>?, ObservableResult<Item>
   >("updates", of: "ItemStore", stem: "updates")
@@ -3689,14 +3689,14 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
       try await ownerMock.outcome(ownerMock.record(mockState)?.body())
     }
   }
-  /// What `owner` gives next.
+  /// The result of the next reads of `owner`.
   var ownerResult: SingleResult<String>? {
     get { ownerMock.result }
     set { ownerMock.result = newValue }
   }
-  /// How often `owner` was read.
+  /// The number of reads of `owner`.
   var ownerGetCount: Int { ownerMock.callCount }
-  /// The recorder of `owner`.
+  /// Stubs and verifies `owner`.
   let ownerMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("owner", of: "ItemStore", stem: "owner")
@@ -3705,20 +3705,20 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     get { limitMock.get(mockState) }
     set { limitMock.set(mockState, newValue) }
   }
-  /// How often `limit` was read.
+  /// The number of reads of `limit`.
   var limitGetCount: Int { limitMock.getCount }
-  /// Each value that `limit` was set to, in order.
+  /// The values that `limit` was set to, in order.
   var limitSetValues: [Int] { limitMock.setValues }
-  /// The recorder of `limit`.
+  /// Records the reads and writes of `limit`.
   let limitMock = MockedProperty<Int>("limit", of: "ItemStore")
 
   var title: String? {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   var titleGetCount: Int { titleMock.getCount }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   let titleMock = MockedProperty<String?>("title", of: "ItemStore")
 }
 
@@ -3729,18 +3729,18 @@ where Output: Hashable {
     if let handler = outputForMock.record(mockState, key) { return handler.body(key) }
     return outputForMock.returned()
   }
-  /// What `output(for:)` gives next.
+  /// The result of the next calls to `output(for:)`.
   var outputForResult: ReturnResult<[Output: Key], Never>? {
     get { outputForMock.result }
     set { outputForMock.result = newValue }
   }
-  /// The arguments of each call of `output(for:)`, in order.
+  /// The arguments of each call to `output(for:)`, in order.
   var outputForCalls: [Key] { outputForMock.calls }
-  /// How often `output(for:)` was called.
+  /// The number of calls to `output(for:)`.
   var outputForCallCount: Int { outputForMock.callCount }
-  /// As in the newest call of `output(for:)`.
+  /// The argument of the most recent call to `output(for:)`.
   var outputFor: Key? { outputForMock.lastCall }
-  /// The recorder of `output(for:)`.
+  /// Stubs and verifies `output(for:)`.
   let outputForMock = MockedFunction<
     Key, (Key) -> [Output: Key], ReturnResult<[Output: Key], Never>
   >("output(for:)", of: "KeyedSource", stem: "outputFor", argument: "for")
@@ -3749,14 +3749,14 @@ where Output: Hashable {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "KeyedSource", stem: "next")
@@ -3765,14 +3765,14 @@ where Output: Hashable {
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  /// What `fail()` gives next.
+  /// The result of the next calls to `fail()`.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  /// How often `fail()` was called.
+  /// The number of calls to `fail()`.
   var failCallCount: Int { failMock.callCount }
-  /// The recorder of `fail()`.
+  /// Stubs and verifies `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "KeyedSource", stem: "fail")
@@ -3785,18 +3785,18 @@ final class MockLens: BaseMock, Lens, @unchecked Sendable {
     if let handler = turnByMock.record(mockState, degrees) { return handler.body(degrees) }
     return turnByMock.returned()
   }
-  /// What `turn(by:)` gives next.
+  /// The result of the next calls to `turn(by:)`.
   var turnByResult: ReturnResult<Int, Never>? {
     get { turnByMock.result }
     set { turnByMock.result = newValue }
   }
-  /// The arguments of each call of `turn(by:)`, in order.
+  /// The arguments of each call to `turn(by:)`, in order.
   var turnByCalls: [Int] { turnByMock.calls }
-  /// How often `turn(by:)` was called.
+  /// The number of calls to `turn(by:)`.
   var turnByCallCount: Int { turnByMock.callCount }
-  /// As in the newest call of `turn(by:)`.
+  /// The argument of the most recent call to `turn(by:)`.
   var turnBy: Int? { turnByMock.lastCall }
-  /// The recorder of `turn(by:)`.
+  /// Stubs and verifies `turn(by:)`.
   let turnByMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("turn(by:)", of: "Lens", stem: "turnBy", argument: "by")
@@ -3807,52 +3807,52 @@ final class MockLetter: BaseMock, Letter, @unchecked Sendable {
   func send() {
     sendMock.record(mockState)?.body()
   }
-  /// How often `send()` was called.
+  /// The number of calls to `send()`.
   var sendCallCount: Int { sendMock.callCount }
-  /// The recorder of `send()`.
+  /// Stubs and verifies `send()`.
   let sendMock = MockedFunction<Void, () -> Void, NoResult>("send()", of: "Letter", stem: "send")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// Each value that `name` was set to, in order.
+  /// The values that `name` was set to, in order.
   var nameSetValues: [String] { nameMock.setValues }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Letter")
 
   func edit() -> Int {
     if let handler = editMock.record(mockState) { return handler.body() }
     return editMock.returned()
   }
-  /// What `edit()` gives next.
+  /// The result of the next calls to `edit()`.
   var editResult: ReturnResult<Int, Never>? {
     get { editMock.result }
     set { editMock.result = newValue }
   }
-  /// How often `edit()` was called.
+  /// The number of calls to `edit()`.
   var editCallCount: Int { editMock.callCount }
-  /// The recorder of `edit()`.
+  /// Stubs and verifies `edit()`.
   let editMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("edit()", of: "Letter", stem: "edit")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Letter", stem: "rename", argument: "name")
@@ -3866,18 +3866,18 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   var titleGetCount: Int { titleMock.getCount }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   let titleMock = MockedProperty<String>("title", of: "Level")
 
   var rawValue: RawValue {
     get { rawValueMock.get(mockState) }
     set { rawValueMock.set(mockState, newValue) }
   }
-  /// How often `rawValue` was read.
+  /// The number of reads of `rawValue`.
   var rawValueGetCount: Int { rawValueMock.getCount }
-  /// The recorder of `rawValue`.
+  /// Records the reads and writes of `rawValue`.
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Level")
 
   @_disfavoredOverload
@@ -3895,18 +3895,18 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
-  /// What `init(rawValue:)` gives next.
+  /// The result of the next calls to `init(rawValue:)`.
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
   }
-  /// The arguments of each call of `init(rawValue:)`, in order.
+  /// The arguments of each call to `init(rawValue:)`, in order.
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
-  /// How often `init(rawValue:)` was called.
+  /// The number of calls to `init(rawValue:)`.
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
-  /// As in the newest call of `init(rawValue:)`.
+  /// The argument of the most recent call to `init(rawValue:)`.
   static var initRawValue: RawValue? { initRawValueMock.lastCall }
-  /// The recorder of `init(rawValue:)`.
+  /// Stubs and verifies `init(rawValue:)`.
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -3919,9 +3919,9 @@ final class MockLevel: BaseMock, Level, @unchecked Sendable {
     get { allCasesMock.get(StaticMocks.state(of: Self.self)) }
     set { allCasesMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `allCases` was read.
+  /// The number of reads of `allCases`.
   static var allCasesGetCount: Int { allCasesMock.getCount }
-  /// The recorder of `allCases`.
+  /// Records the reads and writes of `allCases`.
   static var allCasesMock: MockedProperty<[MockLevel]> {
     StaticMocks.property(Self.self, 6) { MockedProperty("allCases", of: "Level") }
   }
@@ -3933,18 +3933,18 @@ final class MockLibraryDelegate: BaseMock, Library.Delegate, @unchecked Sendable
     if let handler = didLendMock.record(mockState, title) { return handler.body(title) }
     return didLendMock.returned()
   }
-  /// What `didLend(_:)` gives next.
+  /// The result of the next calls to `didLend(_:)`.
   var didLendResult: ReturnResult<Bool, Never>? {
     get { didLendMock.result }
     set { didLendMock.result = newValue }
   }
-  /// The arguments of each call of `didLend(_:)`, in order.
+  /// The arguments of each call to `didLend(_:)`, in order.
   var didLendCalls: [String] { didLendMock.calls }
-  /// How often `didLend(_:)` was called.
+  /// The number of calls to `didLend(_:)`.
   var didLendCallCount: Int { didLendMock.callCount }
-  /// As in the newest call of `didLend(_:)`.
+  /// The argument of the most recent call to `didLend(_:)`.
   var didLendTitle: String? { didLendMock.lastCall }
-  /// The recorder of `didLend(_:)`.
+  /// Stubs and verifies `didLend(_:)`.
   let didLendMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("didLend(_:)", of: "Library.Delegate", stem: "didLend", argument: "title")
@@ -3956,18 +3956,18 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Loggable", stem: "rename", argument: "name")
@@ -3976,14 +3976,14 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     if let handler = logMock.record(mockState) { return try handler.body() }
     return try logMock.returned()
   }
-  /// What `log()` gives next.
+  /// The result of the next calls to `log()`.
   var logResult: ReturnResult<Void, any Error>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  /// How often `log()` was called.
+  /// The number of calls to `log()`.
   var logCallCount: Int { logMock.callCount }
-  /// The recorder of `log()`.
+  /// Stubs and verifies `log()`.
   let logMock = MockedFunction<
     Void, () throws -> Void, ReturnResult<Void, any Error>
   >("log()", of: "Loggable", stem: "log")
@@ -3992,9 +3992,9 @@ final class MockLoggable: BaseMock, Loggable, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Loggable")
 }
 
@@ -4004,26 +4004,26 @@ final class MockLogger: BaseMock, Logger, @unchecked Sendable {
     if let handler = flushMock.record(mockState) { return handler.body() }
     return flushMock.returned()
   }
-  /// What `flush()` gives next.
+  /// The result of the next calls to `flush()`.
   var flushResult: ReturnResult<Int, Never>? {
     get { flushMock.result }
     set { flushMock.result = newValue }
   }
-  /// How often `flush()` was called.
+  /// The number of calls to `flush()`.
   var flushCallCount: Int { flushMock.callCount }
-  /// The recorder of `flush()`.
+  /// Stubs and verifies `flush()`.
   let flushMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("flush()", of: "Logger", stem: "flush")
 
   func write(_ string: String) {
     writeMock.record(mockState, string)?.body(string)
   }
-  /// The arguments of each call of `write(_:)`, in order.
+  /// The arguments of each call to `write(_:)`, in order.
   var writeCalls: [String] { writeMock.calls }
-  /// How often `write(_:)` was called.
+  /// The number of calls to `write(_:)`.
   var writeCallCount: Int { writeMock.callCount }
-  /// As in the newest call of `write(_:)`.
+  /// The argument of the most recent call to `write(_:)`.
   var writeString: String? { writeMock.lastCall }
-  /// The recorder of `write(_:)`.
+  /// Stubs and verifies `write(_:)`.
   let writeMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("write(_:)", of: "Logger", stem: "write", argument: "string")
@@ -4035,18 +4035,18 @@ final class MockLookup: BaseMock, Lookup, @unchecked Sendable {
     if let handler = subscriptDynamicMemberMock.record(mockState, name) { return handler.body(name) }
     return subscriptDynamicMemberMock.returned()
   }
-  /// What `subscript(dynamicMember:)` gives next.
+  /// The result of the next calls to `subscript(dynamicMember:)`.
   var subscriptDynamicMemberResult: ReturnResult<Int, Never>? {
     get { subscriptDynamicMemberMock.result }
     set { subscriptDynamicMemberMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(dynamicMember:)`, in order.
+  /// The arguments of each call to `subscript(dynamicMember:)`, in order.
   var subscriptDynamicMemberCalls: [String] { subscriptDynamicMemberMock.calls }
-  /// How often `subscript(dynamicMember:)` was called.
+  /// The number of calls to `subscript(dynamicMember:)`.
   var subscriptDynamicMemberCallCount: Int { subscriptDynamicMemberMock.callCount }
-  /// As in the newest call of `subscript(dynamicMember:)`.
+  /// The argument of the most recent call to `subscript(dynamicMember:)`.
   var subscriptDynamicMember: String? { subscriptDynamicMemberMock.lastCall }
-  /// The recorder of `subscript(dynamicMember:)`.
+  /// Stubs and verifies `subscript(dynamicMember:)`.
   let subscriptDynamicMemberMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("subscript(dynamicMember:)", of: "Lookup", stem: "subscriptDynamicMember", argument: "dynamicMember")
@@ -4060,20 +4060,20 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     if let handler = postToMock.record(mockState, (message, address)) { return handler.body(message, address) }
     return postToMock.returned()
   }
-  /// What `post(_:to:)` gives next.
+  /// The result of the next calls to `post(_:to:)`.
   var postToResult: ReturnResult<Bool, Never>? {
     get { postToMock.result }
     set { postToMock.result = newValue }
   }
-  /// The arguments of each call of `post(_:to:)`, in order.
+  /// The arguments of each call to `post(_:to:)`, in order.
   var postToCalls: [(message: Message, to: Address)] { postToMock.calls }
-  /// How often `post(_:to:)` was called.
+  /// The number of calls to `post(_:to:)`.
   var postToCallCount: Int { postToMock.callCount }
-  /// As in the newest call of `post(_:to:)`.
+  /// The argument of the most recent call to `post(_:to:)`.
   var postMessage: Message? { postToMock.lastCall?.message }
-  /// As in the newest call of `post(_:to:)`.
+  /// The argument of the most recent call to `post(_:to:)`.
   var postTo: Address? { postToMock.lastCall?.to }
-  /// The recorder of `post(_:to:)`.
+  /// Stubs and verifies `post(_:to:)`.
   let postToMock = MockedFunction<
     (message: Message, to: Address), (Message, Address) -> Bool, ReturnResult<Bool, Never>
   >("post(_:to:)", of: "Mailbox", stem: "postTo")
@@ -4082,14 +4082,14 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
     if let handler = messagesMock.record(mockState) { return handler.body() }
     return messagesMock.returned()
   }
-  /// What `messages()` gives next.
+  /// The result of the next calls to `messages()`.
   var messagesResult: ReturnResult<Set<Message>, Never>? {
     get { messagesMock.result }
     set { messagesMock.result = newValue }
   }
-  /// How often `messages()` was called.
+  /// The number of calls to `messages()`.
   var messagesCallCount: Int { messagesMock.callCount }
-  /// The recorder of `messages()`.
+  /// Stubs and verifies `messages()`.
   let messagesMock = MockedFunction<
     Void, () -> Set<Message>, ReturnResult<Set<Message>, Never>
   >("messages()", of: "Mailbox", stem: "messages")
@@ -4101,14 +4101,14 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = measureMock.record(mockState) { return handler.body() }
     return measureMock.returned()
   }
-  /// What `measure()` gives next.
+  /// The result of the next calls to `measure()`.
   var measureResult: ReturnResult<Int, Never>? {
     get { measureMock.result }
     set { measureMock.result = newValue }
   }
-  /// How often `measure()` was called.
+  /// The number of calls to `measure()`.
   var measureCallCount: Int { measureMock.callCount }
-  /// The recorder of `measure()`.
+  /// Stubs and verifies `measure()`.
   let measureMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("measure()", of: "Metered", stem: "measure")
@@ -4117,18 +4117,18 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logMock.record(mockState, event) { return handler.body(event) }
     return logMock.returned()
   }
-  /// What `log(_:)` gives next.
+  /// The result of the next calls to `log(_:)`.
   var logResult: ReturnResult<Int, Never>? {
     get { logMock.result }
     set { logMock.result = newValue }
   }
-  /// The arguments of each call of `log(_:)`, in order.
+  /// The arguments of each call to `log(_:)`, in order.
   var logCalls: [String] { logMock.calls }
-  /// How often `log(_:)` was called.
+  /// The number of calls to `log(_:)`.
   var logCallCount: Int { logMock.callCount }
-  /// As in the newest call of `log(_:)`.
+  /// The argument of the most recent call to `log(_:)`.
   var logEvent: String? { logMock.lastCall }
-  /// The recorder of `log(_:)`.
+  /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("log(_:)", of: "Metered", stem: "log", argument: "event")
@@ -4137,20 +4137,20 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     if let handler = logAtMock.record(mockState, (event, time)) { return handler.body(event, time) }
     return logAtMock.returned()
   }
-  /// What `log(_:at:)` gives next.
+  /// The result of the next calls to `log(_:at:)`.
   var logAtResult: ReturnResult<Int, Never>? {
     get { logAtMock.result }
     set { logAtMock.result = newValue }
   }
-  /// The arguments of each call of `log(_:at:)`, in order.
+  /// The arguments of each call to `log(_:at:)`, in order.
   var logAtCalls: [(event: String, at: Int)] { logAtMock.calls }
-  /// How often `log(_:at:)` was called.
+  /// The number of calls to `log(_:at:)`.
   var logAtCallCount: Int { logAtMock.callCount }
-  /// As in the newest call of `log(_:at:)`.
+  /// The argument of the most recent call to `log(_:at:)`.
   var logAtEvent: String? { logAtMock.lastCall?.event }
-  /// As in the newest call of `log(_:at:)`.
+  /// The argument of the most recent call to `log(_:at:)`.
   var logAt: Int? { logAtMock.lastCall?.at }
-  /// The recorder of `log(_:at:)`.
+  /// Stubs and verifies `log(_:at:)`.
   let logAtMock = MockedFunction<
     (event: String, at: Int), (String, Int) -> Int, ReturnResult<Int, Never>
   >("log(_:at:)", of: "Metered", stem: "logAt")
@@ -4159,34 +4159,34 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     get { isEnabledMock.get(mockState) }
     set { isEnabledMock.set(mockState, newValue) }
   }
-  /// How often `isEnabled` was read.
+  /// The number of reads of `isEnabled`.
   var isEnabledGetCount: Int { isEnabledMock.getCount }
-  /// The recorder of `isEnabled`.
+  /// Records the reads and writes of `isEnabled`.
   let isEnabledMock = MockedProperty<Bool>("isEnabled", of: "Metered")
 
   var user: String {
     get { userMock.get(mockState) }
     set { userMock.set(mockState, newValue) }
   }
-  /// How often `user` was read.
+  /// The number of reads of `user`.
   var userGetCount: Int { userMock.getCount }
-  /// Each value that `user` was set to, in order.
+  /// The values that `user` was set to, in order.
   var userSetValues: [String] { userMock.setValues }
-  /// The recorder of `user`.
+  /// Records the reads and writes of `user`.
   let userMock = MockedProperty<String>("user", of: "Metered")
 
   static func prefix() -> String {
     if let handler = prefixMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return prefixMock.returned()
   }
-  /// What `prefix()` gives next.
+  /// The result of the next calls to `prefix()`.
   static var prefixResult: ReturnResult<String, Never>? {
     get { prefixMock.result }
     set { prefixMock.result = newValue }
   }
-  /// How often `prefix()` was called.
+  /// The number of calls to `prefix()`.
   static var prefixCallCount: Int { prefixMock.callCount }
-  /// The recorder of `prefix()`.
+  /// Stubs and verifies `prefix()`.
   static var prefixMock: MockedFunction<Void, () -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("prefix()", of: "Metered", stem: "prefix")
@@ -4208,13 +4208,13 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNameMock.record(mockState, name)?.body(name)
   }
-  /// The arguments of each call of `init(name:)`, in order.
+  /// The arguments of each call to `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
-  /// How often `init(name:)` was called.
+  /// The number of calls to `init(name:)`.
   static var initNameCallCount: Int { initNameMock.callCount }
-  /// As in the newest call of `init(name:)`.
+  /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
-  /// The recorder of `init(name:)`.
+  /// Stubs and verifies `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("init(name:)", of: "Metered", stem: "initName", argument: "name")
@@ -4258,12 +4258,12 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
       )?.body(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z)
     )
   }
-  /// What `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)` gives next.
+  /// The result of the next calls to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
     get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
     set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
   }
-  /// The arguments of each call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`, in order.
+  /// The arguments of each call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`, in order.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZCalls: [
     (
       a: Int,
@@ -4296,61 +4296,61 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
   ] {
     mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.calls
   }
-  /// How often `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)` was called.
+  /// The number of calls to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixABCDEFGHIJKLMNOPQRSTUVWXYZCallCount: Int { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.callCount }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixA: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.a }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixB: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.b }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixC: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.c }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixD: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.d }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixE: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.e }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixF: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.f }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixG: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.g }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixH: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.h }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixI: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.i }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixJ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.j }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixK: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.k }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixL: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.l }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixM: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.m }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixN: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.n }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixO: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.o }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixP: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.p }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixQ: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.q }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixR: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.r }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixS: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.s }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixT: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.t }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixU: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.u }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixV: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.v }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixW: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.w }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixX: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.x }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixY: Int? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.y }
-  /// As in the newest call of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// The argument of the most recent call to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   var mixZ: String? { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.lastCall?.z }
-  /// The recorder of `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
+  /// Stubs and verifies `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
   let mixABCDEFGHIJKLMNOPQRSTUVWXYZMock = MockedFunction<
     (
       a: Int,
@@ -4418,14 +4418,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = dismissMock.record(mockState) { return handler.body() }
     return dismissMock.returned()
   }
-  /// What `dismiss()` gives next.
+  /// The result of the next calls to `dismiss()`.
   nonisolated var dismissResult: ReturnResult<Int, Never>? {
     get { dismissMock.result }
     set { dismissMock.result = newValue }
   }
-  /// How often `dismiss()` was called.
+  /// The number of calls to `dismiss()`.
   nonisolated var dismissCallCount: Int { dismissMock.callCount }
-  /// The recorder of `dismiss()`.
+  /// Stubs and verifies `dismiss()`.
   nonisolated let dismissMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("dismiss()", of: "Modal", stem: "dismiss")
@@ -4434,11 +4434,11 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   nonisolated var titleGetCount: Int { titleMock.getCount }
-  /// Each value that `title` was set to, in order.
+  /// The values that `title` was set to, in order.
   nonisolated var titleSetValues: [String] { titleMock.setValues }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "Modal")
 
   @MainActor
@@ -4446,18 +4446,18 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  /// What `show(_:)` gives next.
+  /// The result of the next calls to `show(_:)`.
   nonisolated var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  /// The arguments of each call of `show(_:)`, in order.
+  /// The arguments of each call to `show(_:)`, in order.
   nonisolated var showCalls: [String] { showMock.calls }
-  /// How often `show(_:)` was called.
+  /// The number of calls to `show(_:)`.
   nonisolated var showCallCount: Int { showMock.callCount }
-  /// As in the newest call of `show(_:)`.
+  /// The argument of the most recent call to `show(_:)`.
   nonisolated var showText: String? { showMock.lastCall }
-  /// The recorder of `show(_:)`.
+  /// Stubs and verifies `show(_:)`.
   nonisolated let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Modal", stem: "show", argument: "text")
@@ -4466,14 +4466,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  /// What `save()` gives next.
+  /// The result of the next calls to `save()`.
   nonisolated var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  /// How often `save()` was called.
+  /// The number of calls to `save()`.
   nonisolated var saveCallCount: Int { saveMock.callCount }
-  /// The recorder of `save()`.
+  /// Stubs and verifies `save()`.
   nonisolated let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Modal", stem: "save")
@@ -4482,14 +4482,14 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
-  /// What `isVisible()` gives next.
+  /// The result of the next calls to `isVisible()`.
   nonisolated var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
-  /// How often `isVisible()` was called.
+  /// The number of calls to `isVisible()`.
   nonisolated var isVisibleCallCount: Int { isVisibleMock.callCount }
-  /// The recorder of `isVisible()`.
+  /// Stubs and verifies `isVisible()`.
   nonisolated let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Modal", stem: "isVisible")
@@ -4504,14 +4504,14 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  /// What `describe()` gives next.
+  /// The result of the next calls to `describe()`.
   var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  /// How often `describe()` was called.
+  /// The number of calls to `describe()`.
   var describeCallCount: Int { describeMock.callCount }
-  /// The recorder of `describe()`.
+  /// Stubs and verifies `describe()`.
   let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Moment", stem: "describe")
@@ -4520,18 +4520,18 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = advancedByMock.record(mockState, duration) { return handler.body(duration) }
     return advancedByMock.returned(orElse: { MockMoment(mockState: MockState()) })
   }
-  /// What `advanced(by:)` gives next.
+  /// The result of the next calls to `advanced(by:)`.
   var advancedByResult: ReturnResult<MockMoment, Never>? {
     get { advancedByMock.result }
     set { advancedByMock.result = newValue }
   }
-  /// The arguments of each call of `advanced(by:)`, in order.
+  /// The arguments of each call to `advanced(by:)`, in order.
   var advancedByCalls: [Duration] { advancedByMock.calls }
-  /// How often `advanced(by:)` was called.
+  /// The number of calls to `advanced(by:)`.
   var advancedByCallCount: Int { advancedByMock.callCount }
-  /// As in the newest call of `advanced(by:)`.
+  /// The argument of the most recent call to `advanced(by:)`.
   var advancedBy: Duration? { advancedByMock.lastCall }
-  /// The recorder of `advanced(by:)`.
+  /// Stubs and verifies `advanced(by:)`.
   let advancedByMock = MockedFunction<
     Duration, (Duration) -> MockMoment, ReturnResult<MockMoment, Never>
   >("advanced(by:)", of: "Moment", stem: "advancedBy", argument: "by")
@@ -4540,18 +4540,18 @@ final class MockMoment: BaseMock, Moment, @unchecked Sendable {
     if let handler = durationToMock.record(mockState, other) { return handler.body(other) }
     return durationToMock.returned()
   }
-  /// What `duration(to:)` gives next.
+  /// The result of the next calls to `duration(to:)`.
   var durationToResult: ReturnResult<Duration, Never>? {
     get { durationToMock.result }
     set { durationToMock.result = newValue }
   }
-  /// The arguments of each call of `duration(to:)`, in order.
+  /// The arguments of each call to `duration(to:)`, in order.
   var durationToCalls: [MockMoment] { durationToMock.calls }
-  /// How often `duration(to:)` was called.
+  /// The number of calls to `duration(to:)`.
   var durationToCallCount: Int { durationToMock.callCount }
-  /// As in the newest call of `duration(to:)`.
+  /// The argument of the most recent call to `duration(to:)`.
   var durationTo: MockMoment? { durationToMock.lastCall }
-  /// The recorder of `duration(to:)`.
+  /// Stubs and verifies `duration(to:)`.
   let durationToMock = MockedFunction<
     MockMoment, (MockMoment) -> Duration, ReturnResult<Duration, Never>
   >("duration(to:)", of: "Moment", stem: "durationTo", argument: "to")
@@ -4571,20 +4571,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  /// What `+(left:right:)` gives next.
+  /// The result of the next calls to `+(left:right:)`.
   static var plusResult: ReturnResult<MockMoney, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
   }
-  /// The arguments of each call of `+(left:right:)`, in order.
+  /// The arguments of each call to `+(left:right:)`, in order.
   static var plusCalls: [(left: MockMoney, right: MockMoney)] { plusMock.calls }
-  /// How often `+(left:right:)` was called.
+  /// The number of calls to `+(left:right:)`.
   static var plusCallCount: Int { plusMock.callCount }
-  /// As in the newest call of `+(left:right:)`.
+  /// The argument of the most recent call to `+(left:right:)`.
   static var plusLeft: MockMoney? { plusMock.lastCall?.left }
-  /// As in the newest call of `+(left:right:)`.
+  /// The argument of the most recent call to `+(left:right:)`.
   static var plusRight: MockMoney? { plusMock.lastCall?.right }
-  /// The recorder of `+(left:right:)`.
+  /// Stubs and verifies `+(left:right:)`.
   static var plusMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -4599,20 +4599,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return timesMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  /// What `*(left:factor:)` gives next.
+  /// The result of the next calls to `*(left:factor:)`.
   static var timesResult: ReturnResult<MockMoney, Never>? {
     get { timesMock.result }
     set { timesMock.result = newValue }
   }
-  /// The arguments of each call of `*(left:factor:)`, in order.
+  /// The arguments of each call to `*(left:factor:)`, in order.
   static var timesCalls: [(left: MockMoney, factor: Int)] { timesMock.calls }
-  /// How often `*(left:factor:)` was called.
+  /// The number of calls to `*(left:factor:)`.
   static var timesCallCount: Int { timesMock.callCount }
-  /// As in the newest call of `*(left:factor:)`.
+  /// The argument of the most recent call to `*(left:factor:)`.
   static var timesLeft: MockMoney? { timesMock.lastCall?.left }
-  /// As in the newest call of `*(left:factor:)`.
+  /// The argument of the most recent call to `*(left:factor:)`.
   static var timesFactor: Int? { timesMock.lastCall?.factor }
-  /// The recorder of `*(left:factor:)`.
+  /// Stubs and verifies `*(left:factor:)`.
   static var timesMock: MockedFunction<
     (left: MockMoney, factor: Int), (MockMoney, Int) -> MockMoney, ReturnResult<MockMoney, Never>
   > {
@@ -4627,20 +4627,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return try lessTildeGreaterMock.returned()
   }
-  /// What `<~>(left:right:)` gives next.
+  /// The result of the next calls to `<~>(left:right:)`.
   static var lessTildeGreaterResult: ReturnResult<Int, any Error>? {
     get { lessTildeGreaterMock.result }
     set { lessTildeGreaterMock.result = newValue }
   }
-  /// The arguments of each call of `<~>(left:right:)`, in order.
+  /// The arguments of each call to `<~>(left:right:)`, in order.
   static var lessTildeGreaterCalls: [(left: MockMoney, right: MockMoney)] { lessTildeGreaterMock.calls }
-  /// How often `<~>(left:right:)` was called.
+  /// The number of calls to `<~>(left:right:)`.
   static var lessTildeGreaterCallCount: Int { lessTildeGreaterMock.callCount }
-  /// As in the newest call of `<~>(left:right:)`.
+  /// The argument of the most recent call to `<~>(left:right:)`.
   static var lessTildeGreaterLeft: MockMoney? { lessTildeGreaterMock.lastCall?.left }
-  /// As in the newest call of `<~>(left:right:)`.
+  /// The argument of the most recent call to `<~>(left:right:)`.
   static var lessTildeGreaterRight: MockMoney? { lessTildeGreaterMock.lastCall?.right }
-  /// The recorder of `<~>(left:right:)`.
+  /// Stubs and verifies `<~>(left:right:)`.
   static var lessTildeGreaterMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (MockMoney, MockMoney) throws -> Int, ReturnResult<Int, any Error>
   > {
@@ -4652,15 +4652,15 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
   static func +=(left: inout MockMoney, right: MockMoney) {
     plusAssignMock.record(StaticMocks.state(of: Self.self), (left, right))?.body(&left, right)
   }
-  /// The arguments of each call of `+=(left:right:)`, in order.
+  /// The arguments of each call to `+=(left:right:)`, in order.
   static var plusAssignCalls: [(left: MockMoney, right: MockMoney)] { plusAssignMock.calls }
-  /// How often `+=(left:right:)` was called.
+  /// The number of calls to `+=(left:right:)`.
   static var plusAssignCallCount: Int { plusAssignMock.callCount }
-  /// As in the newest call of `+=(left:right:)`.
+  /// The argument of the most recent call to `+=(left:right:)`.
   static var plusAssignLeft: MockMoney? { plusAssignMock.lastCall?.left }
-  /// As in the newest call of `+=(left:right:)`.
+  /// The argument of the most recent call to `+=(left:right:)`.
   static var plusAssignRight: MockMoney? { plusAssignMock.lastCall?.right }
-  /// The recorder of `+=(left:right:)`.
+  /// Stubs and verifies `+=(left:right:)`.
   static var plusAssignMock: MockedFunction<
     (left: MockMoney, right: MockMoney), (inout MockMoney, MockMoney) -> Void, NoResult
   > {
@@ -4673,18 +4673,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = minusMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return minusMock.returned(orElse: { MockMoney(mockState: MockState()) })
   }
-  /// What `-(money:)` gives next.
+  /// The result of the next calls to `-(money:)`.
   static var minusResult: ReturnResult<MockMoney, Never>? {
     get { minusMock.result }
     set { minusMock.result = newValue }
   }
-  /// The arguments of each call of `-(money:)`, in order.
+  /// The arguments of each call to `-(money:)`, in order.
   static var minusCalls: [MockMoney] { minusMock.calls }
-  /// How often `-(money:)` was called.
+  /// The number of calls to `-(money:)`.
   static var minusCallCount: Int { minusMock.callCount }
-  /// As in the newest call of `-(money:)`.
+  /// The argument of the most recent call to `-(money:)`.
   static var minusMoney: MockMoney? { minusMock.lastCall }
-  /// The recorder of `-(money:)`.
+  /// Stubs and verifies `-(money:)`.
   static var minusMock: MockedFunction<MockMoney, (MockMoney) -> MockMoney, ReturnResult<MockMoney, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("-(money:)", of: "Money", stem: "minus", argument: "money")
@@ -4695,18 +4695,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return rootMock.returned()
   }
-  /// What `√(money:)` gives next.
+  /// The result of the next calls to `√(money:)`.
   static var rootResult: ReturnResult<Double, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
-  /// The arguments of each call of `√(money:)`, in order.
+  /// The arguments of each call to `√(money:)`, in order.
   static var rootCalls: [MockMoney] { rootMock.calls }
-  /// How often `√(money:)` was called.
+  /// The number of calls to `√(money:)`.
   static var rootCallCount: Int { rootMock.callCount }
-  /// As in the newest call of `√(money:)`.
+  /// The argument of the most recent call to `√(money:)`.
   static var squareRootMoney: MockMoney? { rootMock.lastCall }
-  /// The recorder of `√(money:)`.
+  /// Stubs and verifies `√(money:)`.
   static var rootMock: MockedFunction<MockMoney, (MockMoney) -> Double, ReturnResult<Double, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("√(money:)", of: "Money", stem: "root", argument: "money")
@@ -4717,18 +4717,18 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     if let handler = percentPercentMock.record(StaticMocks.state(of: Self.self), money) { return handler.body(money) }
     return percentPercentMock.returned()
   }
-  /// What `%%(money:)` gives next.
+  /// The result of the next calls to `%%(money:)`.
   static var percentPercentResult: ReturnResult<Int, Never>? {
     get { percentPercentMock.result }
     set { percentPercentMock.result = newValue }
   }
-  /// The arguments of each call of `%%(money:)`, in order.
+  /// The arguments of each call to `%%(money:)`, in order.
   static var percentPercentCalls: [MockMoney] { percentPercentMock.calls }
-  /// How often `%%(money:)` was called.
+  /// The number of calls to `%%(money:)`.
   static var percentPercentCallCount: Int { percentPercentMock.callCount }
-  /// As in the newest call of `%%(money:)`.
+  /// The argument of the most recent call to `%%(money:)`.
   static var percentPercentMoney: MockMoney? { percentPercentMock.lastCall }
-  /// The recorder of `%%(money:)`.
+  /// Stubs and verifies `%%(money:)`.
   static var percentPercentMock: MockedFunction<MockMoney, (MockMoney) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("%%(money:)", of: "Money", stem: "percentPercent", argument: "money")
@@ -4741,20 +4741,20 @@ final class MockMoney: BaseMock, Money, @unchecked Sendable {
     }
     return matchesMock.returned()
   }
-  /// What `~=(pattern:money:)` gives next.
+  /// The result of the next calls to `~=(pattern:money:)`.
   static var matchesResult: ReturnResult<Bool, Never>? {
     get { matchesMock.result }
     set { matchesMock.result = newValue }
   }
-  /// The arguments of each call of `~=(pattern:money:)`, in order.
+  /// The arguments of each call to `~=(pattern:money:)`, in order.
   static var matchesCalls: [(pattern: Int, money: MockMoney)] { matchesMock.calls }
-  /// How often `~=(pattern:money:)` was called.
+  /// The number of calls to `~=(pattern:money:)`.
   static var matchesCallCount: Int { matchesMock.callCount }
-  /// As in the newest call of `~=(pattern:money:)`.
+  /// The argument of the most recent call to `~=(pattern:money:)`.
   static var matchesPattern: Int? { matchesMock.lastCall?.pattern }
-  /// As in the newest call of `~=(pattern:money:)`.
+  /// The argument of the most recent call to `~=(pattern:money:)`.
   static var matchesMoney: MockMoney? { matchesMock.lastCall?.money }
-  /// The recorder of `~=(pattern:money:)`.
+  /// Stubs and verifies `~=(pattern:money:)`.
   static var matchesMock: MockedFunction<
     (pattern: Int, money: MockMoney), (Int, MockMoney) -> Bool, ReturnResult<Bool, Never>
   > {
@@ -4775,27 +4775,27 @@ final class MockNamed: BaseMock, Named, @unchecked Sendable {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Named")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Named", stem: "rename", argument: "name")
@@ -4807,18 +4807,18 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
     if let handler = callAsFunctionMock.record(mockState, text) { return handler.body(text) }
     return callAsFunctionMock.returned()
   }
-  /// What `callAsFunction(_:)` gives next.
+  /// The result of the next calls to `callAsFunction(_:)`.
   var callAsFunctionResult: ReturnResult<Int, Never>? {
     get { callAsFunctionMock.result }
     set { callAsFunctionMock.result = newValue }
   }
-  /// The arguments of each call of `callAsFunction(_:)`, in order.
+  /// The arguments of each call to `callAsFunction(_:)`, in order.
   var callAsFunctionCalls: [String] { callAsFunctionMock.calls }
-  /// How often `callAsFunction(_:)` was called.
+  /// The number of calls to `callAsFunction(_:)`.
   var callAsFunctionCallCount: Int { callAsFunctionMock.callCount }
-  /// As in the newest call of `callAsFunction(_:)`.
+  /// The argument of the most recent call to `callAsFunction(_:)`.
   var callAsFunctionText: String? { callAsFunctionMock.lastCall }
-  /// The recorder of `callAsFunction(_:)`.
+  /// Stubs and verifies `callAsFunction(_:)`.
   let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
@@ -4830,18 +4830,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = appendingMock.record(mockState, child) { return handler.body(child) }
     return appendingMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  /// What `appending(_:)` gives next.
+  /// The result of the next calls to `appending(_:)`.
   var appendingResult: ReturnResult<MockNode, Never>? {
     get { appendingMock.result }
     set { appendingMock.result = newValue }
   }
-  /// The arguments of each call of `appending(_:)`, in order.
+  /// The arguments of each call to `appending(_:)`, in order.
   var appendingCalls: [MockNode] { appendingMock.calls }
-  /// How often `appending(_:)` was called.
+  /// The number of calls to `appending(_:)`.
   var appendingCallCount: Int { appendingMock.callCount }
-  /// As in the newest call of `appending(_:)`.
+  /// The argument of the most recent call to `appending(_:)`.
   var appendingChild: MockNode? { appendingMock.lastCall }
-  /// The recorder of `appending(_:)`.
+  /// Stubs and verifies `appending(_:)`.
   let appendingMock = MockedFunction<
     MockNode, (MockNode) -> MockNode, ReturnResult<MockNode, Never>
   >("appending(_:)", of: "Node", stem: "appending", argument: "child")
@@ -4850,14 +4850,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = childrenMock.record(mockState) { return handler.body() }
     return childrenMock.returned()
   }
-  /// What `children()` gives next.
+  /// The result of the next calls to `children()`.
   var childrenResult: ReturnResult<[MockNode], Never>? {
     get { childrenMock.result }
     set { childrenMock.result = newValue }
   }
-  /// How often `children()` was called.
+  /// The number of calls to `children()`.
   var childrenCallCount: Int { childrenMock.callCount }
-  /// The recorder of `children()`.
+  /// Stubs and verifies `children()`.
   let childrenMock = MockedFunction<
     Void, () -> [MockNode], ReturnResult<[MockNode], Never>
   >("children()", of: "Node", stem: "children")
@@ -4866,15 +4866,15 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = findWhereMock.record(mockState) { return handler.body(isMatch) }
     return findWhereMock.returned()
   }
-  /// What `find(where:)` gives next.
+  /// The result of the next calls to `find(where:)`.
   var findWhereResult: ReturnResult<MockNode?, Never>? {
     get { findWhereMock.result }
     set { findWhereMock.result = newValue }
   }
-  /// How often `find(where:)` was called.
-  /// `isMatch` is not kept.
+  /// The number of calls to `find(where:)`.
+  /// `isMatch` is not recorded.
   var findWhereCallCount: Int { findWhereMock.callCount }
-  /// The recorder of `find(where:)`.
+  /// Stubs and verifies `find(where:)`.
   let findWhereMock = MockedFunction<
     Void, ((MockNode) -> Bool) -> MockNode?, ReturnResult<MockNode?, Never>
   >("find(where:)", of: "Node", stem: "findWhere")
@@ -4882,13 +4882,13 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func visit(_ body: @escaping (MockNode) -> Void) {
     visitMock.record(mockState, body)?.body(body)
   }
-  /// The arguments of each call of `visit(_:)`, in order.
+  /// The arguments of each call to `visit(_:)`, in order.
   var visitCalls: [(MockNode) -> Void] { visitMock.calls }
-  /// How often `visit(_:)` was called.
+  /// The number of calls to `visit(_:)`.
   var visitCallCount: Int { visitMock.callCount }
-  /// As in the newest call of `visit(_:)`.
+  /// The argument of the most recent call to `visit(_:)`.
   var visitBody: ((MockNode) -> Void)? { visitMock.lastCall }
-  /// The recorder of `visit(_:)`.
+  /// Stubs and verifies `visit(_:)`.
   let visitMock = MockedFunction<
     (MockNode) -> Void, (@escaping (MockNode) -> Void) -> Void, NoResult
   >("visit(_:)", of: "Node", stem: "visit", argument: "body")
@@ -4897,14 +4897,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = kindMock.record(mockState) { return handler.body() }
     return kindMock.returned()
   }
-  /// What `kind()` gives next.
+  /// The result of the next calls to `kind()`.
   var kindResult: ReturnResult<MockNode.Type, Never>? {
     get { kindMock.result }
     set { kindMock.result = newValue }
   }
-  /// How often `kind()` was called.
+  /// The number of calls to `kind()`.
   var kindCallCount: Int { kindMock.callCount }
-  /// The recorder of `kind()`.
+  /// Stubs and verifies `kind()`.
   let kindMock = MockedFunction<
     Void, () -> MockNode.Type, ReturnResult<MockNode.Type, Never>
   >("kind()", of: "Node", stem: "kind")
@@ -4914,10 +4914,10 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
       try handler({ do { return try make() } catch { throw errors.note(error) } })
     }
   }
-  /// How often `replace(with:)` was called.
-  /// `make` is not kept.
+  /// The number of calls to `replace(with:)`.
+  /// `make` is not recorded.
   var replaceWithCallCount: Int { replaceWithMock.callCount }
-  /// The recorder of `replace(with:)`.
+  /// Stubs and verifies `replace(with:)`.
   let replaceWithMock = MockedFunction<
     Void, (() throws -> MockNode) throws -> Void, NoResult
   >("replace(with:)", of: "Node", stem: "replaceWith")
@@ -4926,18 +4926,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = pairWithMock.record(mockState, other) { return handler.body(other) }
     return pairWithMock.returned()
   }
-  /// What `pair(with:)` gives next.
+  /// The result of the next calls to `pair(with:)`.
   var pairWithResult: ReturnResult<(first: MockNode, second: MockNode)?, Never>? {
     get { pairWithMock.result }
     set { pairWithMock.result = newValue }
   }
-  /// The arguments of each call of `pair(with:)`, in order.
+  /// The arguments of each call to `pair(with:)`, in order.
   var pairWithCalls: [MockNode?] { pairWithMock.calls }
-  /// How often `pair(with:)` was called.
+  /// The number of calls to `pair(with:)`.
   var pairWithCallCount: Int { pairWithMock.callCount }
-  /// As in the newest call of `pair(with:)`.
+  /// The argument of the most recent call to `pair(with:)`.
   var pairWith: MockNode? { pairWithMock.lastCall ?? nil }
-  /// The recorder of `pair(with:)`.
+  /// Stubs and verifies `pair(with:)`.
   let pairWithMock = MockedFunction<
     MockNode?,
     (MockNode?) -> (first: MockNode, second: MockNode)?,
@@ -4947,14 +4947,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func load() async throws -> MockNode {
     try await loadMock.outcome(loadMock.record(mockState)?.body())
   }
-  /// What `load()` gives next.
+  /// The result of the next calls to `load()`.
   var loadResult: SingleResult<MockNode>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
-  /// How often `load()` was called.
+  /// The number of calls to `load()`.
   var loadCallCount: Int { loadMock.callCount }
-  /// The recorder of `load()`.
+  /// Stubs and verifies `load()`.
   let loadMock = MockedFunction<
     Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
   >("load()", of: "Node", stem: "load")
@@ -4962,14 +4962,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func updates() -> AsyncStream<MockNode> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  /// What `updates()` gives next.
+  /// The result of the next calls to `updates()`.
   var updatesResult: StreamResult<MockNode, Never>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
-  /// How often `updates()` was called.
+  /// The number of calls to `updates()`.
   var updatesCallCount: Int { updatesMock.callCount }
-  /// The recorder of `updates()`.
+  /// Stubs and verifies `updates()`.
   let updatesMock = MockedFunction<
     Void, () -> StreamResult<MockNode, Never>?, StreamResult<MockNode, Never>
   >("updates()", of: "Node", stem: "updates")
@@ -4977,15 +4977,15 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   func merge(_ nodes: MockNode..., into target: inout MockNode) {
     mergeIntoMock.record(mockState, (nodes, target))?.body(nodes, &target)
   }
-  /// The arguments of each call of `merge(_:into:)`, in order.
+  /// The arguments of each call to `merge(_:into:)`, in order.
   var mergeIntoCalls: [(nodes: [MockNode], into: MockNode)] { mergeIntoMock.calls }
-  /// How often `merge(_:into:)` was called.
+  /// The number of calls to `merge(_:into:)`.
   var mergeIntoCallCount: Int { mergeIntoMock.callCount }
-  /// As in the newest call of `merge(_:into:)`.
+  /// The argument of the most recent call to `merge(_:into:)`.
   var mergeNodes: [MockNode]? { mergeIntoMock.lastCall?.nodes }
-  /// As in the newest call of `merge(_:into:)`.
+  /// The argument of the most recent call to `merge(_:into:)`.
   var mergeInto: MockNode? { mergeIntoMock.lastCall?.into }
-  /// The recorder of `merge(_:into:)`.
+  /// Stubs and verifies `merge(_:into:)`.
   let mergeIntoMock = MockedFunction<
     (nodes: [MockNode], into: MockNode), ([MockNode], inout MockNode) -> Void, NoResult
   >("merge(_:into:)", of: "Node", stem: "mergeInto")
@@ -4994,18 +4994,18 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = lookupMock.record(mockState, nodes) { return handler.body(nodes) }
     return lookupMock.returned()
   }
-  /// What `lookup(_:)` gives next.
+  /// The result of the next calls to `lookup(_:)`.
   var lookupResult: ReturnResult<Result<MockNode, StoreError>, Never>? {
     get { lookupMock.result }
     set { lookupMock.result = newValue }
   }
-  /// The arguments of each call of `lookup(_:)`, in order.
+  /// The arguments of each call to `lookup(_:)`, in order.
   var lookupCalls: [[String: MockNode]] { lookupMock.calls }
-  /// How often `lookup(_:)` was called.
+  /// The number of calls to `lookup(_:)`.
   var lookupCallCount: Int { lookupMock.callCount }
-  /// As in the newest call of `lookup(_:)`.
+  /// The argument of the most recent call to `lookup(_:)`.
   var lookupNodes: [String: MockNode]? { lookupMock.lastCall }
-  /// The recorder of `lookup(_:)`.
+  /// Stubs and verifies `lookup(_:)`.
   let lookupMock = MockedFunction<
     [String: MockNode],
     ([String: MockNode]) -> Result<MockNode, StoreError>,
@@ -5016,14 +5016,14 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     if let handler = rootMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return rootMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  /// What `root()` gives next.
+  /// The result of the next calls to `root()`.
   static var rootResult: ReturnResult<MockNode, Never>? {
     get { rootMock.result }
     set { rootMock.result = newValue }
   }
-  /// How often `root()` was called.
+  /// The number of calls to `root()`.
   static var rootCallCount: Int { rootMock.callCount }
-  /// The recorder of `root()`.
+  /// Stubs and verifies `root()`.
   static var rootMock: MockedFunction<Void, () -> MockNode, ReturnResult<MockNode, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("root()", of: "Node", stem: "root")
@@ -5034,9 +5034,9 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `shared` was read.
+  /// The number of reads of `shared`.
   static var sharedGetCount: Int { sharedMock.getCount }
-  /// The recorder of `shared`.
+  /// Records the reads and writes of `shared`.
   static var sharedMock: MockedProperty<MockNode> {
     StaticMocks.property(Self.self, 24) {
       MockedProperty("shared", of: "Node", whenUnset: .new { MockNode(mockState: MockState()) })
@@ -5047,11 +5047,11 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { allMock.get(StaticMocks.state(of: Self.self)) }
     set { allMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `all` was read.
+  /// The number of reads of `all`.
   static var allGetCount: Int { allMock.getCount }
-  /// Each value that `all` was set to, in order.
+  /// The values that `all` was set to, in order.
   static var allSetValues: [[MockNode]] { allMock.setValues }
-  /// The recorder of `all`.
+  /// Records the reads and writes of `all`.
   static var allMock: MockedProperty<[MockNode]> {
     StaticMocks.property(Self.self, 26) { MockedProperty("all", of: "Node") }
   }
@@ -5071,13 +5071,13 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initCopyingMock.record(mockState, other)?.body(other)
   }
-  /// The arguments of each call of `init(copying:)`, in order.
+  /// The arguments of each call to `init(copying:)`, in order.
   static var initCopyingCalls: [MockNode] { initCopyingMock.calls }
-  /// How often `init(copying:)` was called.
+  /// The number of calls to `init(copying:)`.
   static var initCopyingCallCount: Int { initCopyingMock.callCount }
-  /// As in the newest call of `init(copying:)`.
+  /// The argument of the most recent call to `init(copying:)`.
   static var initCopying: MockNode? { initCopyingMock.lastCall }
-  /// The recorder of `init(copying:)`.
+  /// Stubs and verifies `init(copying:)`.
   static var initCopyingMock: MockedFunction<MockNode, (MockNode) -> Void, NoResult> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("init(copying:)", of: "Node", stem: "initCopying", argument: "copying")
@@ -5088,29 +5088,29 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     get { parentMock.get(mockState) }
     set { parentMock.set(mockState, newValue) }
   }
-  /// How often `parent` was read.
+  /// The number of reads of `parent`.
   var parentGetCount: Int { parentMock.getCount }
-  /// Each value that `parent` was set to, in order.
+  /// The values that `parent` was set to, in order.
   var parentSetValues: [MockNode?] { parentMock.setValues }
-  /// The recorder of `parent`.
+  /// Records the reads and writes of `parent`.
   let parentMock = MockedProperty<MockNode?>("parent", of: "Node")
 
   subscript(index: Int) -> MockNode {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned(orElse: { MockNode(mockState: MockState()) })
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<MockNode, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> MockNode, ReturnResult<MockNode, Never>
   >("subscript(_:)", of: "Node", stem: "subscript", argument: "index")
@@ -5122,41 +5122,41 @@ final class MockNote: BaseMock, Note, @unchecked Sendable {
     if let handler = textMock.record(mockState) { return handler.body() }
     return textMock.returned()
   }
-  /// What `text()` gives next.
+  /// The result of the next calls to `text()`.
   var textResult: ReturnResult<String, Never>? {
     get { textMock.result }
     set { textMock.result = newValue }
   }
-  /// How often `text()` was called.
+  /// The number of calls to `text()`.
   var textCallCount: Int { textMock.callCount }
-  /// The recorder of `text()`.
+  /// Stubs and verifies `text()`.
   let textMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("text()", of: "Note", stem: "text")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Note")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Note", stem: "rename", argument: "name")
@@ -5170,14 +5170,14 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
-  /// What `sum()` gives next.
+  /// The result of the next calls to `sum()`.
   var sumResult: ReturnResult<Int, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  /// How often `sum()` was called.
+  /// The number of calls to `sum()`.
   var sumCallCount: Int { sumMock.callCount }
-  /// The recorder of `sum()`.
+  /// Stubs and verifies `sum()`.
   let sumMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("sum()", of: "NumberRepository", stem: "sum")
@@ -5186,18 +5186,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findCalls: [Key] { findMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findCallCount: Int { findMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findKey: Key? { findMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "NumberRepository", stem: "find", argument: "key")
@@ -5205,14 +5205,14 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  /// What `all()` gives next.
+  /// The result of the next calls to `all()`.
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
-  /// How often `all()` was called.
+  /// The number of calls to `all()`.
   var allCallCount: Int { allMock.callCount }
-  /// The recorder of `all()`.
+  /// Stubs and verifies `all()`.
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "NumberRepository", stem: "all")
@@ -5224,20 +5224,20 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Key] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptKey: Key? { subscriptMock.lastCall }
-  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "NumberRepository", stem: "subscript", argument: "key")
@@ -5260,18 +5260,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
-  /// What `init(name:)` gives next.
+  /// The result of the next calls to `init(name:)`.
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
-  /// The arguments of each call of `init(name:)`, in order.
+  /// The arguments of each call to `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
-  /// How often `init(name:)` was called.
+  /// The number of calls to `init(name:)`.
   static var initNameCallCount: Int { initNameMock.callCount }
-  /// As in the newest call of `init(name:)`.
+  /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
-  /// The recorder of `init(name:)`.
+  /// Stubs and verifies `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(name:)", of: "NumberRepository", stem: "initName", argument: "name")
@@ -5282,18 +5282,18 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "NumberRepository", stem: "make", argument: "count")
@@ -5304,11 +5304,11 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `shared` was read.
+  /// The number of reads of `shared`.
   static var sharedGetCount: Int { sharedMock.getCount }
-  /// Each value that `shared` was set to, in order.
+  /// The values that `shared` was set to, in order.
   static var sharedSetValues: [Int] { sharedMock.setValues }
-  /// The recorder of `shared`.
+  /// Records the reads and writes of `shared`.
   static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 12) { MockedProperty("shared", of: "NumberRepository") }
   }
@@ -5322,14 +5322,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = sumMock.record(mockState) { return handler.body() }
     return sumMock.returned()
   }
-  /// What `sum()` gives next.
+  /// The result of the next calls to `sum()`.
   var sumResult: ReturnResult<Output, Never>? {
     get { sumMock.result }
     set { sumMock.result = newValue }
   }
-  /// How often `sum()` was called.
+  /// The number of calls to `sum()`.
   var sumCallCount: Int { sumMock.callCount }
-  /// The recorder of `sum()`.
+  /// Stubs and verifies `sum()`.
   let sumMock = MockedFunction<
     Void, () -> Output, ReturnResult<Output, Never>
   >("sum()", of: "NumberSource", stem: "sum")
@@ -5338,14 +5338,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "NumberSource", stem: "next")
@@ -5354,14 +5354,14 @@ final class MockNumberSource<Failure: Error>: BaseMock, NumberSource, @unchecked
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  /// What `fail()` gives next.
+  /// The result of the next calls to `fail()`.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  /// How often `fail()` was called.
+  /// The number of calls to `fail()`.
   var failCallCount: Int { failMock.callCount }
-  /// The recorder of `fail()`.
+  /// Stubs and verifies `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "NumberSource", stem: "fail")
@@ -5380,14 +5380,14 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
     if let handler = weightMock.record(mockState) { return handler.body() }
     return weightMock.returned()
   }
-  /// What `weight()` gives next.
+  /// The result of the next calls to `weight()`.
   var weightResult: ReturnResult<Int, Never>? {
     get { weightMock.result }
     set { weightMock.result = newValue }
   }
-  /// How often `weight()` was called.
+  /// The number of calls to `weight()`.
   var weightCallCount: Int { weightMock.callCount }
-  /// The recorder of `weight()`.
+  /// Stubs and verifies `weight()`.
   let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
@@ -5400,14 +5400,14 @@ final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
     if let handler = shootMock.record(mockState) { return handler.body() }
     return shootMock.returned()
   }
-  /// What `shoot()` gives next.
+  /// The result of the next calls to `shoot()`.
   var shootResult: ReturnResult<Int, Never>? {
     get { shootMock.result }
     set { shootMock.result = newValue }
   }
-  /// How often `shoot()` was called.
+  /// The number of calls to `shoot()`.
   var shootCallCount: Int { shootMock.callCount }
-  /// The recorder of `shoot()`.
+  /// Stubs and verifies `shoot()`.
   let shootMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("shoot()", of: "OldCamera", stem: "shoot")
 }
 
@@ -5417,18 +5417,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntIntMock.record(mockState, a) { return handler.body(a) }
     return fIntIntMock.returned()
   }
-  /// What `f(_:)` gives next.
+  /// The result of the next calls to `f(_:)`.
   var fIntIntResult: ReturnResult<Int, Never>? {
     get { fIntIntMock.result }
     set { fIntIntMock.result = newValue }
   }
-  /// The arguments of each call of `f(_:)`, in order.
+  /// The arguments of each call to `f(_:)`, in order.
   var fIntIntCalls: [Int] { fIntIntMock.calls }
-  /// How often `f(_:)` was called.
+  /// The number of calls to `f(_:)`.
   var fIntIntCallCount: Int { fIntIntMock.callCount }
-  /// As in the newest call of `f(_:)`.
+  /// The argument of the most recent call to `f(_:)`.
   var fIntIntA: Int? { fIntIntMock.lastCall }
-  /// The recorder of `f(_:)`.
+  /// Stubs and verifies `f(_:)`.
   let fIntIntMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntInt", argument: "a")
@@ -5437,18 +5437,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fStringMock.record(mockState, a) { return handler.body(a) }
     return fStringMock.returned()
   }
-  /// What `f(_:)` gives next.
+  /// The result of the next calls to `f(_:)`.
   var fStringResult: ReturnResult<Int, Never>? {
     get { fStringMock.result }
     set { fStringMock.result = newValue }
   }
-  /// The arguments of each call of `f(_:)`, in order.
+  /// The arguments of each call to `f(_:)`, in order.
   var fStringCalls: [String] { fStringMock.calls }
-  /// How often `f(_:)` was called.
+  /// The number of calls to `f(_:)`.
   var fStringCallCount: Int { fStringMock.callCount }
-  /// As in the newest call of `f(_:)`.
+  /// The argument of the most recent call to `f(_:)`.
   var fStringA: String? { fStringMock.lastCall }
-  /// The recorder of `f(_:)`.
+  /// Stubs and verifies `f(_:)`.
   let fStringMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("f(_:)", of: "Overloaded", stem: "fString", argument: "a")
@@ -5457,18 +5457,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fIntStringMock.record(mockState, a) { return handler.body(a) }
     return fIntStringMock.returned()
   }
-  /// What `f(_:)` gives next.
+  /// The result of the next calls to `f(_:)`.
   var fIntStringResult: ReturnResult<String, Never>? {
     get { fIntStringMock.result }
     set { fIntStringMock.result = newValue }
   }
-  /// The arguments of each call of `f(_:)`, in order.
+  /// The arguments of each call to `f(_:)`, in order.
   var fIntStringCalls: [Int] { fIntStringMock.calls }
-  /// How often `f(_:)` was called.
+  /// The number of calls to `f(_:)`.
   var fIntStringCallCount: Int { fIntStringMock.callCount }
-  /// As in the newest call of `f(_:)`.
+  /// The argument of the most recent call to `f(_:)`.
   var fIntStringA: Int? { fIntStringMock.lastCall }
-  /// The recorder of `f(_:)`.
+  /// Stubs and verifies `f(_:)`.
   let fIntStringMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("f(_:)", of: "Overloaded", stem: "fIntString", argument: "a")
@@ -5477,18 +5477,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fAMock.record(mockState, a) { return handler.body(a) }
     return fAMock.returned()
   }
-  /// What `f(a:)` gives next.
+  /// The result of the next calls to `f(a:)`.
   var fAResult: ReturnResult<Int, Never>? {
     get { fAMock.result }
     set { fAMock.result = newValue }
   }
-  /// The arguments of each call of `f(a:)`, in order.
+  /// The arguments of each call to `f(a:)`, in order.
   var fACalls: [Int] { fAMock.calls }
-  /// How often `f(a:)` was called.
+  /// The number of calls to `f(a:)`.
   var fACallCount: Int { fAMock.callCount }
-  /// As in the newest call of `f(a:)`.
+  /// The argument of the most recent call to `f(a:)`.
   var fAA: Int? { fAMock.lastCall }
-  /// The recorder of `f(a:)`.
+  /// Stubs and verifies `f(a:)`.
   let fAMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("f(a:)", of: "Overloaded", stem: "fA", argument: "a")
@@ -5496,14 +5496,14 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   func f() async -> Int {
     await fMock.outcome(fMock.record(mockState)?.body())
   }
-  /// What `f()` gives next.
+  /// The result of the next calls to `f()`.
   var fResult: ValueResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
-  /// How often `f()` was called.
+  /// The number of calls to `f()`.
   var fCallCount: Int { fMock.callCount }
-  /// The recorder of `f()`.
+  /// Stubs and verifies `f()`.
   let fMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("f()", of: "Overloaded", stem: "f")
@@ -5512,18 +5512,18 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
     if let handler = fMock.record(StaticMocks.state(of: Self.self), a) { return handler.body(a) }
     return fMock.returned()
   }
-  /// What `f(_:)` gives next.
+  /// The result of the next calls to `f(_:)`.
   static var fResult: ReturnResult<Int, Never>? {
     get { fMock.result }
     set { fMock.result = newValue }
   }
-  /// The arguments of each call of `f(_:)`, in order.
+  /// The arguments of each call to `f(_:)`, in order.
   static var fCalls: [Int] { fMock.calls }
-  /// How often `f(_:)` was called.
+  /// The number of calls to `f(_:)`.
   static var fCallCount: Int { fMock.callCount }
-  /// As in the newest call of `f(_:)`.
+  /// The argument of the most recent call to `f(_:)`.
   static var fA: Int? { fMock.lastCall }
-  /// The recorder of `f(_:)`.
+  /// Stubs and verifies `f(_:)`.
   static var fMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("f(_:)", of: "Overloaded", stem: "f", argument: "a")
@@ -5533,7 +5533,7 @@ final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
 
 /// Mock of `Panel`.
 final class MockPanel: BaseMock, @unchecked Sendable {
-  /// The `Panel` whose closures call this mock, and keep it.
+  /// The `Panel` whose closures call this mock and retain it.
   @MainActor var panel: Panel {
     Panel(title: { self.title() }, load: { await self.load($0) })
   }
@@ -5542,14 +5542,14 @@ final class MockPanel: BaseMock, @unchecked Sendable {
     if let handler = titleMock.record(mockState) { return handler.body() }
     return titleMock.returned()
   }
-  /// What `title()` gives next.
+  /// The result of the next calls to `title()`.
   var titleResult: ReturnResult<String, Never>? {
     get { titleMock.result }
     set { titleMock.result = newValue }
   }
-  /// How often `title()` was called.
+  /// The number of calls to `title()`.
   var titleCallCount: Int { titleMock.callCount }
-  /// The recorder of `title()`.
+  /// Stubs and verifies `title()`.
   let titleMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("title()", of: "Panel", stem: "title")
@@ -5558,25 +5558,25 @@ final class MockPanel: BaseMock, @unchecked Sendable {
   func load(_ argument1: Panel.Content) async -> Panel.Content? {
     await loadMock.outcome(loadMock.record(mockState, argument1)?.body(argument1))
   }
-  /// What `load(_:)` gives next.
+  /// The result of the next calls to `load(_:)`.
   var loadResult: ValueResult<Panel.Content?, Never>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
-  /// The arguments of each call of `load(_:)`, in order.
+  /// The arguments of each call to `load(_:)`, in order.
   var loadCalls: [Panel.Content] { loadMock.calls }
-  /// How often `load(_:)` was called.
+  /// The number of calls to `load(_:)`.
   var loadCallCount: Int { loadMock.callCount }
-  /// As in the newest call of `load(_:)`.
+  /// The argument of the most recent call to `load(_:)`.
   var loadArgument1: Panel.Content? { loadMock.lastCall }
-  /// The recorder of `load(_:)`.
+  /// Stubs and verifies `load(_:)`.
   let loadMock = MockedFunction<
     Panel.Content, (Panel.Content) -> ValueResult<Panel.Content?, Never>?, ValueResult<Panel.Content?, Never>
   >("load(_:)", of: "Panel", stem: "load", argument: "argument1")
 }
 
 extension Panel {
-  /// The `Panel` of a new mock, whose failures are reported where this was called.
+  /// Returns the `Panel` of a new mock, whose failures are reported at the caller's line.
   @MainActor static func mock(
     title: ReturnResult<String, Never>? = nil,
     load: ValueResult<Panel.Content?, Never>? = nil,
@@ -5600,14 +5600,14 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     if let handler = parseMock.record(mockState) { return handler.body() }
     return parseMock.returned()
   }
-  /// What `parse()` gives next.
+  /// The result of the next calls to `parse()`.
   var parseResult: ReturnResult<Int, Never>? {
     get { parseMock.result }
     set { parseMock.result = newValue }
   }
-  /// How often `parse()` was called.
+  /// The number of calls to `parse()`.
   var parseCallCount: Int { parseMock.callCount }
-  /// The recorder of `parse()`.
+  /// Stubs and verifies `parse()`.
   let parseMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("parse()", of: "Parsable", stem: "parse")
 
   @_disfavoredOverload
@@ -5625,18 +5625,18 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initMock.initialized(Self.initMock.record(mockState, description)?.body(description)) else { return nil }
   }
-  /// What `init(_:)` gives next.
+  /// The result of the next calls to `init(_:)`.
   static var initResult: ReturnResult<Bool, Never>? {
     get { initMock.result }
     set { initMock.result = newValue }
   }
-  /// The arguments of each call of `init(_:)`, in order.
+  /// The arguments of each call to `init(_:)`, in order.
   static var initCalls: [String] { initMock.calls }
-  /// How often `init(_:)` was called.
+  /// The number of calls to `init(_:)`.
   static var initCallCount: Int { initMock.callCount }
-  /// As in the newest call of `init(_:)`.
+  /// The argument of the most recent call to `init(_:)`.
   static var initDescription: String? { initMock.lastCall }
-  /// The recorder of `init(_:)`.
+  /// Stubs and verifies `init(_:)`.
   static var initMock: MockedFunction<String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(_:)", of: "Parsable", stem: "init", argument: "description")
@@ -5647,9 +5647,9 @@ final class MockParsable: BaseMock, Parsable, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
-  /// How often `description` was read.
+  /// The number of reads of `description`.
   var descriptionGetCount: Int { descriptionMock.getCount }
-  /// The recorder of `description`.
+  /// Records the reads and writes of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Parsable")
 }
 
@@ -5664,14 +5664,14 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     if let handler = joinMock.record(mockState) { return handler.body() }
     return joinMock.returned()
   }
-  /// What `join()` gives next.
+  /// The result of the next calls to `join()`.
   var joinResult: ReturnResult<String, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
-  /// How often `join()` was called.
+  /// The number of calls to `join()`.
   var joinCallCount: Int { joinMock.callCount }
-  /// The recorder of `join()`.
+  /// Stubs and verifies `join()`.
   let joinMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("join()", of: "Path", stem: "join")
 
   @_disfavoredOverload
@@ -5689,13 +5689,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initStringLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(stringLiteral:)`, in order.
+  /// The arguments of each call to `init(stringLiteral:)`, in order.
   static var initStringLiteralCalls: [String] { initStringLiteralMock.calls }
-  /// How often `init(stringLiteral:)` was called.
+  /// The number of calls to `init(stringLiteral:)`.
   static var initStringLiteralCallCount: Int { initStringLiteralMock.callCount }
-  /// As in the newest call of `init(stringLiteral:)`.
+  /// The argument of the most recent call to `init(stringLiteral:)`.
   static var initStringLiteral: String? { initStringLiteralMock.lastCall }
-  /// The recorder of `init(stringLiteral:)`.
+  /// Stubs and verifies `init(stringLiteral:)`.
   static var initStringLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(stringLiteral:)", of: "Path", stem: "initStringLiteral", argument: "stringLiteral")
@@ -5717,13 +5717,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initExtendedGraphemeClusterLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(extendedGraphemeClusterLiteral:)`, in order.
+  /// The arguments of each call to `init(extendedGraphemeClusterLiteral:)`, in order.
   static var initExtendedGraphemeClusterLiteralCalls: [String] { initExtendedGraphemeClusterLiteralMock.calls }
-  /// How often `init(extendedGraphemeClusterLiteral:)` was called.
+  /// The number of calls to `init(extendedGraphemeClusterLiteral:)`.
   static var initExtendedGraphemeClusterLiteralCallCount: Int { initExtendedGraphemeClusterLiteralMock.callCount }
-  /// As in the newest call of `init(extendedGraphemeClusterLiteral:)`.
+  /// The argument of the most recent call to `init(extendedGraphemeClusterLiteral:)`.
   static var initExtendedGraphemeClusterLiteral: String? { initExtendedGraphemeClusterLiteralMock.lastCall }
-  /// The recorder of `init(extendedGraphemeClusterLiteral:)`.
+  /// Stubs and verifies `init(extendedGraphemeClusterLiteral:)`.
   static var initExtendedGraphemeClusterLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction(
@@ -5750,13 +5750,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initUnicodeScalarLiteralMock.record(mockState, value)?.body(value)
   }
-  /// The arguments of each call of `init(unicodeScalarLiteral:)`, in order.
+  /// The arguments of each call to `init(unicodeScalarLiteral:)`, in order.
   static var initUnicodeScalarLiteralCalls: [String] { initUnicodeScalarLiteralMock.calls }
-  /// How often `init(unicodeScalarLiteral:)` was called.
+  /// The number of calls to `init(unicodeScalarLiteral:)`.
   static var initUnicodeScalarLiteralCallCount: Int { initUnicodeScalarLiteralMock.callCount }
-  /// As in the newest call of `init(unicodeScalarLiteral:)`.
+  /// The argument of the most recent call to `init(unicodeScalarLiteral:)`.
   static var initUnicodeScalarLiteral: String? { initUnicodeScalarLiteralMock.lastCall }
-  /// The recorder of `init(unicodeScalarLiteral:)`.
+  /// Stubs and verifies `init(unicodeScalarLiteral:)`.
   static var initUnicodeScalarLiteralMock: MockedFunction<String, (String) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(unicodeScalarLiteral:)", of: "Path", stem: "initUnicodeScalarLiteral", argument: "unicodeScalarLiteral")
@@ -5778,13 +5778,13 @@ final class MockPath: BaseMock, Path, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initArrayLiteralMock.record(mockState, elements)?.body(elements)
   }
-  /// The arguments of each call of `init(arrayLiteral:)`, in order.
+  /// The arguments of each call to `init(arrayLiteral:)`, in order.
   static var initArrayLiteralCalls: [[ArrayLiteralElement]] { initArrayLiteralMock.calls }
-  /// How often `init(arrayLiteral:)` was called.
+  /// The number of calls to `init(arrayLiteral:)`.
   static var initArrayLiteralCallCount: Int { initArrayLiteralMock.callCount }
-  /// As in the newest call of `init(arrayLiteral:)`.
+  /// The argument of the most recent call to `init(arrayLiteral:)`.
   static var initArrayLiteral: [ArrayLiteralElement]? { initArrayLiteralMock.lastCall }
-  /// The recorder of `init(arrayLiteral:)`.
+  /// Stubs and verifies `init(arrayLiteral:)`.
   static var initArrayLiteralMock: MockedFunction<[ArrayLiteralElement], ([ArrayLiteralElement]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(arrayLiteral:)", of: "Path", stem: "initArrayLiteral", argument: "arrayLiteral")
@@ -5798,14 +5798,14 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     if let handler = pathMock.record(mockState) { return handler.body() }
     return pathMock.returned()
   }
-  /// What `path()` gives next.
+  /// The result of the next calls to `path()`.
   var pathResult: ReturnResult<String, Never>? {
     get { pathMock.result }
     set { pathMock.result = newValue }
   }
-  /// How often `path()` was called.
+  /// The number of calls to `path()`.
   var pathCallCount: Int { pathMock.callCount }
-  /// The recorder of `path()`.
+  /// Stubs and verifies `path()`.
   let pathMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("path()", of: "PathKey", stem: "path")
@@ -5814,18 +5814,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     get { stringValueMock.get(mockState) }
     set { stringValueMock.set(mockState, newValue) }
   }
-  /// How often `stringValue` was read.
+  /// The number of reads of `stringValue`.
   var stringValueGetCount: Int { stringValueMock.getCount }
-  /// The recorder of `stringValue`.
+  /// Records the reads and writes of `stringValue`.
   let stringValueMock = MockedProperty<String>("stringValue", of: "PathKey")
 
   var intValue: Int? {
     get { intValueMock.get(mockState) }
     set { intValueMock.set(mockState, newValue) }
   }
-  /// How often `intValue` was read.
+  /// The number of reads of `intValue`.
   var intValueGetCount: Int { intValueMock.getCount }
-  /// The recorder of `intValue`.
+  /// Records the reads and writes of `intValue`.
   let intValueMock = MockedProperty<Int?>("intValue", of: "PathKey")
 
   @_disfavoredOverload
@@ -5843,18 +5843,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initStringValueMock.initialized(Self.initStringValueMock.record(mockState, stringValue)?.body(stringValue)) else { return nil }
   }
-  /// What `init(stringValue:)` gives next.
+  /// The result of the next calls to `init(stringValue:)`.
   static var initStringValueResult: ReturnResult<Bool, Never>? {
     get { initStringValueMock.result }
     set { initStringValueMock.result = newValue }
   }
-  /// The arguments of each call of `init(stringValue:)`, in order.
+  /// The arguments of each call to `init(stringValue:)`, in order.
   static var initStringValueCalls: [String] { initStringValueMock.calls }
-  /// How often `init(stringValue:)` was called.
+  /// The number of calls to `init(stringValue:)`.
   static var initStringValueCallCount: Int { initStringValueMock.callCount }
-  /// As in the newest call of `init(stringValue:)`.
+  /// The argument of the most recent call to `init(stringValue:)`.
   static var initStringValue: String? { initStringValueMock.lastCall }
-  /// The recorder of `init(stringValue:)`.
+  /// Stubs and verifies `init(stringValue:)`.
   static var initStringValueMock: MockedFunction<
     String, (String) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -5878,18 +5878,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initIntValueMock.initialized(Self.initIntValueMock.record(mockState, intValue)?.body(intValue)) else { return nil }
   }
-  /// What `init(intValue:)` gives next.
+  /// The result of the next calls to `init(intValue:)`.
   static var initIntValueResult: ReturnResult<Bool, Never>? {
     get { initIntValueMock.result }
     set { initIntValueMock.result = newValue }
   }
-  /// The arguments of each call of `init(intValue:)`, in order.
+  /// The arguments of each call to `init(intValue:)`, in order.
   static var initIntValueCalls: [Int] { initIntValueMock.calls }
-  /// How often `init(intValue:)` was called.
+  /// The number of calls to `init(intValue:)`.
   static var initIntValueCallCount: Int { initIntValueMock.callCount }
-  /// As in the newest call of `init(intValue:)`.
+  /// The argument of the most recent call to `init(intValue:)`.
   static var initIntValue: Int? { initIntValueMock.lastCall }
-  /// The recorder of `init(intValue:)`.
+  /// Stubs and verifies `init(intValue:)`.
   static var initIntValueMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(intValue:)", of: "PathKey", stem: "initIntValue", argument: "intValue")
@@ -5900,18 +5900,18 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
-  /// How often `description` was read.
+  /// The number of reads of `description`.
   var descriptionGetCount: Int { descriptionMock.getCount }
-  /// The recorder of `description`.
+  /// Records the reads and writes of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "PathKey")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
-  /// How often `debugDescription` was read.
+  /// The number of reads of `debugDescription`.
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
-  /// The recorder of `debugDescription`.
+  /// Records the reads and writes of `debugDescription`.
   let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "PathKey")
 }
 
@@ -5920,14 +5920,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func balance() async -> Int {
     await balanceMock.outcome(balanceMock.record(mockState)?.body())
   }
-  /// What `balance()` gives next.
+  /// The result of the next calls to `balance()`.
   var balanceResult: ValueResult<Int, Never>? {
     get { balanceMock.result }
     set { balanceMock.result = newValue }
   }
-  /// How often `balance()` was called.
+  /// The number of calls to `balance()`.
   var balanceCallCount: Int { balanceMock.callCount }
-  /// The recorder of `balance()`.
+  /// Stubs and verifies `balance()`.
   let balanceMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("balance()", of: "PaymentGateway", stem: "balance")
@@ -5936,18 +5936,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = authorizeAmountMock.record(mockState, amount) { return try handler.body(amount) }
     return try authorizeAmountMock.returned()
   }
-  /// What `authorize(amount:)` gives next.
+  /// The result of the next calls to `authorize(amount:)`.
   var authorizeAmountResult: ReturnResult<String, any Error>? {
     get { authorizeAmountMock.result }
     set { authorizeAmountMock.result = newValue }
   }
-  /// The arguments of each call of `authorize(amount:)`, in order.
+  /// The arguments of each call to `authorize(amount:)`, in order.
   var authorizeAmountCalls: [Int] { authorizeAmountMock.calls }
-  /// How often `authorize(amount:)` was called.
+  /// The number of calls to `authorize(amount:)`.
   var authorizeAmountCallCount: Int { authorizeAmountMock.callCount }
-  /// As in the newest call of `authorize(amount:)`.
+  /// The argument of the most recent call to `authorize(amount:)`.
   var authorizeAmount: Int? { authorizeAmountMock.lastCall }
-  /// The recorder of `authorize(amount:)`.
+  /// Stubs and verifies `authorize(amount:)`.
   let authorizeAmountMock = MockedFunction<
     Int, (Int) throws -> String, ReturnResult<String, any Error>
   >("authorize(amount:)", of: "PaymentGateway", stem: "authorizeAmount", argument: "amount")
@@ -5955,18 +5955,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func capture(id: String) async throws -> Int {
     try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
   }
-  /// What `capture(id:)` gives next.
+  /// The result of the next calls to `capture(id:)`.
   var captureIDResult: SingleResult<Int>? {
     get { captureIDMock.result }
     set { captureIDMock.result = newValue }
   }
-  /// The arguments of each call of `capture(id:)`, in order.
+  /// The arguments of each call to `capture(id:)`, in order.
   var captureIDCalls: [String] { captureIDMock.calls }
-  /// How often `capture(id:)` was called.
+  /// The number of calls to `capture(id:)`.
   var captureIDCallCount: Int { captureIDMock.callCount }
-  /// As in the newest call of `capture(id:)`.
+  /// The argument of the most recent call to `capture(id:)`.
   var captureID: String? { captureIDMock.lastCall }
-  /// The recorder of `capture(id:)`.
+  /// Stubs and verifies `capture(id:)`.
   let captureIDMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
@@ -5975,18 +5975,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = refundIDMock.record(mockState, id) { return try handler.body(id) }
     return try refundIDMock.returned()
   }
-  /// What `refund(id:)` gives next.
+  /// The result of the next calls to `refund(id:)`.
   var refundIDResult: ReturnResult<Int, PaymentError>? {
     get { refundIDMock.result }
     set { refundIDMock.result = newValue }
   }
-  /// The arguments of each call of `refund(id:)`, in order.
+  /// The arguments of each call to `refund(id:)`, in order.
   var refundIDCalls: [String] { refundIDMock.calls }
-  /// How often `refund(id:)` was called.
+  /// The number of calls to `refund(id:)`.
   var refundIDCallCount: Int { refundIDMock.callCount }
-  /// As in the newest call of `refund(id:)`.
+  /// The argument of the most recent call to `refund(id:)`.
   var refundID: String? { refundIDMock.lastCall }
-  /// The recorder of `refund(id:)`.
+  /// Stubs and verifies `refund(id:)`.
   let refundIDMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("refund(id:)", of: "PaymentGateway", stem: "refundID", argument: "id")
@@ -5994,18 +5994,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func settle(batch: [String]) async throws(PaymentError) {
     try await settleBatchMock.outcome(settleBatchMock.record(mockState, batch)?.body(batch))
   }
-  /// What `settle(batch:)` gives next.
+  /// The result of the next calls to `settle(batch:)`.
   var settleBatchResult: CompletionResult<PaymentError>? {
     get { settleBatchMock.result }
     set { settleBatchMock.result = newValue }
   }
-  /// The arguments of each call of `settle(batch:)`, in order.
+  /// The arguments of each call to `settle(batch:)`, in order.
   var settleBatchCalls: [[String]] { settleBatchMock.calls }
-  /// How often `settle(batch:)` was called.
+  /// The number of calls to `settle(batch:)`.
   var settleBatchCallCount: Int { settleBatchMock.callCount }
-  /// As in the newest call of `settle(batch:)`.
+  /// The argument of the most recent call to `settle(batch:)`.
   var settleBatch: [String]? { settleBatchMock.lastCall }
-  /// The recorder of `settle(batch:)`.
+  /// Stubs and verifies `settle(batch:)`.
   let settleBatchMock = MockedFunction<
     [String], ([String]) -> CompletionResult<PaymentError>?, CompletionResult<PaymentError>
   >("settle(batch:)", of: "PaymentGateway", stem: "settleBatch", argument: "batch")
@@ -6013,18 +6013,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func charge(_ amount: Int) async throws(PaymentError) -> String {
     try await chargeMock.outcome(chargeMock.record(mockState, amount)?.body(amount))
   }
-  /// What `charge(_:)` gives next.
+  /// The result of the next calls to `charge(_:)`.
   var chargeResult: ValueResult<String, PaymentError>? {
     get { chargeMock.result }
     set { chargeMock.result = newValue }
   }
-  /// The arguments of each call of `charge(_:)`, in order.
+  /// The arguments of each call to `charge(_:)`, in order.
   var chargeCalls: [Int] { chargeMock.calls }
-  /// How often `charge(_:)` was called.
+  /// The number of calls to `charge(_:)`.
   var chargeCallCount: Int { chargeMock.callCount }
-  /// As in the newest call of `charge(_:)`.
+  /// The argument of the most recent call to `charge(_:)`.
   var chargeAmount: Int? { chargeMock.lastCall }
-  /// The recorder of `charge(_:)`.
+  /// Stubs and verifies `charge(_:)`.
   let chargeMock = MockedFunction<
     Int, (Int) -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("charge(_:)", of: "PaymentGateway", stem: "charge", argument: "amount")
@@ -6033,18 +6033,18 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = feeForMock.record(mockState, amount) { return handler.body(amount) }
     return feeForMock.returned()
   }
-  /// What `fee(for:)` gives next.
+  /// The result of the next calls to `fee(for:)`.
   var feeForResult: ReturnResult<Int, Never>? {
     get { feeForMock.result }
     set { feeForMock.result = newValue }
   }
-  /// The arguments of each call of `fee(for:)`, in order.
+  /// The arguments of each call to `fee(for:)`, in order.
   var feeForCalls: [Int] { feeForMock.calls }
-  /// How often `fee(for:)` was called.
+  /// The number of calls to `fee(for:)`.
   var feeForCallCount: Int { feeForMock.callCount }
-  /// As in the newest call of `fee(for:)`.
+  /// The argument of the most recent call to `fee(for:)`.
   var feeFor: Int? { feeForMock.lastCall }
-  /// The recorder of `fee(for:)`.
+  /// Stubs and verifies `fee(for:)`.
   let feeForMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fee(for:)", of: "PaymentGateway", stem: "feeFor", argument: "for")
@@ -6054,15 +6054,15 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try handler({ do { return try work() } catch { throw errors.note(error) } })
     }
   }
-  /// What `attempt(_:)` gives next.
+  /// The result of the next calls to `attempt(_:)`.
   var attemptResult: ReturnResult<Int, Never>? {
     get { attemptMock.result }
     set { attemptMock.result = newValue }
   }
-  /// How often `attempt(_:)` was called.
-  /// `work` is not kept.
+  /// The number of calls to `attempt(_:)`.
+  /// `work` is not recorded.
   var attemptCallCount: Int { attemptMock.callCount }
-  /// The recorder of `attempt(_:)`.
+  /// Stubs and verifies `attempt(_:)`.
   let attemptMock = MockedFunction<
     Void, (() throws -> Int) throws -> Int, ReturnResult<Int, Never>
   >("attempt(_:)", of: "PaymentGateway", stem: "attempt")
@@ -6074,15 +6074,15 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await work() } catch { throw errors.note(error) } })
     }
   }
-  /// What `attemptLater(_:)` gives next.
+  /// The result of the next calls to `attemptLater(_:)`.
   var attemptLaterResult: ValueResult<Int, Never>? {
     get { attemptLaterMock.result }
     set { attemptLaterMock.result = newValue }
   }
-  /// How often `attemptLater(_:)` was called.
-  /// `work` is not kept.
+  /// The number of calls to `attemptLater(_:)`.
+  /// `work` is not recorded.
   var attemptLaterCallCount: Int { attemptLaterMock.callCount }
-  /// The recorder of `attemptLater(_:)`.
+  /// Stubs and verifies `attemptLater(_:)`.
   let attemptLaterMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("attemptLater(_:)", of: "PaymentGateway", stem: "attemptLater")
@@ -6092,15 +6092,15 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try handler({ do { return try check() } catch { throw errors.note(error) } })
     }
   }
-  /// What `verify(_:)` gives next.
+  /// The result of the next calls to `verify(_:)`.
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
-  /// How often `verify(_:)` was called.
-  /// `check` is not kept.
+  /// The number of calls to `verify(_:)`.
+  /// `check` is not recorded.
   var verifyCallCount: Int { verifyMock.callCount }
-  /// The recorder of `verify(_:)`.
+  /// Stubs and verifies `verify(_:)`.
   let verifyMock = MockedFunction<
     Void, (() throws -> Bool) throws -> Bool, ReturnResult<Bool, Never>
   >("verify(_:)", of: "PaymentGateway", stem: "verify")
@@ -6110,15 +6110,15 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
       try await handler({ do { return try await body() } catch { throw errors.note(error) } })
     }
   }
-  /// What `transaction(_:)` gives next.
+  /// The result of the next calls to `transaction(_:)`.
   var transactionResult: ValueResult<Int, Never>? {
     get { transactionMock.result }
     set { transactionMock.result = newValue }
   }
-  /// How often `transaction(_:)` was called.
-  /// `body` is not kept.
+  /// The number of calls to `transaction(_:)`.
+  /// `body` is not recorded.
   var transactionCallCount: Int { transactionMock.callCount }
-  /// The recorder of `transaction(_:)`.
+  /// Stubs and verifies `transaction(_:)`.
   let transactionMock = MockedFunction<
     Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
   >("transaction(_:)", of: "PaymentGateway", stem: "transaction")
@@ -6127,14 +6127,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     if let handler = rotateKeysMock.record(mockState) { return handler.body() }
     return rotateKeysMock.returned()
   }
-  /// What `rotateKeys()` gives next.
+  /// The result of the next calls to `rotateKeys()`.
   var rotateKeysResult: ReturnResult<Int, Never>? {
     get { rotateKeysMock.result }
     set { rotateKeysMock.result = newValue }
   }
-  /// How often `rotateKeys()` was called.
+  /// The number of calls to `rotateKeys()`.
   var rotateKeysCallCount: Int { rotateKeysMock.callCount }
-  /// The recorder of `rotateKeys()`.
+  /// Stubs and verifies `rotateKeys()`.
   let rotateKeysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("rotateKeys()", of: "PaymentGateway", stem: "rotateKeys")
@@ -6142,14 +6142,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func close() async throws {
     try await closeMock.outcome(closeMock.record(mockState)?.body())
   }
-  /// What `close()` gives next.
+  /// The result of the next calls to `close()`.
   var closeResult: CompletableResult? {
     get { closeMock.result }
     set { closeMock.result = newValue }
   }
-  /// How often `close()` was called.
+  /// The number of calls to `close()`.
   var closeCallCount: Int { closeMock.callCount }
-  /// The recorder of `close()`.
+  /// Stubs and verifies `close()`.
   let closeMock = MockedFunction<
     Void, () -> CompletableResult?, CompletableResult
   >("close()", of: "PaymentGateway", stem: "close")
@@ -6160,9 +6160,9 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     }
     throw shutDownMock.unanswered()
   }
-  /// How often `shutDown()` was called.
+  /// The number of calls to `shutDown()`.
   var shutDownCallCount: Int { shutDownMock.callCount }
-  /// The recorder of `shutDown()`.
+  /// Stubs and verifies `shutDown()`.
   let shutDownMock = MockedFunction<
     Void, () throws -> Void, NoResult
   >("shutDown()", of: "PaymentGateway", stem: "shutDown")
@@ -6170,14 +6170,14 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   func receipt() async throws -> String {
     try await receiptMock.outcome(receiptMock.record(mockState)?.body())
   }
-  /// What `receipt()` gives next.
+  /// The result of the next calls to `receipt()`.
   var receiptResult: SingleResult<String>? {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
   }
-  /// How often `receipt()` was called.
+  /// The number of calls to `receipt()`.
   var receiptCallCount: Int { receiptMock.callCount }
-  /// The recorder of `receipt()`.
+  /// Stubs and verifies `receipt()`.
   let receiptMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
@@ -6198,14 +6198,14 @@ actor MockPeer: AsyncMock, Peer {
   func ping() async throws -> Int {
     try await pingMock.outcome(pingMock.record(mockState)?.body())
   }
-  /// What `ping()` gives next.
+  /// The result of the next calls to `ping()`.
   nonisolated var pingResult: SingleResult<Int>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
-  /// How often `ping()` was called.
+  /// The number of calls to `ping()`.
   nonisolated var pingCallCount: Int { pingMock.callCount }
-  /// The recorder of `ping()`.
+  /// Stubs and verifies `ping()`.
   nonisolated let pingMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("ping()", of: "Peer", stem: "ping")
@@ -6214,9 +6214,9 @@ actor MockPeer: AsyncMock, Peer {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
-  /// How often `id` was read.
+  /// The number of reads of `id`.
   nonisolated var idGetCount: Int { idMock.getCount }
-  /// The recorder of `id`.
+  /// Records the reads and writes of `id`.
   nonisolated let idMock = MockedProperty<ID>("id", of: "Peer")
 
   nonisolated static func == (left: MockPeer, right: MockPeer) -> Bool { left === right }
@@ -6229,20 +6229,20 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = defaultInoutMock.record(mockState, (`in`, `inout`)) { return handler.body(`in`, `inout`) }
     return defaultInoutMock.returned()
   }
-  /// What `default(_:inout:)` gives next.
+  /// The result of the next calls to `default(_:inout:)`.
   var defaultInoutResult: ReturnResult<Int, Never>? {
     get { defaultInoutMock.result }
     set { defaultInoutMock.result = newValue }
   }
-  /// The arguments of each call of `default(_:inout:)`, in order.
+  /// The arguments of each call to `default(_:inout:)`, in order.
   var defaultInoutCalls: [(in: Int, `inout`: String)] { defaultInoutMock.calls }
-  /// How often `default(_:inout:)` was called.
+  /// The number of calls to `default(_:inout:)`.
   var defaultInoutCallCount: Int { defaultInoutMock.callCount }
-  /// As in the newest call of `default(_:inout:)`.
+  /// The argument of the most recent call to `default(_:inout:)`.
   var defaultIn: Int? { defaultInoutMock.lastCall?.in }
-  /// As in the newest call of `default(_:inout:)`.
+  /// The argument of the most recent call to `default(_:inout:)`.
   var defaultInout: String? { defaultInoutMock.lastCall?.1 }
-  /// The recorder of `default(_:inout:)`.
+  /// Stubs and verifies `default(_:inout:)`.
   let defaultInoutMock = MockedFunction<
     (in: Int, `inout`: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("default(_:inout:)", of: "Phrasebook", stem: "defaultInout")
@@ -6253,22 +6253,22 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return repeatForInWhereMock.returned()
   }
-  /// What `repeat(for:in:where:)` gives next.
+  /// The result of the next calls to `repeat(for:in:where:)`.
   var repeatForInWhereResult: ReturnResult<Int, Never>? {
     get { repeatForInWhereMock.result }
     set { repeatForInWhereMock.result = newValue }
   }
-  /// The arguments of each call of `repeat(for:in:where:)`, in order.
+  /// The arguments of each call to `repeat(for:in:where:)`, in order.
   var repeatForInWhereCalls: [(for: Int, in: String, where: Bool)] { repeatForInWhereMock.calls }
-  /// How often `repeat(for:in:where:)` was called.
+  /// The number of calls to `repeat(for:in:where:)`.
   var repeatForInWhereCallCount: Int { repeatForInWhereMock.callCount }
-  /// As in the newest call of `repeat(for:in:where:)`.
+  /// The argument of the most recent call to `repeat(for:in:where:)`.
   var repeatFor: Int? { repeatForInWhereMock.lastCall?.for }
-  /// As in the newest call of `repeat(for:in:where:)`.
+  /// The argument of the most recent call to `repeat(for:in:where:)`.
   var repeatIn: String? { repeatForInWhereMock.lastCall?.in }
-  /// As in the newest call of `repeat(for:in:where:)`.
+  /// The argument of the most recent call to `repeat(for:in:where:)`.
   var repeatWhere: Bool? { repeatForInWhereMock.lastCall?.where }
-  /// The recorder of `repeat(for:in:where:)`.
+  /// Stubs and verifies `repeat(for:in:where:)`.
   let repeatForInWhereMock = MockedFunction<
     (for: Int, in: String, where: Bool), (Int, String, Bool) -> Int, ReturnResult<Int, Never>
   >("repeat(for:in:where:)", of: "Phrasebook", stem: "repeatForInWhere")
@@ -6279,26 +6279,26 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     }
     return initTryAwaitSelfThrowsMock.returned()
   }
-  /// What `init(try:await:self:throws:)` gives next.
+  /// The result of the next calls to `init(try:await:self:throws:)`.
   var initTryAwaitSelfThrowsResult: ReturnResult<Int, Never>? {
     get { initTryAwaitSelfThrowsMock.result }
     set { initTryAwaitSelfThrowsMock.result = newValue }
   }
-  /// The arguments of each call of `init(try:await:self:throws:)`, in order.
+  /// The arguments of each call to `init(try:await:self:throws:)`, in order.
   var initTryAwaitSelfThrowsCalls: [(try: Int, await: Int, `self`: Int, throws: Bool)] {
     initTryAwaitSelfThrowsMock.calls
   }
-  /// How often `init(try:await:self:throws:)` was called.
+  /// The number of calls to `init(try:await:self:throws:)`.
   var initTryAwaitSelfThrowsCallCount: Int { initTryAwaitSelfThrowsMock.callCount }
-  /// As in the newest call of `init(try:await:self:throws:)`.
+  /// The argument of the most recent call to `init(try:await:self:throws:)`.
   var initTry: Int? { initTryAwaitSelfThrowsMock.lastCall?.try }
-  /// As in the newest call of `init(try:await:self:throws:)`.
+  /// The argument of the most recent call to `init(try:await:self:throws:)`.
   var initAwait: Int? { initTryAwaitSelfThrowsMock.lastCall?.await }
-  /// As in the newest call of `init(try:await:self:throws:)`.
+  /// The argument of the most recent call to `init(try:await:self:throws:)`.
   var initSelf: Int? { initTryAwaitSelfThrowsMock.lastCall?.2 }
-  /// As in the newest call of `init(try:await:self:throws:)`.
+  /// The argument of the most recent call to `init(try:await:self:throws:)`.
   var initThrows: Bool? { initTryAwaitSelfThrowsMock.lastCall?.throws }
-  /// The recorder of `init(try:await:self:throws:)`.
+  /// Stubs and verifies `init(try:await:self:throws:)`.
   let initTryAwaitSelfThrowsMock = MockedFunction<
     (try: Int, await: Int, `self`: Int, throws: Bool), (Int, Int, Int, Bool) -> Int, ReturnResult<Int, Never>
   >("init(try:await:self:throws:)", of: "Phrasebook", stem: "initTryAwaitSelfThrows")
@@ -6307,18 +6307,18 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = grüßeMock.record(mockState, 名前) { return handler.body(名前) }
     return grüßeMock.returned()
   }
-  /// What `grüße(_:)` gives next.
+  /// The result of the next calls to `grüße(_:)`.
   var grüßeResult: ReturnResult<String, Never>? {
     get { grüßeMock.result }
     set { grüßeMock.result = newValue }
   }
-  /// The arguments of each call of `grüße(_:)`, in order.
+  /// The arguments of each call to `grüße(_:)`, in order.
   var grüßeCalls: [String] { grüßeMock.calls }
-  /// How often `grüße(_:)` was called.
+  /// The number of calls to `grüße(_:)`.
   var grüßeCallCount: Int { grüßeMock.callCount }
-  /// As in the newest call of `grüße(_:)`.
+  /// The argument of the most recent call to `grüße(_:)`.
   var grüße名前: String? { grüßeMock.lastCall }
-  /// The recorder of `grüße(_:)`.
+  /// Stubs and verifies `grüße(_:)`.
   let grüßeMock = MockedFunction<
     String, (String) -> String, ReturnResult<String, Never>
   >("grüße(_:)", of: "Phrasebook", stem: "grüße", argument: "名前")
@@ -6327,20 +6327,20 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     if let handler = übersetzeGröße🙂Mock.record(mockState, (größe, 🙂)) { return handler.body(größe, 🙂) }
     return übersetzeGröße🙂Mock.returned()
   }
-  /// What `übersetze(größe:🙂:)` gives next.
+  /// The result of the next calls to `übersetze(größe:🙂:)`.
   var übersetzeGröße🙂Result: ReturnResult<Int, Never>? {
     get { übersetzeGröße🙂Mock.result }
     set { übersetzeGröße🙂Mock.result = newValue }
   }
-  /// The arguments of each call of `übersetze(größe:🙂:)`, in order.
+  /// The arguments of each call to `übersetze(größe:🙂:)`, in order.
   var übersetzeGröße🙂Calls: [(größe: Int, 🙂: String)] { übersetzeGröße🙂Mock.calls }
-  /// How often `übersetze(größe:🙂:)` was called.
+  /// The number of calls to `übersetze(größe:🙂:)`.
   var übersetzeGröße🙂CallCount: Int { übersetzeGröße🙂Mock.callCount }
-  /// As in the newest call of `übersetze(größe:🙂:)`.
+  /// The argument of the most recent call to `übersetze(größe:🙂:)`.
   var übersetzeGröße: Int? { übersetzeGröße🙂Mock.lastCall?.größe }
-  /// As in the newest call of `übersetze(größe:🙂:)`.
+  /// The argument of the most recent call to `übersetze(größe:🙂:)`.
   var übersetze🙂: String? { übersetzeGröße🙂Mock.lastCall?.🙂 }
-  /// The recorder of `übersetze(größe:🙂:)`.
+  /// Stubs and verifies `übersetze(größe:🙂:)`.
   let übersetzeGröße🙂Mock = MockedFunction<
     (größe: Int, 🙂: String), (Int, String) -> Int, ReturnResult<Int, Never>
   >("übersetze(größe:🙂:)", of: "Phrasebook", stem: "übersetzeGröße🙂")
@@ -6349,58 +6349,58 @@ final class MockPhrasebook: BaseMock, Phrasebook, @unchecked Sendable {
     get { classMock.get(mockState) }
     set { classMock.set(mockState, newValue) }
   }
-  /// How often `class` was read.
+  /// The number of reads of `class`.
   var classGetCount: Int { classMock.getCount }
-  /// Each value that `class` was set to, in order.
+  /// The values that `class` was set to, in order.
   var classSetValues: [String] { classMock.setValues }
-  /// The recorder of `class`.
+  /// Records the reads and writes of `class`.
   let classMock = MockedProperty<String>("class", of: "Phrasebook")
 
   var `Type`: Int {
     get { TypeMock.get(mockState) }
     set { TypeMock.set(mockState, newValue) }
   }
-  /// How often `Type` was read.
+  /// The number of reads of `Type`.
   var TypeGetCount: Int { TypeMock.getCount }
-  /// The recorder of `Type`.
+  /// Records the reads and writes of `Type`.
   let TypeMock = MockedProperty<Int>("Type", of: "Phrasebook")
 
   var `self`: String {
     get { selfMock.get(mockState) }
     set { selfMock.set(mockState, newValue) }
   }
-  /// How often `self` was read.
+  /// The number of reads of `self`.
   var selfGetCount: Int { selfMock.getCount }
-  /// The recorder of `self`.
+  /// Records the reads and writes of `self`.
   let selfMock = MockedProperty<String>("self", of: "Phrasebook")
 
   var größe: Int {
     get { größeMock.get(mockState) }
     set { größeMock.set(mockState, newValue) }
   }
-  /// How often `größe` was read.
+  /// The number of reads of `größe`.
   var größeGetCount: Int { größeMock.getCount }
-  /// Each value that `größe` was set to, in order.
+  /// The values that `größe` was set to, in order.
   var größeSetValues: [Int] { größeMock.setValues }
-  /// The recorder of `größe`.
+  /// Records the reads and writes of `größe`.
   let größeMock = MockedProperty<Int>("größe", of: "Phrasebook")
 
   subscript(in index: Int) -> String {
     if let handler = subscriptInMock.record(mockState, index) { return handler.body(index) }
     return subscriptInMock.returned()
   }
-  /// What `subscript(in:)` gives next.
+  /// The result of the next calls to `subscript(in:)`.
   var subscriptInResult: ReturnResult<String, Never>? {
     get { subscriptInMock.result }
     set { subscriptInMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(in:)`, in order.
+  /// The arguments of each call to `subscript(in:)`, in order.
   var subscriptInCalls: [Int] { subscriptInMock.calls }
-  /// How often `subscript(in:)` was called.
+  /// The number of calls to `subscript(in:)`.
   var subscriptInCallCount: Int { subscriptInMock.callCount }
-  /// As in the newest call of `subscript(in:)`.
+  /// The argument of the most recent call to `subscript(in:)`.
   var subscriptIn: Int? { subscriptInMock.lastCall }
-  /// The recorder of `subscript(in:)`.
+  /// Stubs and verifies `subscript(in:)`.
   let subscriptInMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(in:)", of: "Phrasebook", stem: "subscriptIn", argument: "in")
@@ -6412,14 +6412,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = alwaysMock.record(mockState) { return handler.body() }
     return alwaysMock.returned()
   }
-  /// What `always()` gives next.
+  /// The result of the next calls to `always()`.
   var alwaysResult: ReturnResult<Int, Never>? {
     get { alwaysMock.result }
     set { alwaysMock.result = newValue }
   }
-  /// How often `always()` was called.
+  /// The number of calls to `always()`.
   var alwaysCallCount: Int { alwaysMock.callCount }
-  /// The recorder of `always()`.
+  /// Stubs and verifies `always()`.
   let alwaysMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("always()", of: "Platform", stem: "always")
@@ -6429,14 +6429,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = desktopMock.record(mockState) { return handler.body() }
     return desktopMock.returned()
   }
-  /// What `desktop()` gives next.
+  /// The result of the next calls to `desktop()`.
   var desktopResult: ReturnResult<Int, Never>? {
     get { desktopMock.result }
     set { desktopMock.result = newValue }
   }
-  /// How often `desktop()` was called.
+  /// The number of calls to `desktop()`.
   var desktopCallCount: Int { desktopMock.callCount }
-  /// The recorder of `desktop()`.
+  /// Stubs and verifies `desktop()`.
   let desktopMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("desktop()", of: "Platform", stem: "desktop")
@@ -6447,14 +6447,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = mobileMock.record(mockState) { return handler.body() }
     return mobileMock.returned()
   }
-  /// What `mobile()` gives next.
+  /// The result of the next calls to `mobile()`.
   var mobileResult: ReturnResult<NoSuchType, Never>? {
     get { mobileMock.result }
     set { mobileMock.result = newValue }
   }
-  /// How often `mobile()` was called.
+  /// The number of calls to `mobile()`.
   var mobileCallCount: Int { mobileMock.callCount }
-  /// The recorder of `mobile()`.
+  /// Stubs and verifies `mobile()`.
   let mobileMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("mobile()", of: "Platform", stem: "mobile")
@@ -6465,14 +6465,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = missingMock.record(mockState) { return handler.body() }
     return missingMock.returned()
   }
-  /// What `missing()` gives next.
+  /// The result of the next calls to `missing()`.
   var missingResult: ReturnResult<NoSuchType, Never>? {
     get { missingMock.result }
     set { missingMock.result = newValue }
   }
-  /// How often `missing()` was called.
+  /// The number of calls to `missing()`.
   var missingCallCount: Int { missingMock.callCount }
-  /// The recorder of `missing()`.
+  /// Stubs and verifies `missing()`.
   let missingMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("missing()", of: "Platform", stem: "missing")
@@ -6483,14 +6483,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = modernMock.record(mockState) { return try handler.body() }
     return try modernMock.returned()
   }
-  /// What `modern()` gives next.
+  /// The result of the next calls to `modern()`.
   var modernResult: ReturnResult<Int, any Error>? {
     get { modernMock.result }
     set { modernMock.result = newValue }
   }
-  /// How often `modern()` was called.
+  /// The number of calls to `modern()`.
   var modernCallCount: Int { modernMock.callCount }
-  /// The recorder of `modern()`.
+  /// Stubs and verifies `modern()`.
   let modernMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("modern()", of: "Platform", stem: "modern")
@@ -6501,11 +6501,11 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     get { nestedMock.get(mockState) }
     set { nestedMock.set(mockState, newValue) }
   }
-  /// How often `nested` was read.
+  /// The number of reads of `nested`.
   var nestedGetCount: Int { nestedMock.getCount }
-  /// Each value that `nested` was set to, in order.
+  /// The values that `nested` was set to, in order.
   var nestedSetValues: [String] { nestedMock.setValues }
-  /// The recorder of `nested`.
+  /// Records the reads and writes of `nested`.
   let nestedMock = MockedProperty<String>("nested", of: "Platform")
   #endif
 
@@ -6514,14 +6514,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = oldMock.record(mockState) { return handler.body() }
     return oldMock.returned()
   }
-  /// What `old()` gives next.
+  /// The result of the next calls to `old()`.
   var oldResult: ReturnResult<Int, Never>? {
     get { oldMock.result }
     set { oldMock.result = newValue }
   }
-  /// How often `old()` was called.
+  /// The number of calls to `old()`.
   var oldCallCount: Int { oldMock.callCount }
-  /// The recorder of `old()`.
+  /// Stubs and verifies `old()`.
   let oldMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("old()", of: "Platform", stem: "old")
   #endif
 
@@ -6530,14 +6530,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = featureMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return featureMock.returned()
   }
-  /// What `feature()` gives next.
+  /// The result of the next calls to `feature()`.
   static var featureResult: ReturnResult<Int, Never>? {
     get { featureMock.result }
     set { featureMock.result = newValue }
   }
-  /// How often `feature()` was called.
+  /// The number of calls to `feature()`.
   static var featureCallCount: Int { featureMock.callCount }
-  /// The recorder of `feature()`.
+  /// Stubs and verifies `feature()`.
   static var featureMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("feature()", of: "Platform", stem: "feature")
@@ -6550,18 +6550,18 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Platform", stem: "subscript", argument: "index")
@@ -6572,14 +6572,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = debugMock.record(mockState) { return handler.body() }
     return debugMock.returned()
   }
-  /// What `debug()` gives next.
+  /// The result of the next calls to `debug()`.
   var debugResult: ReturnResult<Int, Never>? {
     get { debugMock.result }
     set { debugMock.result = newValue }
   }
-  /// How often `debug()` was called.
+  /// The number of calls to `debug()`.
   var debugCallCount: Int { debugMock.callCount }
-  /// The recorder of `debug()`.
+  /// Stubs and verifies `debug()`.
   let debugMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("debug()", of: "Platform", stem: "debug")
   #endif
 
@@ -6588,14 +6588,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = releaseMock.record(mockState) { return handler.body() }
     return releaseMock.returned()
   }
-  /// What `release()` gives next.
+  /// The result of the next calls to `release()`.
   var releaseResult: ReturnResult<Int, Never>? {
     get { releaseMock.result }
     set { releaseMock.result = newValue }
   }
-  /// How often `release()` was called.
+  /// The number of calls to `release()`.
   var releaseCallCount: Int { releaseMock.callCount }
-  /// The recorder of `release()`.
+  /// Stubs and verifies `release()`.
   let releaseMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("release()", of: "Platform", stem: "release")
@@ -6606,14 +6606,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
-  /// What `handle()` gives next.
+  /// The result of the next calls to `handle()`.
   var handleResult: ReturnResult<NoSuchType, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
-  /// How often `handle()` was called.
+  /// The number of calls to `handle()`.
   var handleCallCount: Int { handleMock.callCount }
-  /// The recorder of `handle()`.
+  /// Stubs and verifies `handle()`.
   let handleMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("handle()", of: "Platform", stem: "handle")
@@ -6624,14 +6624,14 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     if let handler = handleMock.record(mockState) { return handler.body() }
     return handleMock.returned()
   }
-  /// What `handle()` gives next.
+  /// The result of the next calls to `handle()`.
   var handleResult: ReturnResult<Int, Never>? {
     get { handleMock.result }
     set { handleMock.result = newValue }
   }
-  /// How often `handle()` was called.
+  /// The number of calls to `handle()`.
   var handleCallCount: Int { handleMock.callCount }
-  /// The recorder of `handle()`.
+  /// Stubs and verifies `handle()`.
   let handleMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("handle()", of: "Platform", stem: "handle")
@@ -6644,14 +6644,14 @@ final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
-  /// What `make()` gives next.
+  /// The result of the next calls to `make()`.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// How often `make()` was called.
+  /// The number of calls to `make()`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// The recorder of `make()`.
+  /// Stubs and verifies `make()`.
   static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("make()", of: "Plugin", stem: "make")
@@ -6665,14 +6665,14 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     if let handler = takeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return takeMock.returned()
   }
-  /// What `take()` gives next.
+  /// The result of the next calls to `take()`.
   static var takeResult: ReturnResult<Resource, Never>? {
     get { takeMock.result }
     set { takeMock.result = newValue }
   }
-  /// How often `take()` was called.
+  /// The number of calls to `take()`.
   static var takeCallCount: Int { takeMock.callCount }
-  /// The recorder of `take()`.
+  /// Stubs and verifies `take()`.
   static var takeMock: MockedFunction<Void, () -> Resource, ReturnResult<Resource, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("take()", of: "Pool", stem: "take")
@@ -6682,13 +6682,13 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
   static func give(_ resource: Resource) {
     giveMock.record(StaticMocks.state(of: Self.self), resource)?.body(resource)
   }
-  /// The arguments of each call of `give(_:)`, in order.
+  /// The arguments of each call to `give(_:)`, in order.
   static var giveCalls: [Resource] { giveMock.calls }
-  /// How often `give(_:)` was called.
+  /// The number of calls to `give(_:)`.
   static var giveCallCount: Int { giveMock.callCount }
-  /// As in the newest call of `give(_:)`.
+  /// The argument of the most recent call to `give(_:)`.
   static var giveResource: Resource? { giveMock.lastCall }
-  /// The recorder of `give(_:)`.
+  /// Stubs and verifies `give(_:)`.
   static var giveMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("give(_:)", of: "Pool", stem: "give", argument: "resource")
@@ -6699,11 +6699,11 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     get { capacityMock.get(StaticMocks.state(of: Self.self)) }
     set { capacityMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `capacity` was read.
+  /// The number of reads of `capacity`.
   static var capacityGetCount: Int { capacityMock.getCount }
-  /// Each value that `capacity` was set to, in order.
+  /// The values that `capacity` was set to, in order.
   static var capacitySetValues: [Int] { capacityMock.setValues }
-  /// The recorder of `capacity`.
+  /// Records the reads and writes of `capacity`.
   static var capacityMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 4) { MockedProperty("capacity", of: "Pool") }
   }
@@ -6723,13 +6723,13 @@ final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initResourceMock.record(mockState, resource)?.body(resource)
   }
-  /// The arguments of each call of `init(resource:)`, in order.
+  /// The arguments of each call to `init(resource:)`, in order.
   static var initResourceCalls: [Resource] { initResourceMock.calls }
-  /// How often `init(resource:)` was called.
+  /// The number of calls to `init(resource:)`.
   static var initResourceCallCount: Int { initResourceMock.callCount }
-  /// As in the newest call of `init(resource:)`.
+  /// The argument of the most recent call to `init(resource:)`.
   static var initResource: Resource? { initResourceMock.lastCall }
-  /// The recorder of `init(resource:)`.
+  /// Stubs and verifies `init(resource:)`.
   static var initResourceMock: MockedFunction<Resource, (Resource) -> Void, NoResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(resource:)", of: "Pool", stem: "initResource", argument: "resource")
@@ -6743,41 +6743,41 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
     if let handler = stampMock.record(mockState) { return handler.body() }
     return stampMock.returned()
   }
-  /// What `stamp()` gives next.
+  /// The result of the next calls to `stamp()`.
   var stampResult: ReturnResult<Int, Never>? {
     get { stampMock.result }
     set { stampMock.result = newValue }
   }
-  /// How often `stamp()` was called.
+  /// The number of calls to `stamp()`.
   var stampCallCount: Int { stampMock.callCount }
-  /// The recorder of `stamp()`.
+  /// Stubs and verifies `stamp()`.
   let stampMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stamp()", of: "Postcard", stem: "stamp")
 
   var name: String {
     get { nameMock.get(mockState) }
     set { nameMock.set(mockState, newValue) }
   }
-  /// How often `name` was read.
+  /// The number of reads of `name`.
   var nameGetCount: Int { nameMock.getCount }
-  /// The recorder of `name`.
+  /// Records the reads and writes of `name`.
   let nameMock = MockedProperty<String>("name", of: "Postcard")
 
   func rename(_ name: String) -> Bool {
     if let handler = renameMock.record(mockState, name) { return handler.body(name) }
     return renameMock.returned()
   }
-  /// What `rename(_:)` gives next.
+  /// The result of the next calls to `rename(_:)`.
   var renameResult: ReturnResult<Bool, Never>? {
     get { renameMock.result }
     set { renameMock.result = newValue }
   }
-  /// The arguments of each call of `rename(_:)`, in order.
+  /// The arguments of each call to `rename(_:)`, in order.
   var renameCalls: [String] { renameMock.calls }
-  /// How often `rename(_:)` was called.
+  /// The number of calls to `rename(_:)`.
   var renameCallCount: Int { renameMock.callCount }
-  /// As in the newest call of `rename(_:)`.
+  /// The argument of the most recent call to `rename(_:)`.
   var renameName: String? { renameMock.lastCall }
-  /// The recorder of `rename(_:)`.
+  /// Stubs and verifies `rename(_:)`.
   let renameMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
@@ -6790,14 +6790,14 @@ final class MockPresent: BaseMock, Present, @unchecked Sendable {
     if let handler = hereMock.record(mockState) { return handler.body() }
     return hereMock.returned()
   }
-  /// What `here()` gives next.
+  /// The result of the next calls to `here()`.
   var hereResult: ReturnResult<Bool, Never>? {
     get { hereMock.result }
     set { hereMock.result = newValue }
   }
-  /// How often `here()` was called.
+  /// The number of calls to `here()`.
   var hereCallCount: Int { hereMock.callCount }
-  /// The recorder of `here()`.
+  /// Stubs and verifies `here()`.
   let hereMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("here()", of: "Present", stem: "here")
 }
 #endif
@@ -6821,14 +6821,14 @@ final class MockPresenting: Controller, AsyncMock, Presenting, @unchecked Sendab
     if let handler = presentMock.record(mockState) { return try handler.body() }
     return try presentMock.returned()
   }
-  /// What `present()` gives next.
+  /// The result of the next calls to `present()`.
   var presentResult: ReturnResult<Int, any Error>? {
     get { presentMock.result }
     set { presentMock.result = newValue }
   }
-  /// How often `present()` was called.
+  /// The number of calls to `present()`.
   var presentCallCount: Int { presentMock.callCount }
-  /// The recorder of `present()`.
+  /// Stubs and verifies `present()`.
   let presentMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("present()", of: "Presenting", stem: "present")
@@ -6840,14 +6840,14 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     if let handler = printMock.record(mockState) { return handler.body() }
     return printMock.returned()
   }
-  /// What `print()` gives next.
+  /// The result of the next calls to `print()`.
   var printResult: ReturnResult<String, Never>? {
     get { printMock.result }
     set { printMock.result = newValue }
   }
-  /// How often `print()` was called.
+  /// The number of calls to `print()`.
   var printCallCount: Int { printMock.callCount }
-  /// The recorder of `print()`.
+  /// Stubs and verifies `print()`.
   let printMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("print()", of: "Printable", stem: "print")
@@ -6856,18 +6856,18 @@ final class MockPrintable: BaseMock, Printable, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
-  /// How often `description` was read.
+  /// The number of reads of `description`.
   var descriptionGetCount: Int { descriptionMock.getCount }
-  /// The recorder of `description`.
+  /// Records the reads and writes of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Printable")
 
   var debugDescription: String {
     get { debugDescriptionMock.get(mockState) }
     set { debugDescriptionMock.set(mockState, newValue) }
   }
-  /// How often `debugDescription` was read.
+  /// The number of reads of `debugDescription`.
   var debugDescriptionGetCount: Int { debugDescriptionMock.getCount }
-  /// The recorder of `debugDescription`.
+  /// Records the reads and writes of `debugDescription`.
   let debugDescriptionMock = MockedProperty<String>("debugDescription", of: "Printable")
 }
 
@@ -6877,14 +6877,14 @@ final class MockProblem: BaseMock, Problem, @unchecked Sendable {
     if let handler = retryMock.record(mockState) { return handler.body() }
     return retryMock.returned()
   }
-  /// What `retry()` gives next.
+  /// The result of the next calls to `retry()`.
   var retryResult: ReturnResult<Bool, Never>? {
     get { retryMock.result }
     set { retryMock.result = newValue }
   }
-  /// How often `retry()` was called.
+  /// The number of calls to `retry()`.
   var retryCallCount: Int { retryMock.callCount }
-  /// The recorder of `retry()`.
+  /// Stubs and verifies `retry()`.
   let retryMock = MockedFunction<Void, () -> Bool, ReturnResult<Bool, Never>>("retry()", of: "Problem", stem: "retry")
 }
 
@@ -6894,160 +6894,160 @@ final class MockProfile: BaseMock, Profile, @unchecked Sendable {
     get { nicknameMock.get(mockState) }
     set { nicknameMock.set(mockState, newValue) }
   }
-  /// How often `nickname` was read.
+  /// The number of reads of `nickname`.
   var nicknameGetCount: Int { nicknameMock.getCount }
-  /// Each value that `nickname` was set to, in order.
+  /// The values that `nickname` was set to, in order.
   var nicknameSetValues: [String?] { nicknameMock.setValues }
-  /// The recorder of `nickname`.
+  /// Records the reads and writes of `nickname`.
   let nicknameMock = MockedProperty<String?>("nickname", of: "Profile")
 
   var birthday: Int! {
     get { birthdayMock.get(mockState) }
     set { birthdayMock.set(mockState, newValue) }
   }
-  /// How often `birthday` was read.
+  /// The number of reads of `birthday`.
   var birthdayGetCount: Int { birthdayMock.getCount }
-  /// The recorder of `birthday`.
+  /// Records the reads and writes of `birthday`.
   let birthdayMock = MockedProperty<Int?>("birthday", of: "Profile")
 
   var greet: (String) -> String {
     get { greetMock.get(mockState) }
     set { greetMock.set(mockState, newValue) }
   }
-  /// How often `greet` was read.
+  /// The number of reads of `greet`.
   var greetGetCount: Int { greetMock.getCount }
-  /// Each value that `greet` was set to, in order.
+  /// The values that `greet` was set to, in order.
   var greetSetValues: [(String) -> String] { greetMock.setValues }
-  /// The recorder of `greet`.
+  /// Records the reads and writes of `greet`.
   let greetMock = MockedProperty<(String) -> String>("greet", of: "Profile")
 
   var onChange: ((Int) -> Void)? {
     get { onChangeMock.get(mockState) }
     set { onChangeMock.set(mockState, newValue) }
   }
-  /// How often `onChange` was read.
+  /// The number of reads of `onChange`.
   var onChangeGetCount: Int { onChangeMock.getCount }
-  /// Each value that `onChange` was set to, in order.
+  /// The values that `onChange` was set to, in order.
   var onChangeSetValues: [((Int) -> Void)?] { onChangeMock.setValues }
-  /// The recorder of `onChange`.
+  /// Records the reads and writes of `onChange`.
   let onChangeMock = MockedProperty<((Int) -> Void)?>("onChange", of: "Profile")
 
   var load: @Sendable () async throws -> Int {
     get { loadMock.get(mockState) }
     set { loadMock.set(mockState, newValue) }
   }
-  /// How often `load` was read.
+  /// The number of reads of `load`.
   var loadGetCount: Int { loadMock.getCount }
-  /// The recorder of `load`.
+  /// Records the reads and writes of `load`.
   let loadMock = MockedProperty<@Sendable () async throws -> Int>("load", of: "Profile")
 
   var position: (x: Int, y: Int) {
     get { positionMock.get(mockState) }
     set { positionMock.set(mockState, newValue) }
   }
-  /// How often `position` was read.
+  /// The number of reads of `position`.
   var positionGetCount: Int { positionMock.getCount }
-  /// Each value that `position` was set to, in order.
+  /// The values that `position` was set to, in order.
   var positionSetValues: [(x: Int, y: Int)] { positionMock.setValues }
-  /// The recorder of `position`.
+  /// Records the reads and writes of `position`.
   let positionMock = MockedProperty<(x: Int, y: Int)>("position", of: "Profile")
 
   var nothing: Void {
     get { nothingMock.get(mockState) }
     set { nothingMock.set(mockState, newValue) }
   }
-  /// How often `nothing` was read.
+  /// The number of reads of `nothing`.
   var nothingGetCount: Int { nothingMock.getCount }
-  /// The recorder of `nothing`.
+  /// Records the reads and writes of `nothing`.
   let nothingMock = MockedProperty<Void>("nothing", of: "Profile")
 
   var model: Item.Type {
     get { modelMock.get(mockState) }
     set { modelMock.set(mockState, newValue) }
   }
-  /// How often `model` was read.
+  /// The number of reads of `model`.
   var modelGetCount: Int { modelMock.getCount }
-  /// Each value that `model` was set to, in order.
+  /// The values that `model` was set to, in order.
   var modelSetValues: [Item.Type] { modelMock.setValues }
-  /// The recorder of `model`.
+  /// Records the reads and writes of `model`.
   let modelMock = MockedProperty<Item.Type>("model", of: "Profile")
 
   var anyType: Any.Type {
     get { anyTypeMock.get(mockState) }
     set { anyTypeMock.set(mockState, newValue) }
   }
-  /// How often `anyType` was read.
+  /// The number of reads of `anyType`.
   var anyTypeGetCount: Int { anyTypeMock.getCount }
-  /// The recorder of `anyType`.
+  /// Records the reads and writes of `anyType`.
   let anyTypeMock = MockedProperty<Any.Type>("anyType", of: "Profile")
 
   var keys: any Collection {
     get { keysMock.get(mockState) }
     set { keysMock.set(mockState, newValue) }
   }
-  /// How often `keys` was read.
+  /// The number of reads of `keys`.
   var keysGetCount: Int { keysMock.getCount }
-  /// Each value that `keys` was set to, in order.
+  /// The values that `keys` was set to, in order.
   var keysSetValues: [any Collection] { keysMock.setValues }
-  /// The recorder of `keys`.
+  /// Records the reads and writes of `keys`.
   let keysMock = MockedProperty<any Collection>("keys", of: "Profile")
 
   var error: (any Error)? {
     get { errorMock.get(mockState) }
     set { errorMock.set(mockState, newValue) }
   }
-  /// How often `error` was read.
+  /// The number of reads of `error`.
   var errorGetCount: Int { errorMock.getCount }
-  /// Each value that `error` was set to, in order.
+  /// The values that `error` was set to, in order.
   var errorSetValues: [(any Error)?] { errorMock.setValues }
-  /// The recorder of `error`.
+  /// Records the reads and writes of `error`.
   let errorMock = MockedProperty<(any Error)?>("error", of: "Profile")
 
   var both: any Hashable & Sendable {
     get { bothMock.get(mockState) }
     set { bothMock.set(mockState, newValue) }
   }
-  /// How often `both` was read.
+  /// The number of reads of `both`.
   var bothGetCount: Int { bothMock.getCount }
-  /// The recorder of `both`.
+  /// Records the reads and writes of `both`.
   let bothMock = MockedProperty<any Hashable & Sendable>("both", of: "Profile")
 
   var path: WritableKeyPath<Item, String> {
     get { pathMock.get(mockState) }
     set { pathMock.set(mockState, newValue) }
   }
-  /// How often `path` was read.
+  /// The number of reads of `path`.
   var pathGetCount: Int { pathMock.getCount }
-  /// The recorder of `path`.
+  /// Records the reads and writes of `path`.
   let pathMock = MockedProperty<WritableKeyPath<Item, String>>("path", of: "Profile")
 
   var nested: [String: [Int?]]?? {
     get { nestedMock.get(mockState) }
     set { nestedMock.set(mockState, newValue) }
   }
-  /// How often `nested` was read.
+  /// The number of reads of `nested`.
   var nestedGetCount: Int { nestedMock.getCount }
-  /// The recorder of `nested`.
+  /// Records the reads and writes of `nested`.
   let nestedMock = MockedProperty<[String: [Int?]]??>("nested", of: "Profile")
 
   var parent: MockProfile? {
     get { parentMock.get(mockState) }
     set { parentMock.set(mockState, newValue) }
   }
-  /// How often `parent` was read.
+  /// The number of reads of `parent`.
   var parentGetCount: Int { parentMock.getCount }
-  /// The recorder of `parent`.
+  /// Records the reads and writes of `parent`.
   let parentMock = MockedProperty<MockProfile?>("parent", of: "Profile")
 
   var children: [MockProfile] {
     get { childrenMock.get(mockState) }
     set { childrenMock.set(mockState, newValue) }
   }
-  /// How often `children` was read.
+  /// The number of reads of `children`.
   var childrenGetCount: Int { childrenMock.getCount }
-  /// Each value that `children` was set to, in order.
+  /// The values that `children` was set to, in order.
   var childrenSetValues: [[MockProfile]] { childrenMock.setValues }
-  /// The recorder of `children`.
+  /// Records the reads and writes of `children`.
   let childrenMock = MockedProperty<[MockProfile]>("children", of: "Profile")
 }
 
@@ -7057,14 +7057,14 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     if let handler = runMock.record(mockState) { return handler.body() }
     return runMock.returned()
   }
-  /// What `run()` gives next.
+  /// The result of the next calls to `run()`.
   var runResult: ReturnResult<Value, Never>? {
     get { runMock.result }
     set { runMock.result = newValue }
   }
-  /// How often `run()` was called.
+  /// The number of calls to `run()`.
   var runCallCount: Int { runMock.callCount }
-  /// The recorder of `run()`.
+  /// Stubs and verifies `run()`.
   let runMock = MockedFunction<Void, () -> Value, ReturnResult<Value, Never>>("run()", of: "Query", stem: "run")
 
   @_disfavoredOverload
@@ -7082,13 +7082,13 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initDictionaryLiteralMock.record(mockState, elements)?.body(elements)
   }
-  /// The arguments of each call of `init(dictionaryLiteral:)`, in order.
+  /// The arguments of each call to `init(dictionaryLiteral:)`, in order.
   static var initDictionaryLiteralCalls: [[(Key, Value)]] { initDictionaryLiteralMock.calls }
-  /// How often `init(dictionaryLiteral:)` was called.
+  /// The number of calls to `init(dictionaryLiteral:)`.
   static var initDictionaryLiteralCallCount: Int { initDictionaryLiteralMock.callCount }
-  /// As in the newest call of `init(dictionaryLiteral:)`.
+  /// The argument of the most recent call to `init(dictionaryLiteral:)`.
   static var initDictionaryLiteral: [(Key, Value)]? { initDictionaryLiteralMock.lastCall }
-  /// The recorder of `init(dictionaryLiteral:)`.
+  /// Stubs and verifies `init(dictionaryLiteral:)`.
   static var initDictionaryLiteralMock: MockedFunction<[(Key, Value)], ([(Key, Value)]) -> Void, NoResult> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(dictionaryLiteral:)", of: "Query", stem: "initDictionaryLiteral", argument: "dictionaryLiteral")
@@ -7110,13 +7110,13 @@ final class MockQuery<Key, Value>: BaseMock, Query, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     Self.initNilLiteralMock.record(mockState, nilLiteral)?.body(nilLiteral)
   }
-  /// The arguments of each call of `init(nilLiteral:)`, in order.
+  /// The arguments of each call to `init(nilLiteral:)`, in order.
   static var initNilLiteralCalls: [()] { initNilLiteralMock.calls }
-  /// How often `init(nilLiteral:)` was called.
+  /// The number of calls to `init(nilLiteral:)`.
   static var initNilLiteralCallCount: Int { initNilLiteralMock.callCount }
-  /// As in the newest call of `init(nilLiteral:)`.
+  /// The argument of the most recent call to `init(nilLiteral:)`.
   static var initNilLiteral: ()? { initNilLiteralMock.lastCall }
-  /// The recorder of `init(nilLiteral:)`.
+  /// Stubs and verifies `init(nilLiteral:)`.
   static var initNilLiteralMock: MockedFunction<(), (()) -> Void, NoResult> {
     StaticMocks.function(Self.self, 4) {
       MockedFunction("init(nilLiteral:)", of: "Query", stem: "initNilLiteral", argument: "nilLiteral")
@@ -7130,14 +7130,14 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  /// What `read()` gives next.
+  /// The result of the next calls to `read()`.
   var readResult: ReturnResult<String, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  /// How often `read()` was called.
+  /// The number of calls to `read()`.
   var readCallCount: Int { readMock.callCount }
-  /// The recorder of `read()`.
+  /// Stubs and verifies `read()`.
   let readMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("read()", of: "Readable", stem: "read")
@@ -7157,18 +7157,18 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
-  /// What `init(from:)` gives next.
+  /// The result of the next calls to `init(from:)`.
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
-  /// The arguments of each call of `init(from:)`, in order.
+  /// The arguments of each call to `init(from:)`, in order.
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
-  /// How often `init(from:)` was called.
+  /// The number of calls to `init(from:)`.
   static var initFromCallCount: Int { initFromMock.callCount }
-  /// As in the newest call of `init(from:)`.
+  /// The argument of the most recent call to `init(from:)`.
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
-  /// The recorder of `init(from:)`.
+  /// Stubs and verifies `init(from:)`.
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -7184,20 +7184,20 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     if let handler = registerAtMock.record(mockState, (error, index)) { return try handler.body(error, index) }
     return try registerAtMock.returned()
   }
-  /// What `register(_:at:)` gives next.
+  /// The result of the next calls to `register(_:at:)`.
   var registerAtResult: ReturnResult<String, any Swift.Error>? {
     get { registerAtMock.result }
     set { registerAtMock.result = newValue }
   }
-  /// The arguments of each call of `register(_:at:)`, in order.
+  /// The arguments of each call to `register(_:at:)`, in order.
   var registerAtCalls: [(error: Error, at: Int)] { registerAtMock.calls }
-  /// How often `register(_:at:)` was called.
+  /// The number of calls to `register(_:at:)`.
   var registerAtCallCount: Swift.Int { registerAtMock.callCount }
-  /// As in the newest call of `register(_:at:)`.
+  /// The argument of the most recent call to `register(_:at:)`.
   var registerError: Error? { registerAtMock.lastCall?.error }
-  /// As in the newest call of `register(_:at:)`.
+  /// The argument of the most recent call to `register(_:at:)`.
   var registerAt: Int? { registerAtMock.lastCall?.at }
-  /// The recorder of `register(_:at:)`.
+  /// Stubs and verifies `register(_:at:)`.
   let registerAtMock = MockedFunction<
     (error: Error, at: Int), (Error, Int) throws -> String, ReturnResult<String, any Swift.Error>
   >("register(_:at:)", of: "Registry", stem: "registerAt")
@@ -7205,18 +7205,18 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
   func load(_ state: MockState) async throws -> Swift.Int {
     try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
   }
-  /// What `load(_:)` gives next.
+  /// The result of the next calls to `load(_:)`.
   var loadResult: SingleResult<Swift.Int>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
-  /// The arguments of each call of `load(_:)`, in order.
+  /// The arguments of each call to `load(_:)`, in order.
   var loadCalls: [MockState] { loadMock.calls }
-  /// How often `load(_:)` was called.
+  /// The number of calls to `load(_:)`.
   var loadCallCount: Swift.Int { loadMock.callCount }
-  /// As in the newest call of `load(_:)`.
+  /// The argument of the most recent call to `load(_:)`.
   var loadState: MockState? { loadMock.lastCall }
-  /// The recorder of `load(_:)`.
+  /// Stubs and verifies `load(_:)`.
   let loadMock = MockedFunction<
     MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
   >("load(_:)", of: "Registry", stem: "load", argument: "state")
@@ -7228,18 +7228,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = findMock.record(mockState, key) { return try handler.body(key) }
     return try findMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findResult: ReturnResult<Element, any Error>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findCalls: [Key] { findMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findCallCount: Int { findMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findKey: Key? { findMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findMock = MockedFunction<
     Key, (Key) throws -> Element, ReturnResult<Element, any Error>
   >("find(_:)", of: "Repository", stem: "find", argument: "key")
@@ -7247,14 +7247,14 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   func all() -> AsyncStream<Element> {
     allMock.stream(allMock.record(mockState)?.body())
   }
-  /// What `all()` gives next.
+  /// The result of the next calls to `all()`.
   var allResult: StreamResult<Element, Never>? {
     get { allMock.result }
     set { allMock.result = newValue }
   }
-  /// How often `all()` was called.
+  /// The number of calls to `all()`.
   var allCallCount: Int { allMock.callCount }
-  /// The recorder of `all()`.
+  /// Stubs and verifies `all()`.
   let allMock = MockedFunction<
     Void, () -> StreamResult<Element, Never>?, StreamResult<Element, Never>
   >("all()", of: "Repository", stem: "all")
@@ -7266,20 +7266,20 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     }
     set { subscriptSetMock.record(mockState, (key, newValue))?.body(key, newValue) }
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Element?, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Key] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptKey: Key? { subscriptMock.lastCall }
-  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
   var subscriptSetCalls: [(key: Key, newValue: Element?)] { subscriptSetMock.calls }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Key, (Key) -> Element?, ReturnResult<Element?, Never>
   >("subscript(_:)", of: "Repository", stem: "subscript", argument: "key")
@@ -7302,18 +7302,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
-  /// What `init(name:)` gives next.
+  /// The result of the next calls to `init(name:)`.
   static var initNameResult: CompletableResult? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
-  /// The arguments of each call of `init(name:)`, in order.
+  /// The arguments of each call to `init(name:)`, in order.
   static var initNameCalls: [String] { initNameMock.calls }
-  /// How often `init(name:)` was called.
+  /// The number of calls to `init(name:)`.
   static var initNameCallCount: Int { initNameMock.callCount }
-  /// As in the newest call of `init(name:)`.
+  /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
-  /// The recorder of `init(name:)`.
+  /// Stubs and verifies `init(name:)`.
   static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(name:)", of: "Repository", stem: "initName", argument: "name")
@@ -7324,18 +7324,18 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("make(_:)", of: "Repository", stem: "make", argument: "count")
@@ -7346,11 +7346,11 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     get { sharedMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `shared` was read.
+  /// The number of reads of `shared`.
   static var sharedGetCount: Int { sharedMock.getCount }
-  /// Each value that `shared` was set to, in order.
+  /// The values that `shared` was set to, in order.
   static var sharedSetValues: [Int] { sharedMock.setValues }
-  /// The recorder of `shared`.
+  /// Records the reads and writes of `shared`.
   static var sharedMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 10) { MockedProperty("shared", of: "Repository") }
   }
@@ -7361,23 +7361,23 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
   func reset() {
     resetMock.record(mockState)?.body()
   }
-  /// How often `reset()` was called.
+  /// The number of calls to `reset()`.
   var resetCallCount: Int { resetMock.callCount }
-  /// The recorder of `reset()`.
+  /// Stubs and verifies `reset()`.
   let resetMock = MockedFunction<Void, () -> Void, NoResult>("reset()", of: "Restartable", stem: "reset")
 
   func verify() -> Bool {
     if let handler = verifyMock.record(mockState) { return handler.body() }
     return verifyMock.returned()
   }
-  /// What `verify()` gives next.
+  /// The result of the next calls to `verify()`.
   var verifyResult: ReturnResult<Bool, Never>? {
     get { verifyMock.result }
     set { verifyMock.result = newValue }
   }
-  /// How often `verify()` was called.
+  /// The number of calls to `verify()`.
   var verifyCallCount: Int { verifyMock.callCount }
-  /// The recorder of `verify()`.
+  /// Stubs and verifies `verify()`.
   let verifyMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("verify()", of: "Restartable", stem: "verify")
@@ -7386,34 +7386,34 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     get { callsMock.get(mockState) }
     set { callsMock.set(mockState, newValue) }
   }
-  /// How often `calls` was read.
+  /// The number of reads of `calls`.
   var callsGetCount: Int { callsMock.getCount }
-  /// The recorder of `calls`.
+  /// Records the reads and writes of `calls`.
   let callsMock = MockedProperty<[String]>("calls", of: "Restartable")
 
   var delivery: String {
     get { deliveryMock.get(mockState) }
     set { deliveryMock.set(mockState, newValue) }
   }
-  /// How often `delivery` was read.
+  /// The number of reads of `delivery`.
   var deliveryGetCount: Int { deliveryMock.getCount }
-  /// Each value that `delivery` was set to, in order.
+  /// The values that `delivery` was set to, in order.
   var deliverySetValues: [String] { deliveryMock.setValues }
-  /// The recorder of `delivery`.
+  /// Records the reads and writes of `delivery`.
   let deliveryMock = MockedProperty<String>("delivery", of: "Restartable")
 
   func load() -> Int {
     if let handler = loadIntMock.record(mockState) { return handler.body() }
     return loadIntMock.returned()
   }
-  /// What `load()` gives next.
+  /// The result of the next calls to `load()`.
   var loadIntResult: ReturnResult<Int, Never>? {
     get { loadIntMock.result }
     set { loadIntMock.result = newValue }
   }
-  /// How often `load()` was called.
+  /// The number of calls to `load()`.
   var loadIntCallCount: Int { loadIntMock.callCount }
-  /// The recorder of `load()`.
+  /// Stubs and verifies `load()`.
   let loadIntMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("load()", of: "Restartable", stem: "loadInt")
@@ -7422,9 +7422,9 @@ final class MockRestartable: BaseMock, Restartable, @unchecked Sendable {
     get { loadResultMock.get(mockState) }
     set { loadResultMock.set(mockState, newValue) }
   }
-  /// How often `loadResult` was read.
+  /// The number of reads of `loadResult`.
   var loadResultGetCount: Int { loadResultMock.getCount }
-  /// The recorder of `loadResult`.
+  /// Records the reads and writes of `loadResult`.
   let loadResultMock = MockedProperty<Int>("loadResult", of: "Restartable")
 }
 
@@ -7459,14 +7459,14 @@ final class MockRestarting: Service, AsyncMock, Restarting, @unchecked Sendable 
     if let handler = restartMock.record(mockState) { return handler.body() }
     return restartMock.returned()
   }
-  /// What `restart()` gives next.
+  /// The result of the next calls to `restart()`.
   var restartResult: ReturnResult<Bool, Never>? {
     get { restartMock.result }
     set { restartMock.result = newValue }
   }
-  /// How often `restart()` was called.
+  /// The number of calls to `restart()`.
   var restartCallCount: Int { restartMock.callCount }
-  /// The recorder of `restart()`.
+  /// Stubs and verifies `restart()`.
   let restartMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("restart()", of: "Restarting", stem: "restart")
@@ -7491,18 +7491,18 @@ final class MockRouting: Controller, AsyncMock, Routing, @unchecked Sendable {
     if let handler = routeToMock.record(mockState, path) { return handler.body(path) }
     return routeToMock.returned()
   }
-  /// What `route(to:)` gives next.
+  /// The result of the next calls to `route(to:)`.
   var routeToResult: ReturnResult<Bool, Never>? {
     get { routeToMock.result }
     set { routeToMock.result = newValue }
   }
-  /// The arguments of each call of `route(to:)`, in order.
+  /// The arguments of each call to `route(to:)`, in order.
   var routeToCalls: [String] { routeToMock.calls }
-  /// How often `route(to:)` was called.
+  /// The number of calls to `route(to:)`.
   var routeToCallCount: Int { routeToMock.callCount }
-  /// As in the newest call of `route(to:)`.
+  /// The argument of the most recent call to `route(to:)`.
   var routeTo: String? { routeToMock.lastCall }
-  /// The recorder of `route(to:)`.
+  /// Stubs and verifies `route(to:)`.
   let routeToMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("route(to:)", of: "Routing", stem: "routeTo", argument: "to")
@@ -7514,29 +7514,29 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   var titleGetCount: Int { titleMock.getCount }
-  /// Each value that `title` was set to, in order.
+  /// The values that `title` was set to, in order.
   var titleSetValues: [String] { titleMock.setValues }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   let titleMock = MockedProperty<String>("title", of: "Screen")
 
   func show(_ text: String) -> Bool {
     if let handler = showMock.record(mockState, text) { return handler.body(text) }
     return showMock.returned()
   }
-  /// What `show(_:)` gives next.
+  /// The result of the next calls to `show(_:)`.
   var showResult: ReturnResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  /// The arguments of each call of `show(_:)`, in order.
+  /// The arguments of each call to `show(_:)`, in order.
   var showCalls: [String] { showMock.calls }
-  /// How often `show(_:)` was called.
+  /// The number of calls to `show(_:)`.
   var showCallCount: Int { showMock.callCount }
-  /// As in the newest call of `show(_:)`.
+  /// The argument of the most recent call to `show(_:)`.
   var showText: String? { showMock.lastCall }
-  /// The recorder of `show(_:)`.
+  /// Stubs and verifies `show(_:)`.
   let showMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("show(_:)", of: "Screen", stem: "show", argument: "text")
@@ -7544,14 +7544,14 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   func save() async throws -> Int {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
-  /// What `save()` gives next.
+  /// The result of the next calls to `save()`.
   var saveResult: SingleResult<Int>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
-  /// How often `save()` was called.
+  /// The number of calls to `save()`.
   var saveCallCount: Int { saveMock.callCount }
-  /// The recorder of `save()`.
+  /// Stubs and verifies `save()`.
   let saveMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("save()", of: "Screen", stem: "save")
@@ -7560,14 +7560,14 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     if let handler = isVisibleMock.record(mockState) { return handler.body() }
     return isVisibleMock.returned()
   }
-  /// What `isVisible()` gives next.
+  /// The result of the next calls to `isVisible()`.
   var isVisibleResult: ReturnResult<Bool, Never>? {
     get { isVisibleMock.result }
     set { isVisibleMock.result = newValue }
   }
-  /// How often `isVisible()` was called.
+  /// The number of calls to `isVisible()`.
   var isVisibleCallCount: Int { isVisibleMock.callCount }
-  /// The recorder of `isVisible()`.
+  /// Stubs and verifies `isVisible()`.
   let isVisibleMock = MockedFunction<
     Void, () -> Bool, ReturnResult<Bool, Never>
   >("isVisible()", of: "Screen", stem: "isVisible")
@@ -7579,18 +7579,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringStringArrayMock.record(mockState, text) { return handler.body(text) }
     return findStringStringArrayMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findStringStringArrayResult: ReturnResult<[String], Never>? {
     get { findStringStringArrayMock.result }
     set { findStringStringArrayMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findStringStringArrayCalls: [String] { findStringStringArrayMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findStringStringArrayCallCount: Int { findStringStringArrayMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findStringStringArrayText: String? { findStringStringArrayMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findStringStringArrayMock = MockedFunction<
     String, (String) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findStringStringArray", argument: "text")
@@ -7599,18 +7599,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIntMock.record(mockState, number) { return handler.body(number) }
     return findIntMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findIntResult: ReturnResult<[String], Never>? {
     get { findIntMock.result }
     set { findIntMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findIntCalls: [Int] { findIntMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findIntCallCount: Int { findIntMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findNumber: Int? { findIntMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findIntMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findInt", argument: "number")
@@ -7619,18 +7619,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findIDMock.record(mockState, id) { return handler.body(id) }
     return findIDMock.returned()
   }
-  /// What `find(id:)` gives next.
+  /// The result of the next calls to `find(id:)`.
   var findIDResult: ReturnResult<[String], Never>? {
     get { findIDMock.result }
     set { findIDMock.result = newValue }
   }
-  /// The arguments of each call of `find(id:)`, in order.
+  /// The arguments of each call to `find(id:)`, in order.
   var findIDCalls: [Int] { findIDMock.calls }
-  /// How often `find(id:)` was called.
+  /// The number of calls to `find(id:)`.
   var findIDCallCount: Int { findIDMock.callCount }
-  /// As in the newest call of `find(id:)`.
+  /// The argument of the most recent call to `find(id:)`.
   var findID: Int? { findIDMock.lastCall }
-  /// The recorder of `find(id:)`.
+  /// Stubs and verifies `find(id:)`.
   let findIDMock = MockedFunction<
     Int, (Int) -> [String], ReturnResult<[String], Never>
   >("find(id:)", of: "Search", stem: "findID", argument: "id")
@@ -7639,18 +7639,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringIntMock.record(mockState, text) { return handler.body(text) }
     return findStringIntMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findStringIntResult: ReturnResult<Int, Never>? {
     get { findStringIntMock.result }
     set { findStringIntMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findStringIntCalls: [String] { findStringIntMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findStringIntCallCount: Int { findStringIntMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findStringIntText: String? { findStringIntMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findStringIntMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("find(_:)", of: "Search", stem: "findStringInt", argument: "text")
@@ -7659,18 +7659,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringOptionalMock.record(mockState, text) { return handler.body(text) }
     return findStringOptionalMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findStringOptionalResult: ReturnResult<Bool, Never>? {
     get { findStringOptionalMock.result }
     set { findStringOptionalMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findStringOptionalCalls: [String?] { findStringOptionalMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findStringOptionalCallCount: Int { findStringOptionalMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findStringOptionalText: String? { findStringOptionalMock.lastCall ?? nil }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findStringOptionalMock = MockedFunction<
     String?, (String?) -> Bool, ReturnResult<Bool, Never>
   >("find(_:)", of: "Search", stem: "findStringOptional", argument: "text")
@@ -7679,18 +7679,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findNowMock.record(mockState, text) { return try handler.body(text) }
     return try findNowMock.returned()
   }
-  /// What `find(text:)` gives next.
+  /// The result of the next calls to `find(text:)`.
   var findNowResult: ReturnResult<[String], any Error>? {
     get { findNowMock.result }
     set { findNowMock.result = newValue }
   }
-  /// The arguments of each call of `find(text:)`, in order.
+  /// The arguments of each call to `find(text:)`, in order.
   var findNowCalls: [String] { findNowMock.calls }
-  /// How often `find(text:)` was called.
+  /// The number of calls to `find(text:)`.
   var findNowCallCount: Int { findNowMock.callCount }
-  /// As in the newest call of `find(text:)`.
+  /// The argument of the most recent call to `find(text:)`.
   var findNowText: String? { findNowMock.lastCall }
-  /// The recorder of `find(text:)`.
+  /// Stubs and verifies `find(text:)`.
   let findNowMock = MockedFunction<
     String, (String) throws -> [String], ReturnResult<[String], any Error>
   >("find(text:)", of: "Search", stem: "findNow", argument: "text")
@@ -7698,18 +7698,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   func find(text: String) async throws -> [String] {
     try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
   }
-  /// What `find(text:)` gives next.
+  /// The result of the next calls to `find(text:)`.
   var findLaterResult: SingleResult<[String]>? {
     get { findLaterMock.result }
     set { findLaterMock.result = newValue }
   }
-  /// The arguments of each call of `find(text:)`, in order.
+  /// The arguments of each call to `find(text:)`, in order.
   var findLaterCalls: [String] { findLaterMock.calls }
-  /// How often `find(text:)` was called.
+  /// The number of calls to `find(text:)`.
   var findLaterCallCount: Int { findLaterMock.callCount }
-  /// As in the newest call of `find(text:)`.
+  /// The argument of the most recent call to `find(text:)`.
   var findLaterText: String? { findLaterMock.lastCall }
-  /// The recorder of `find(text:)`.
+  /// Stubs and verifies `find(text:)`.
   let findLaterMock = MockedFunction<
     String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
   >("find(text:)", of: "Search", stem: "findLater", argument: "text")
@@ -7718,18 +7718,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAnyMock.record(mockState, texts) { return handler.body(texts) }
     return findAnyMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findAnyResult: ReturnResult<[String], Never>? {
     get { findAnyMock.result }
     set { findAnyMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findAnyCalls: [[String]] { findAnyMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findAnyCallCount: Int { findAnyMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findTexts: [String]? { findAnyMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findAnyMock = MockedFunction<
     [String], ([String]) -> [String], ReturnResult<[String], Never>
   >("find(_:)", of: "Search", stem: "findAny", argument: "texts")
@@ -7738,18 +7738,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findTMock.record(mockState, value as any Hashable) { return handler.body(value as any Hashable) }
     return findTMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   var findTResult: ReturnResult<Set<Int>, Never>? {
     get { findTMock.result }
     set { findTMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   var findTCalls: [any Hashable] { findTMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   var findTCallCount: Int { findTMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   var findValue: (any Hashable)? { findTMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   let findTMock = MockedFunction<
     any Hashable, (any Hashable) -> Set<Int>, ReturnResult<Set<Int>, Never>
   >("find(_:)", of: "Search", stem: "findT", argument: "value")
@@ -7758,18 +7758,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findAllMock.record(mockState, texts) { return handler.body(texts) }
     return findAllMock.returned()
   }
-  /// What `find(all:)` gives next.
+  /// The result of the next calls to `find(all:)`.
   var findAllResult: ReturnResult<Int, Never>? {
     get { findAllMock.result }
     set { findAllMock.result = newValue }
   }
-  /// The arguments of each call of `find(all:)`, in order.
+  /// The arguments of each call to `find(all:)`, in order.
   var findAllCalls: [[String]] { findAllMock.calls }
-  /// How often `find(all:)` was called.
+  /// The number of calls to `find(all:)`.
   var findAllCallCount: Int { findAllMock.callCount }
-  /// As in the newest call of `find(all:)`.
+  /// The argument of the most recent call to `find(all:)`.
   var findAll: [String]? { findAllMock.lastCall }
-  /// The recorder of `find(all:)`.
+  /// Stubs and verifies `find(all:)`.
   let findAllMock = MockedFunction<
     [String], ([String]) -> Int, ReturnResult<Int, Never>
   >("find(all:)", of: "Search", stem: "findAll", argument: "all")
@@ -7778,18 +7778,18 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     if let handler = findStringMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
     return findStringMock.returned()
   }
-  /// What `find(_:)` gives next.
+  /// The result of the next calls to `find(_:)`.
   static var findStringResult: ReturnResult<[String], Never>? {
     get { findStringMock.result }
     set { findStringMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:)`, in order.
+  /// The arguments of each call to `find(_:)`, in order.
   static var findStringCalls: [String] { findStringMock.calls }
-  /// How often `find(_:)` was called.
+  /// The number of calls to `find(_:)`.
   static var findStringCallCount: Int { findStringMock.callCount }
-  /// As in the newest call of `find(_:)`.
+  /// The argument of the most recent call to `find(_:)`.
   static var findText: String? { findStringMock.lastCall }
-  /// The recorder of `find(_:)`.
+  /// Stubs and verifies `find(_:)`.
   static var findStringMock: MockedFunction<String, (String) -> [String], ReturnResult<[String], Never>> {
     StaticMocks.function(Self.self, 20) {
       MockedFunction("find(_:)", of: "Search", stem: "findString", argument: "text")
@@ -7800,9 +7800,9 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     get { findMock.get(StaticMocks.state(of: Self.self)) }
     set { findMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `find` was read.
+  /// The number of reads of `find`.
   static var findGetCount: Int { findMock.getCount }
-  /// The recorder of `find`.
+  /// Records the reads and writes of `find`.
   static var findMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 22) { MockedProperty("find", of: "Search") }
   }
@@ -7813,18 +7813,18 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
-  /// What `send(_:done:)` gives next.
+  /// The result of the next calls to `send(_:done:)`.
   var sendResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
     get { sendMock.result }
     set { sendMock.result = newValue }
   }
-  /// The arguments of each call of `send(_:done:)`, in order.
+  /// The arguments of each call to `send(_:done:)`, in order.
   var sendCalls: [String] { sendMock.calls }
-  /// How often `send(_:done:)` was called.
+  /// The number of calls to `send(_:done:)`.
   var sendCallCount: Int { sendMock.callCount }
-  /// As in the newest call of `send(_:done:)`.
+  /// The argument of the most recent call to `send(_:done:)`.
   var sendText: String? { sendMock.lastCall }
-  /// The recorder of `send(_:done:)`.
+  /// Stubs and verifies `send(_:done:)`.
   let sendMock = MockedFunction<
     String,
     (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
@@ -7835,14 +7835,14 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     if let handler = refreshMock.record(mockState) { return handler.body() }
     return refreshMock.returned()
   }
-  /// What `refresh()` gives next.
+  /// The result of the next calls to `refresh()`.
   var refreshResult: ReturnResult<Int, Never>? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
-  /// How often `refresh()` was called.
+  /// The number of calls to `refresh()`.
   var refreshCallCount: Int { refreshMock.callCount }
-  /// The recorder of `refresh()`.
+  /// Stubs and verifies `refresh()`.
   let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
@@ -7879,27 +7879,27 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     if startMock.callsOriginal(mockState) { return super.start() }
     startMock.record(mockState)?.body()
   }
-  /// How often `start()` was called.
+  /// The number of calls to `start()`.
   var startCallCount: Int { startMock.callCount }
-  /// The recorder of `start()`.
+  /// Stubs and verifies `start()`.
   let startMock = MockedFunction<Void, () -> Void, NoResult>("start()", of: "Service", stem: "start")
 
   override func load(id: Int) async throws -> String {
     if loadIDMock.callsOriginal(mockState, id) { return try await super.load(id: id) }
     return try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
   }
-  /// What `load(id:)` gives next.
+  /// The result of the next calls to `load(id:)`.
   var loadIDResult: SingleResult<String>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  /// The arguments of each call of `load(id:)`, in order.
+  /// The arguments of each call to `load(id:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
-  /// How often `load(id:)` was called.
+  /// The number of calls to `load(id:)`.
   var loadIDCallCount: Int { loadIDMock.callCount }
-  /// As in the newest call of `load(id:)`.
+  /// The argument of the most recent call to `load(id:)`.
   var loadID: Int? { loadIDMock.lastCall }
-  /// The recorder of `load(id:)`.
+  /// Stubs and verifies `load(id:)`.
   let loadIDMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
@@ -7911,9 +7911,9 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     }
     set { hostMock.set(mockState, newValue) }
   }
-  /// How often `host` was read.
+  /// The number of reads of `host`.
   var hostGetCount: Int { hostMock.getCount }
-  /// The recorder of `host`.
+  /// Records the reads and writes of `host`.
   let hostMock = MockedProperty<String>("host", of: "Service")
 }
 
@@ -7930,18 +7930,18 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     if let handler = beginMock.record(mockState, name) { return handler.body(name) }
     return beginMock.returned()
   }
-  /// What `begin(_:)` gives next.
+  /// The result of the next calls to `begin(_:)`.
   var beginResult: ReturnResult<Bool, Never>? {
     get { beginMock.result }
     set { beginMock.result = newValue }
   }
-  /// The arguments of each call of `begin(_:)`, in order.
+  /// The arguments of each call to `begin(_:)`, in order.
   var beginCalls: [String] { beginMock.calls }
-  /// How often `begin(_:)` was called.
+  /// The number of calls to `begin(_:)`.
   var beginCallCount: Int { beginMock.callCount }
-  /// As in the newest call of `begin(_:)`.
+  /// The argument of the most recent call to `begin(_:)`.
   var beginName: String? { beginMock.lastCall }
-  /// The recorder of `begin(_:)`.
+  /// Stubs and verifies `begin(_:)`.
   let beginMock = MockedFunction<
     String, (String) -> Bool, ReturnResult<Bool, Never>
   >("begin(_:)", of: "Session", stem: "begin", argument: "name")
@@ -7950,11 +7950,11 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
-  /// How often `isOpen` was read.
+  /// The number of reads of `isOpen`.
   var isOpenGetCount: Int { isOpenMock.getCount }
-  /// Each value that `isOpen` was set to, in order.
+  /// The values that `isOpen` was set to, in order.
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  /// The recorder of `isOpen`.
+  /// Records the reads and writes of `isOpen`.
   let isOpenMock = MockedProperty<Bool>("isOpen", of: "Session")
 }
 
@@ -7964,62 +7964,62 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { themeMock.get(mockState) }
     set { themeMock.set(mockState, newValue) }
   }
-  /// How often `theme` was read.
+  /// The number of reads of `theme`.
   var themeGetCount: Int { themeMock.getCount }
-  /// The recorder of `theme`.
+  /// Records the reads and writes of `theme`.
   let themeMock = MockedProperty<String>("theme", of: "Settings")
 
   var volume: Int {
     get { volumeMock.get(mockState) }
     set { volumeMock.set(mockState, newValue) }
   }
-  /// How often `volume` was read.
+  /// The number of reads of `volume`.
   var volumeGetCount: Int { volumeMock.getCount }
-  /// Each value that `volume` was set to, in order.
+  /// The values that `volume` was set to, in order.
   var volumeSetValues: [Int] { volumeMock.setValues }
-  /// The recorder of `volume`.
+  /// Records the reads and writes of `volume`.
   let volumeMock = MockedProperty<Int>("volume", of: "Settings")
 
   var language: String {
     get { languageMock.get(mockState) }
     set { languageMock.set(mockState, newValue) }
   }
-  /// How often `language` was read.
+  /// The number of reads of `language`.
   var languageGetCount: Int { languageMock.getCount }
-  /// The recorder of `language`.
+  /// Records the reads and writes of `language`.
   let languageMock = MockedProperty<String>("language", of: "Settings")
 
   var counter: Int {
     get { counterMock.get(mockState) }
     set { counterMock.set(mockState, newValue) }
   }
-  /// How often `counter` was read.
+  /// The number of reads of `counter`.
   var counterGetCount: Int { counterMock.getCount }
-  /// Each value that `counter` was set to, in order.
+  /// The values that `counter` was set to, in order.
   var counterSetValues: [Int] { counterMock.setValues }
-  /// The recorder of `counter`.
+  /// Records the reads and writes of `counter`.
   let counterMock = MockedProperty<Int>("counter", of: "Settings")
 
   var cache: [String: Int] {
     get { cacheMock.get(mockState) }
     set { cacheMock.set(mockState, newValue) }
   }
-  /// How often `cache` was read.
+  /// The number of reads of `cache`.
   var cacheGetCount: Int { cacheMock.getCount }
-  /// Each value that `cache` was set to, in order.
+  /// The values that `cache` was set to, in order.
   var cacheSetValues: [[String: Int]] { cacheMock.setValues }
-  /// The recorder of `cache`.
+  /// Records the reads and writes of `cache`.
   let cacheMock = MockedProperty<[String: Int]>("cache", of: "Settings")
 
   var draft: String {
     get { draftMock.get(mockState) }
     set { draftMock.set(mockState, newValue) }
   }
-  /// How often `draft` was read.
+  /// The number of reads of `draft`.
   var draftGetCount: Int { draftMock.getCount }
-  /// Each value that `draft` was set to, in order.
+  /// The values that `draft` was set to, in order.
   var draftSetValues: [String] { draftMock.setValues }
-  /// The recorder of `draft`.
+  /// Records the reads and writes of `draft`.
   let draftMock = MockedProperty<String>("draft", of: "Settings")
 
   var remote: Int {
@@ -8027,14 +8027,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       await remoteMock.outcome(remoteMock.record(mockState)?.body())
     }
   }
-  /// What `remote` gives next.
+  /// The result of the next reads of `remote`.
   var remoteResult: ValueResult<Int, Never>? {
     get { remoteMock.result }
     set { remoteMock.result = newValue }
   }
-  /// How often `remote` was read.
+  /// The number of reads of `remote`.
   var remoteGetCount: Int { remoteMock.callCount }
-  /// The recorder of `remote`.
+  /// Stubs and verifies `remote`.
   let remoteMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("remote", of: "Settings", stem: "remote")
@@ -8045,14 +8045,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try checkedMock.returned()
     }
   }
-  /// What `checked` gives next.
+  /// The result of the next reads of `checked`.
   var checkedResult: ReturnResult<Int, any Error>? {
     get { checkedMock.result }
     set { checkedMock.result = newValue }
   }
-  /// How often `checked` was read.
+  /// The number of reads of `checked`.
   var checkedGetCount: Int { checkedMock.callCount }
-  /// The recorder of `checked`.
+  /// Stubs and verifies `checked`.
   let checkedMock = MockedFunction<
     Void, () throws -> Int, ReturnResult<Int, any Error>
   >("checked", of: "Settings", stem: "checked")
@@ -8062,14 +8062,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await syncedMock.outcome(syncedMock.record(mockState)?.body())
     }
   }
-  /// What `synced` gives next.
+  /// The result of the next reads of `synced`.
   var syncedResult: SingleResult<String>? {
     get { syncedMock.result }
     set { syncedMock.result = newValue }
   }
-  /// How often `synced` was read.
+  /// The number of reads of `synced`.
   var syncedGetCount: Int { syncedMock.callCount }
-  /// The recorder of `synced`.
+  /// Stubs and verifies `synced`.
   let syncedMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("synced", of: "Settings", stem: "synced")
@@ -8080,14 +8080,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       return try typedMock.returned()
     }
   }
-  /// What `typed` gives next.
+  /// The result of the next reads of `typed`.
   var typedResult: ReturnResult<Int, PaymentError>? {
     get { typedMock.result }
     set { typedMock.result = newValue }
   }
-  /// How often `typed` was read.
+  /// The number of reads of `typed`.
   var typedGetCount: Int { typedMock.callCount }
-  /// The recorder of `typed`.
+  /// Stubs and verifies `typed`.
   let typedMock = MockedFunction<
     Void, () throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("typed", of: "Settings", stem: "typed")
@@ -8097,14 +8097,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await lateTypedMock.outcome(lateTypedMock.record(mockState)?.body())
     }
   }
-  /// What `lateTyped` gives next.
+  /// The result of the next reads of `lateTyped`.
   var lateTypedResult: ValueResult<String, PaymentError>? {
     get { lateTypedMock.result }
     set { lateTypedMock.result = newValue }
   }
-  /// How often `lateTyped` was read.
+  /// The number of reads of `lateTyped`.
   var lateTypedGetCount: Int { lateTypedMock.callCount }
-  /// The recorder of `lateTyped`.
+  /// Stubs and verifies `lateTyped`.
   let lateTypedMock = MockedFunction<
     Void, () -> ValueResult<String, PaymentError>?, ValueResult<String, PaymentError>
   >("lateTyped", of: "Settings", stem: "lateTyped")
@@ -8112,14 +8112,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   var changes: AsyncStream<Int> {
     changesMock.stream(changesMock.record(mockState)?.body())
   }
-  /// What `changes` gives next.
+  /// The result of the next reads of `changes`.
   var changesResult: StreamResult<Int, Never>? {
     get { changesMock.result }
     set { changesMock.result = newValue }
   }
-  /// How often `changes` was read.
+  /// The number of reads of `changes`.
   var changesGetCount: Int { changesMock.callCount }
-  /// The recorder of `changes`.
+  /// Stubs and verifies `changes`.
   let changesMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("changes", of: "Settings", stem: "changes")
@@ -8128,9 +8128,9 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { defaultsMock.get(StaticMocks.state(of: Self.self)) }
     set { defaultsMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `defaults` was read.
+  /// The number of reads of `defaults`.
   static var defaultsGetCount: Int { defaultsMock.getCount }
-  /// The recorder of `defaults`.
+  /// Records the reads and writes of `defaults`.
   static var defaultsMock: MockedProperty<[String]> {
     StaticMocks.property(Self.self, 24) { MockedProperty("defaults", of: "Settings") }
   }
@@ -8139,11 +8139,11 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     get { versionMock.get(StaticMocks.state(of: Self.self)) }
     set { versionMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `version` was read.
+  /// The number of reads of `version`.
   static var versionGetCount: Int { versionMock.getCount }
-  /// Each value that `version` was set to, in order.
+  /// The values that `version` was set to, in order.
   static var versionSetValues: [Int] { versionMock.setValues }
-  /// The recorder of `version`.
+  /// Records the reads and writes of `version`.
   static var versionMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 26) { MockedProperty("version", of: "Settings") }
   }
@@ -8153,14 +8153,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
       try await buildMock.outcome(buildMock.record(StaticMocks.state(of: Self.self))?.body())
     }
   }
-  /// What `build` gives next.
+  /// The result of the next reads of `build`.
   static var buildResult: SingleResult<String>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
-  /// How often `build` was read.
+  /// The number of reads of `build`.
   static var buildGetCount: Int { buildMock.callCount }
-  /// The recorder of `build`.
+  /// Stubs and verifies `build`.
   static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("build", of: "Settings", stem: "build")
@@ -8174,18 +8174,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = scaledByMock.record(mockState, factor) { return handler.body(factor) }
     return scaledByMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
-  /// What `scaled(by:)` gives next.
+  /// The result of the next calls to `scaled(by:)`.
   var scaledByResult: ReturnResult<MockShape, Never>? {
     get { scaledByMock.result }
     set { scaledByMock.result = newValue }
   }
-  /// The arguments of each call of `scaled(by:)`, in order.
+  /// The arguments of each call to `scaled(by:)`, in order.
   var scaledByCalls: [Double] { scaledByMock.calls }
-  /// How often `scaled(by:)` was called.
+  /// The number of calls to `scaled(by:)`.
   var scaledByCallCount: Int { scaledByMock.callCount }
-  /// As in the newest call of `scaled(by:)`.
+  /// The argument of the most recent call to `scaled(by:)`.
   var scaledBy: Double? { scaledByMock.lastCall }
-  /// The recorder of `scaled(by:)`.
+  /// Stubs and verifies `scaled(by:)`.
   let scaledByMock = MockedFunction<
     Double, (Double) -> MockShape, ReturnResult<MockShape, Never>
   >("scaled(by:)", of: "Shape", stem: "scaledBy", argument: "by")
@@ -8194,18 +8194,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     if let handler = isEqualToMock.record(mockState, other) { return handler.body(other) }
     return isEqualToMock.returned()
   }
-  /// What `isEqual(to:)` gives next.
+  /// The result of the next calls to `isEqual(to:)`.
   var isEqualToResult: ReturnResult<Bool, Never>? {
     get { isEqualToMock.result }
     set { isEqualToMock.result = newValue }
   }
-  /// The arguments of each call of `isEqual(to:)`, in order.
+  /// The arguments of each call to `isEqual(to:)`, in order.
   var isEqualToCalls: [MockShape] { isEqualToMock.calls }
-  /// How often `isEqual(to:)` was called.
+  /// The number of calls to `isEqual(to:)`.
   var isEqualToCallCount: Int { isEqualToMock.callCount }
-  /// As in the newest call of `isEqual(to:)`.
+  /// The argument of the most recent call to `isEqual(to:)`.
   var isEqualTo: MockShape? { isEqualToMock.lastCall }
-  /// The recorder of `isEqual(to:)`.
+  /// Stubs and verifies `isEqual(to:)`.
   let isEqualToMock = MockedFunction<
     MockShape, (MockShape) -> Bool, ReturnResult<Bool, Never>
   >("isEqual(to:)", of: "Shape", stem: "isEqualTo", argument: "to")
@@ -8216,20 +8216,20 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     }
     return plusMock.returned(orElse: { MockShape(mockState: MockState()) })
   }
-  /// What `+(left:right:)` gives next.
+  /// The result of the next calls to `+(left:right:)`.
   static var plusResult: ReturnResult<MockShape, Never>? {
     get { plusMock.result }
     set { plusMock.result = newValue }
   }
-  /// The arguments of each call of `+(left:right:)`, in order.
+  /// The arguments of each call to `+(left:right:)`, in order.
   static var plusCalls: [(left: MockShape, right: MockShape)] { plusMock.calls }
-  /// How often `+(left:right:)` was called.
+  /// The number of calls to `+(left:right:)`.
   static var plusCallCount: Int { plusMock.callCount }
-  /// As in the newest call of `+(left:right:)`.
+  /// The argument of the most recent call to `+(left:right:)`.
   static var plusLeft: MockShape? { plusMock.lastCall?.left }
-  /// As in the newest call of `+(left:right:)`.
+  /// The argument of the most recent call to `+(left:right:)`.
   static var plusRight: MockShape? { plusMock.lastCall?.right }
-  /// The recorder of `+(left:right:)`.
+  /// Stubs and verifies `+(left:right:)`.
   static var plusMock: MockedFunction<
     (left: MockShape, right: MockShape), (MockShape, MockShape) -> MockShape, ReturnResult<MockShape, Never>
   > {
@@ -8253,18 +8253,18 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initSidesMock.initialized(Self.initSidesMock.record(mockState, sides)?.body(sides)) else { return nil }
   }
-  /// What `init(sides:)` gives next.
+  /// The result of the next calls to `init(sides:)`.
   static var initSidesResult: ReturnResult<Bool, Never>? {
     get { initSidesMock.result }
     set { initSidesMock.result = newValue }
   }
-  /// The arguments of each call of `init(sides:)`, in order.
+  /// The arguments of each call to `init(sides:)`, in order.
   static var initSidesCalls: [Int] { initSidesMock.calls }
-  /// How often `init(sides:)` was called.
+  /// The number of calls to `init(sides:)`.
   static var initSidesCallCount: Int { initSidesMock.callCount }
-  /// As in the newest call of `init(sides:)`.
+  /// The argument of the most recent call to `init(sides:)`.
   static var initSides: Int? { initSidesMock.lastCall }
-  /// The recorder of `init(sides:)`.
+  /// Stubs and verifies `init(sides:)`.
   static var initSidesMock: MockedFunction<Int, (Int) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>> {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(sides:)", of: "Shape", stem: "initSides", argument: "sides")
@@ -8275,9 +8275,9 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
     get { descriptionMock.get(mockState) }
     set { descriptionMock.set(mockState, newValue) }
   }
-  /// How often `description` was read.
+  /// The number of reads of `description`.
   var descriptionGetCount: Int { descriptionMock.getCount }
-  /// The recorder of `description`.
+  /// Records the reads and writes of `description`.
   let descriptionMock = MockedProperty<String>("description", of: "Shape")
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
@@ -8294,27 +8294,27 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     get { capacityMock.get(mockState) }
     set { capacityMock.set(mockState, newValue) }
   }
-  /// How often `capacity` was read.
+  /// The number of reads of `capacity`.
   var capacityGetCount: Int { capacityMock.getCount }
-  /// The recorder of `capacity`.
+  /// Records the reads and writes of `capacity`.
   let capacityMock = MockedProperty<Int>("capacity", of: "Shelf")
 
   func index(before i: Int) -> Int {
     if let handler = indexBeforeMock.record(mockState, i) { return handler.body(i) }
     return indexBeforeMock.returned()
   }
-  /// What `index(before:)` gives next.
+  /// The result of the next calls to `index(before:)`.
   var indexBeforeResult: ReturnResult<Int, Never>? {
     get { indexBeforeMock.result }
     set { indexBeforeMock.result = newValue }
   }
-  /// The arguments of each call of `index(before:)`, in order.
+  /// The arguments of each call to `index(before:)`, in order.
   var indexBeforeCalls: [Int] { indexBeforeMock.calls }
-  /// How often `index(before:)` was called.
+  /// The number of calls to `index(before:)`.
   var indexBeforeCallCount: Int { indexBeforeMock.callCount }
-  /// As in the newest call of `index(before:)`.
+  /// The argument of the most recent call to `index(before:)`.
   var indexBefore: Int? { indexBeforeMock.lastCall }
-  /// The recorder of `index(before:)`.
+  /// Stubs and verifies `index(before:)`.
   let indexBeforeMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(before:)", of: "Shelf", stem: "indexBefore", argument: "before")
@@ -8323,36 +8323,36 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     get { startIndexMock.get(mockState) }
     set { startIndexMock.set(mockState, newValue) }
   }
-  /// How often `startIndex` was read.
+  /// The number of reads of `startIndex`.
   var startIndexGetCount: Int { startIndexMock.getCount }
-  /// The recorder of `startIndex`.
+  /// Records the reads and writes of `startIndex`.
   let startIndexMock = MockedProperty<Int>("startIndex", of: "Shelf")
 
   var endIndex: Int {
     get { endIndexMock.get(mockState) }
     set { endIndexMock.set(mockState, newValue) }
   }
-  /// How often `endIndex` was read.
+  /// The number of reads of `endIndex`.
   var endIndexGetCount: Int { endIndexMock.getCount }
-  /// The recorder of `endIndex`.
+  /// Records the reads and writes of `endIndex`.
   let endIndexMock = MockedProperty<Int>("endIndex", of: "Shelf")
 
   subscript(position: Int) -> Element {
     if let handler = subscriptMock.record(mockState, position) { return handler.body(position) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Element, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptPosition: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Element, ReturnResult<Element, Never>
   >("subscript(_:)", of: "Shelf", stem: "subscript", argument: "position")
@@ -8361,18 +8361,18 @@ final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
     if let handler = indexAfterMock.record(mockState, i) { return handler.body(i) }
     return indexAfterMock.returned()
   }
-  /// What `index(after:)` gives next.
+  /// The result of the next calls to `index(after:)`.
   var indexAfterResult: ReturnResult<Int, Never>? {
     get { indexAfterMock.result }
     set { indexAfterMock.result = newValue }
   }
-  /// The arguments of each call of `index(after:)`, in order.
+  /// The arguments of each call to `index(after:)`, in order.
   var indexAfterCalls: [Int] { indexAfterMock.calls }
-  /// How often `index(after:)` was called.
+  /// The number of calls to `index(after:)`.
   var indexAfterCallCount: Int { indexAfterMock.callCount }
-  /// As in the newest call of `index(after:)`.
+  /// The argument of the most recent call to `index(after:)`.
   var indexAfter: Int? { indexAfterMock.lastCall }
-  /// The recorder of `index(after:)`.
+  /// Stubs and verifies `index(after:)`.
   let indexAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("index(after:)", of: "Shelf", stem: "indexAfter", argument: "after")
@@ -8386,20 +8386,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return sortedByMock.returned()
   }
-  /// What `sorted(_:by:)` gives next.
+  /// The result of the next calls to `sorted(_:by:)`.
   var sortedByResult: ReturnResult<[Int], Never>? {
     get { sortedByMock.result }
     set { sortedByMock.result = newValue }
   }
-  /// The arguments of each call of `sorted(_:by:)`, in order.
+  /// The arguments of each call to `sorted(_:by:)`, in order.
   var sortedByCalls: [(values: any Collection, by: Any)] { sortedByMock.calls }
-  /// How often `sorted(_:by:)` was called.
+  /// The number of calls to `sorted(_:by:)`.
   var sortedByCallCount: Int { sortedByMock.callCount }
-  /// As in the newest call of `sorted(_:by:)`.
+  /// The argument of the most recent call to `sorted(_:by:)`.
   var sortedValues: (any Collection)? { sortedByMock.lastCall?.values }
-  /// As in the newest call of `sorted(_:by:)`.
+  /// The argument of the most recent call to `sorted(_:by:)`.
   var sortedBy: Any? { sortedByMock.lastCall?.by }
-  /// The recorder of `sorted(_:by:)`.
+  /// Stubs and verifies `sorted(_:by:)`.
   let sortedByMock = MockedFunction<
     (values: any Collection, by: Any), (any Collection, Any) -> [Int], ReturnResult<[Int], Never>
   >("sorted(_:by:)", of: "Sorter", stem: "sortedBy")
@@ -8410,20 +8410,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return mergeMock.returned(as: [A.Element].self)
   }
-  /// What `merge(_:_:)` gives next.
+  /// The result of the next calls to `merge(_:_:)`.
   var mergeResult: ReturnResult<Any, Never>? {
     get { mergeMock.result }
     set { mergeMock.result = newValue }
   }
-  /// The arguments of each call of `merge(_:_:)`, in order.
+  /// The arguments of each call to `merge(_:_:)`, in order.
   var mergeCalls: [(a: Any, b: Any)] { mergeMock.calls }
-  /// How often `merge(_:_:)` was called.
+  /// The number of calls to `merge(_:_:)`.
   var mergeCallCount: Int { mergeMock.callCount }
-  /// As in the newest call of `merge(_:_:)`.
+  /// The argument of the most recent call to `merge(_:_:)`.
   var mergeA: Any? { mergeMock.lastCall?.a }
-  /// As in the newest call of `merge(_:_:)`.
+  /// The argument of the most recent call to `merge(_:_:)`.
   var mergeB: Any? { mergeMock.lastCall?.b }
-  /// The recorder of `merge(_:_:)`.
+  /// Stubs and verifies `merge(_:_:)`.
   let mergeMock = MockedFunction<
     (a: Any, b: Any), (Any, Any) -> Any, ReturnResult<Any, Never>
   >("merge(_:_:)", of: "Sorter", stem: "merge")
@@ -8434,20 +8434,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return largestOfOrMock.returned()
   }
-  /// What `largest(of:or:)` gives next.
+  /// The result of the next calls to `largest(of:or:)`.
   var largestOfOrResult: ReturnResult<Int?, Never>? {
     get { largestOfOrMock.result }
     set { largestOfOrMock.result = newValue }
   }
-  /// The arguments of each call of `largest(of:or:)`, in order.
+  /// The arguments of each call to `largest(of:or:)`, in order.
   var largestOfOrCalls: [(of: Any, or: any Equatable)] { largestOfOrMock.calls }
-  /// How often `largest(of:or:)` was called.
+  /// The number of calls to `largest(of:or:)`.
   var largestOfOrCallCount: Int { largestOfOrMock.callCount }
-  /// As in the newest call of `largest(of:or:)`.
+  /// The argument of the most recent call to `largest(of:or:)`.
   var largestOf: Any? { largestOfOrMock.lastCall?.of }
-  /// As in the newest call of `largest(of:or:)`.
+  /// The argument of the most recent call to `largest(of:or:)`.
   var largestOr: (any Equatable)? { largestOfOrMock.lastCall?.or }
-  /// The recorder of `largest(of:or:)`.
+  /// Stubs and verifies `largest(of:or:)`.
   let largestOfOrMock = MockedFunction<
     (of: Any, or: any Equatable), (Any, any Equatable) -> Int?, ReturnResult<Int?, Never>
   >("largest(of:or:)", of: "Sorter", stem: "largestOfOr")
@@ -8458,18 +8458,18 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return packMock.returned(as: (repeat each Item).self)
   }
-  /// What `pack(_:)` gives next.
+  /// The result of the next calls to `pack(_:)`.
   var packResult: ReturnResult<Any, Never>? {
     get { packMock.result }
     set { packMock.result = newValue }
   }
-  /// The arguments of each call of `pack(_:)`, in order.
+  /// The arguments of each call to `pack(_:)`, in order.
   var packCalls: [Any] { packMock.calls }
-  /// How often `pack(_:)` was called.
+  /// The number of calls to `pack(_:)`.
   var packCallCount: Int { packMock.callCount }
-  /// As in the newest call of `pack(_:)`.
+  /// The argument of the most recent call to `pack(_:)`.
   var packItems: Any? { packMock.lastCall }
-  /// The recorder of `pack(_:)`.
+  /// Stubs and verifies `pack(_:)`.
   let packMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pack(_:)", of: "Sorter", stem: "pack", argument: "items")
@@ -8480,18 +8480,18 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     }
     return try countMock.returned()
   }
-  /// What `count(_:)` gives next.
+  /// The result of the next calls to `count(_:)`.
   var countResult: ReturnResult<Int, any Error>? {
     get { countMock.result }
     set { countMock.result = newValue }
   }
-  /// The arguments of each call of `count(_:)`, in order.
+  /// The arguments of each call to `count(_:)`, in order.
   var countCalls: [Any] { countMock.calls }
-  /// How often `count(_:)` was called.
+  /// The number of calls to `count(_:)`.
   var countCallCount: Int { countMock.callCount }
-  /// As in the newest call of `count(_:)`.
+  /// The argument of the most recent call to `count(_:)`.
   var countItems: Any? { countMock.lastCall }
-  /// The recorder of `count(_:)`.
+  /// Stubs and verifies `count(_:)`.
   let countMock = MockedFunction<
     Any, (Any) throws -> Int, ReturnResult<Int, any Error>
   >("count(_:)", of: "Sorter", stem: "count", argument: "items")
@@ -8500,34 +8500,34 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
     if let handler = holdMock.record(mockState) { return handler.body() }
     return holdMock.returned()
   }
-  /// What `hold(_:)` gives next.
+  /// The result of the next calls to `hold(_:)`.
   var holdResult: ReturnResult<Int, Never>? {
     get { holdMock.result }
     set { holdMock.result = newValue }
   }
-  /// How often `hold(_:)` was called.
-  /// `value` is not kept.
+  /// The number of calls to `hold(_:)`.
+  /// `value` is not recorded.
   var holdCallCount: Int { holdMock.callCount }
-  /// The recorder of `hold(_:)`.
+  /// Stubs and verifies `hold(_:)`.
   let holdMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("hold(_:)", of: "Sorter", stem: "hold")
 
   func peek<T>(_ value: borrowing T, depth: Int) -> Bool where T: ~Copyable {
     if let handler = peekDepthMock.record(mockState, depth) { return handler.body(depth) }
     return peekDepthMock.returned()
   }
-  /// What `peek(_:depth:)` gives next.
+  /// The result of the next calls to `peek(_:depth:)`.
   var peekDepthResult: ReturnResult<Bool, Never>? {
     get { peekDepthMock.result }
     set { peekDepthMock.result = newValue }
   }
-  /// The arguments of each call of `peek(_:depth:)`, in order.
-  /// `value` is not kept.
+  /// The arguments of each call to `peek(_:depth:)`, in order.
+  /// `value` is not recorded.
   var peekDepthCalls: [Int] { peekDepthMock.calls }
-  /// How often `peek(_:depth:)` was called.
+  /// The number of calls to `peek(_:depth:)`.
   var peekDepthCallCount: Int { peekDepthMock.callCount }
-  /// As in the newest call of `peek(_:depth:)`.
+  /// The argument of the most recent call to `peek(_:depth:)`.
   var peekDepth: Int? { peekDepthMock.lastCall }
-  /// The recorder of `peek(_:depth:)`.
+  /// Stubs and verifies `peek(_:depth:)`.
   let peekDepthMock = MockedFunction<
     Int, (Int) -> Bool, ReturnResult<Bool, Never>
   >("peek(_:depth:)", of: "Sorter", stem: "peekDepth", argument: "depth")
@@ -8537,20 +8537,20 @@ final class MockSorter: BaseMock, Sorter, @unchecked Sendable {
       decodeOrElseMock.record(mockState, (type as Any.Type, fallback as Any))?.body(type as Any.Type, fallback as Any), as: T.self
     )
   }
-  /// What `decode(_:orElse:)` gives next.
+  /// The result of the next calls to `decode(_:orElse:)`.
   var decodeOrElseResult: ValueResult<Any, Never>? {
     get { decodeOrElseMock.result }
     set { decodeOrElseMock.result = newValue }
   }
-  /// The arguments of each call of `decode(_:orElse:)`, in order.
+  /// The arguments of each call to `decode(_:orElse:)`, in order.
   var decodeOrElseCalls: [(type: Any.Type, orElse: Any)] { decodeOrElseMock.calls }
-  /// How often `decode(_:orElse:)` was called.
+  /// The number of calls to `decode(_:orElse:)`.
   var decodeOrElseCallCount: Int { decodeOrElseMock.callCount }
-  /// As in the newest call of `decode(_:orElse:)`.
+  /// The argument of the most recent call to `decode(_:orElse:)`.
   var decodeType: Any.Type? { decodeOrElseMock.lastCall?.type }
-  /// As in the newest call of `decode(_:orElse:)`.
+  /// The argument of the most recent call to `decode(_:orElse:)`.
   var decodeOrElse: Any? { decodeOrElseMock.lastCall?.orElse }
-  /// The recorder of `decode(_:orElse:)`.
+  /// Stubs and verifies `decode(_:orElse:)`.
   let decodeOrElseMock = MockedFunction<
     (type: Any.Type, orElse: Any), (Any.Type, Any) -> ValueResult<Any, Never>?, ValueResult<Any, Never>
   >("decode(_:orElse:)", of: "Sorter", stem: "decodeOrElse")
@@ -8562,14 +8562,14 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "Source", stem: "next")
@@ -8578,14 +8578,14 @@ final class MockSource<Output, Failure: Error>: BaseMock, Source, @unchecked Sen
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  /// What `fail()` gives next.
+  /// The result of the next calls to `fail()`.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  /// How often `fail()` was called.
+  /// The number of calls to `fail()`.
   var failCallCount: Int { failMock.callCount }
-  /// The recorder of `fail()`.
+  /// Stubs and verifies `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "Source", stem: "fail")
@@ -8596,14 +8596,14 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
   func products() async throws -> [Shop.Product] {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
-  /// What `products()` gives next.
+  /// The result of the next calls to `products()`.
   var productsResult: SingleResult<[Shop.Product]>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
-  /// How often `products()` was called.
+  /// The number of calls to `products()`.
   var productsCallCount: Int { productsMock.callCount }
-  /// The recorder of `products()`.
+  /// Stubs and verifies `products()`.
   let productsMock = MockedFunction<
     Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
   >("products()", of: "Shop.Storage", stem: "products")
@@ -8617,18 +8617,18 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     if let handler = convertMock.record(mockState, value) { return handler.body(value) }
     return convertMock.returned()
   }
-  /// What `convert(_:)` gives next.
+  /// The result of the next calls to `convert(_:)`.
   var convertResult: ReturnResult<Int, Never>? {
     get { convertMock.result }
     set { convertMock.result = newValue }
   }
-  /// The arguments of each call of `convert(_:)`, in order.
+  /// The arguments of each call to `convert(_:)`, in order.
   var convertCalls: [Int] { convertMock.calls }
-  /// How often `convert(_:)` was called.
+  /// The number of calls to `convert(_:)`.
   var convertCallCount: Int { convertMock.callCount }
-  /// As in the newest call of `convert(_:)`.
+  /// The argument of the most recent call to `convert(_:)`.
   var convertValue: Int? { convertMock.lastCall }
-  /// The recorder of `convert(_:)`.
+  /// Stubs and verifies `convert(_:)`.
   let convertMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("convert(_:)", of: "Symbol", stem: "convert", argument: "value")
@@ -8637,9 +8637,9 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     get { rawValueMock.get(mockState) }
     set { rawValueMock.set(mockState, newValue) }
   }
-  /// How often `rawValue` was read.
+  /// The number of reads of `rawValue`.
   var rawValueGetCount: Int { rawValueMock.getCount }
-  /// The recorder of `rawValue`.
+  /// Records the reads and writes of `rawValue`.
   let rawValueMock = MockedProperty<RawValue>("rawValue", of: "Symbol")
 
   @_disfavoredOverload
@@ -8657,18 +8657,18 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     guard Self.initRawValueMock.initialized(Self.initRawValueMock.record(mockState, rawValue)?.body(rawValue)) else { return nil }
   }
-  /// What `init(rawValue:)` gives next.
+  /// The result of the next calls to `init(rawValue:)`.
   static var initRawValueResult: ReturnResult<Bool, Never>? {
     get { initRawValueMock.result }
     set { initRawValueMock.result = newValue }
   }
-  /// The arguments of each call of `init(rawValue:)`, in order.
+  /// The arguments of each call to `init(rawValue:)`, in order.
   static var initRawValueCalls: [RawValue] { initRawValueMock.calls }
-  /// How often `init(rawValue:)` was called.
+  /// The number of calls to `init(rawValue:)`.
   static var initRawValueCallCount: Int { initRawValueMock.callCount }
-  /// As in the newest call of `init(rawValue:)`.
+  /// The argument of the most recent call to `init(rawValue:)`.
   static var initRawValue: RawValue? { initRawValueMock.lastCall }
-  /// The recorder of `init(rawValue:)`.
+  /// Stubs and verifies `init(rawValue:)`.
   static var initRawValueMock: MockedFunction<
     RawValue, (RawValue) -> ReturnResult<Bool, Never>?, ReturnResult<Bool, Never>
   > {
@@ -8690,20 +8690,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { rowSetMock.record(mockState, (row, newValue))?.body(row, newValue) }
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var rowResult: ReturnResult<String, Never>? {
     get { rowMock.result }
     set { rowMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var rowCalls: [Int] { rowMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var rowCallCount: Int { rowMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var rowRow: Int? { rowMock.lastCall }
-  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
   var rowSetCalls: [(row: Int, newValue: String)] { rowSetMock.calls }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let rowMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Table", stem: "row", argument: "row")
@@ -8717,20 +8717,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptColumnMock.returned()
   }
-  /// What `subscript(_:column:)` gives next.
+  /// The result of the next calls to `subscript(_:column:)`.
   var subscriptColumnResult: ReturnResult<Int, Never>? {
     get { subscriptColumnMock.result }
     set { subscriptColumnMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:column:)`, in order.
+  /// The arguments of each call to `subscript(_:column:)`, in order.
   var subscriptColumnCalls: [(row: Int, column: Int)] { subscriptColumnMock.calls }
-  /// How often `subscript(_:column:)` was called.
+  /// The number of calls to `subscript(_:column:)`.
   var subscriptColumnCallCount: Int { subscriptColumnMock.callCount }
-  /// As in the newest call of `subscript(_:column:)`.
+  /// The argument of the most recent call to `subscript(_:column:)`.
   var subscriptColumnRow: Int? { subscriptColumnMock.lastCall?.row }
-  /// As in the newest call of `subscript(_:column:)`.
+  /// The argument of the most recent call to `subscript(_:column:)`.
   var subscriptColumn: Int? { subscriptColumnMock.lastCall?.column }
-  /// The recorder of `subscript(_:column:)`.
+  /// Stubs and verifies `subscript(_:column:)`.
   let subscriptColumnMock = MockedFunction<
     (row: Int, column: Int), (Int, Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:column:)", of: "Table", stem: "subscriptColumn")
@@ -8742,20 +8742,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptNameSetMock.record(mockState, (name, newValue))?.body(name, newValue) }
   }
-  /// What `subscript(name:)` gives next.
+  /// The result of the next calls to `subscript(name:)`.
   var subscriptNameResult: ReturnResult<Item?, Never>? {
     get { subscriptNameMock.result }
     set { subscriptNameMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(name:)`, in order.
+  /// The arguments of each call to `subscript(name:)`, in order.
   var subscriptNameCalls: [String] { subscriptNameMock.calls }
-  /// How often `subscript(name:)` was called.
+  /// The number of calls to `subscript(name:)`.
   var subscriptNameCallCount: Int { subscriptNameMock.callCount }
-  /// As in the newest call of `subscript(name:)`.
+  /// The argument of the most recent call to `subscript(name:)`.
   var subscriptName: String? { subscriptNameMock.lastCall }
-  /// The arguments and the new value each time that `subscript(name:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(name:)`, in order.
   var subscriptNameSetCalls: [(name: String, newValue: Item?)] { subscriptNameSetMock.calls }
-  /// The recorder of `subscript(name:)`.
+  /// Stubs and verifies `subscript(name:)`.
   let subscriptNameMock = MockedFunction<
     String, (String) -> Item?, ReturnResult<Item?, Never>
   >("subscript(name:)", of: "Table", stem: "subscriptName", argument: "name")
@@ -8769,18 +8769,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptSafeMock.returned()
     }
   }
-  /// What `subscript(safe:)` gives next.
+  /// The result of the next calls to `subscript(safe:)`.
   var subscriptSafeResult: ReturnResult<Int, any Error>? {
     get { subscriptSafeMock.result }
     set { subscriptSafeMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(safe:)`, in order.
+  /// The arguments of each call to `subscript(safe:)`, in order.
   var subscriptSafeCalls: [Int] { subscriptSafeMock.calls }
-  /// How often `subscript(safe:)` was called.
+  /// The number of calls to `subscript(safe:)`.
   var subscriptSafeCallCount: Int { subscriptSafeMock.callCount }
-  /// As in the newest call of `subscript(safe:)`.
+  /// The argument of the most recent call to `subscript(safe:)`.
   var subscriptSafe: Int? { subscriptSafeMock.lastCall }
-  /// The recorder of `subscript(safe:)`.
+  /// Stubs and verifies `subscript(safe:)`.
   let subscriptSafeMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("subscript(safe:)", of: "Table", stem: "subscriptSafe", argument: "safe")
@@ -8790,18 +8790,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       try await subscriptRemoteMock.outcome(subscriptRemoteMock.record(mockState, key)?.body(key))
     }
   }
-  /// What `subscript(remote:)` gives next.
+  /// The result of the next calls to `subscript(remote:)`.
   var subscriptRemoteResult: SingleResult<Int>? {
     get { subscriptRemoteMock.result }
     set { subscriptRemoteMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(remote:)`, in order.
+  /// The arguments of each call to `subscript(remote:)`, in order.
   var subscriptRemoteCalls: [String] { subscriptRemoteMock.calls }
-  /// How often `subscript(remote:)` was called.
+  /// The number of calls to `subscript(remote:)`.
   var subscriptRemoteCallCount: Int { subscriptRemoteMock.callCount }
-  /// As in the newest call of `subscript(remote:)`.
+  /// The argument of the most recent call to `subscript(remote:)`.
   var subscriptRemote: String? { subscriptRemoteMock.lastCall }
-  /// The recorder of `subscript(remote:)`.
+  /// Stubs and verifies `subscript(remote:)`.
   let subscriptRemoteMock = MockedFunction<
     String, (String) -> SingleResult<Int>?, SingleResult<Int>
   >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
@@ -8812,18 +8812,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
       return try subscriptTypedMock.returned()
     }
   }
-  /// What `subscript(typed:)` gives next.
+  /// The result of the next calls to `subscript(typed:)`.
   var subscriptTypedResult: ReturnResult<Int, PaymentError>? {
     get { subscriptTypedMock.result }
     set { subscriptTypedMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(typed:)`, in order.
+  /// The arguments of each call to `subscript(typed:)`, in order.
   var subscriptTypedCalls: [String] { subscriptTypedMock.calls }
-  /// How often `subscript(typed:)` was called.
+  /// The number of calls to `subscript(typed:)`.
   var subscriptTypedCallCount: Int { subscriptTypedMock.callCount }
-  /// As in the newest call of `subscript(typed:)`.
+  /// The argument of the most recent call to `subscript(typed:)`.
   var subscriptTyped: String? { subscriptTypedMock.lastCall }
-  /// The recorder of `subscript(typed:)`.
+  /// Stubs and verifies `subscript(typed:)`.
   let subscriptTypedMock = MockedFunction<
     String, (String) throws(PaymentError) -> Int, ReturnResult<Int, PaymentError>
   >("subscript(typed:)", of: "Table", stem: "subscriptTyped", argument: "typed")
@@ -8832,14 +8832,14 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState) { return handler.body() }
     return subscriptMock.returned()
   }
-  /// What `subscript()` gives next.
+  /// The result of the next calls to `subscript()`.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// How often `subscript()` was called.
+  /// The number of calls to `subscript()`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// The recorder of `subscript()`.
+  /// Stubs and verifies `subscript()`.
   let subscriptMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("subscript()", of: "Table", stem: "subscript")
@@ -8848,18 +8848,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = rowsMock.record(mockState, rows) { return handler.body(rows) }
     return rowsMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var rowsCalls: [[Int]] { rowsMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var rowsCallCount: Int { rowsMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptRows: [Int]? { rowsMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let rowsMock = MockedFunction<
     [Int], ([Int]) -> [String], ReturnResult<[String], Never>
   >("subscript(_:)", of: "Table", stem: "rows", argument: "rows")
@@ -8870,18 +8870,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     return subscriptKeyMock.returned(as: [Key].self)
   }
-  /// What `subscript(key:)` gives next.
+  /// The result of the next calls to `subscript(key:)`.
   var subscriptKeyResult: ReturnResult<Any, Never>? {
     get { subscriptKeyMock.result }
     set { subscriptKeyMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(key:)`, in order.
+  /// The arguments of each call to `subscript(key:)`, in order.
   var subscriptKeyCalls: [any Hashable] { subscriptKeyMock.calls }
-  /// How often `subscript(key:)` was called.
+  /// The number of calls to `subscript(key:)`.
   var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
-  /// As in the newest call of `subscript(key:)`.
+  /// The argument of the most recent call to `subscript(key:)`.
   var subscriptKey: (any Hashable)? { subscriptKeyMock.lastCall }
-  /// The recorder of `subscript(key:)`.
+  /// Stubs and verifies `subscript(key:)`.
   let subscriptKeyMock = MockedFunction<
     any Hashable, (any Hashable) -> Any, ReturnResult<Any, Never>
   >("subscript(key:)", of: "Table", stem: "subscriptKey", argument: "key")
@@ -8895,20 +8895,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptAsSetMock.record(mockState, (type as Any.Type, newValue as Any))?.body(type as Any.Type, newValue as Any) }
   }
-  /// What `subscript(as:)` gives next.
+  /// The result of the next calls to `subscript(as:)`.
   var subscriptAsResult: ReturnResult<Any, Never>? {
     get { subscriptAsMock.result }
     set { subscriptAsMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(as:)`, in order.
+  /// The arguments of each call to `subscript(as:)`, in order.
   var subscriptAsCalls: [Any.Type] { subscriptAsMock.calls }
-  /// How often `subscript(as:)` was called.
+  /// The number of calls to `subscript(as:)`.
   var subscriptAsCallCount: Int { subscriptAsMock.callCount }
-  /// As in the newest call of `subscript(as:)`.
+  /// The argument of the most recent call to `subscript(as:)`.
   var subscriptAs: Any.Type? { subscriptAsMock.lastCall }
-  /// The arguments and the new value each time that `subscript(as:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(as:)`, in order.
   var subscriptAsSetCalls: [(as: Any.Type, newValue: Any)] { subscriptAsSetMock.calls }
-  /// The recorder of `subscript(as:)`.
+  /// Stubs and verifies `subscript(as:)`.
   let subscriptAsMock = MockedFunction<
     Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
   >("subscript(as:)", of: "Table", stem: "subscriptAs", argument: "as")
@@ -8923,20 +8923,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptLazySetMock.record(mockState, (index, newValue))?.body(index, newValue) }
   }
-  /// What `subscript(lazy:)` gives next.
+  /// The result of the next calls to `subscript(lazy:)`.
   var subscriptLazyResult: ReturnResult<Int, Never>? {
     get { subscriptLazyMock.result }
     set { subscriptLazyMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(lazy:)`, in order.
+  /// The arguments of each call to `subscript(lazy:)`, in order.
   var subscriptLazyCalls: [Int] { subscriptLazyMock.calls }
-  /// How often `subscript(lazy:)` was called.
+  /// The number of calls to `subscript(lazy:)`.
   var subscriptLazyCallCount: Int { subscriptLazyMock.callCount }
-  /// As in the newest call of `subscript(lazy:)`.
+  /// The argument of the most recent call to `subscript(lazy:)`.
   var subscriptLazy: Int? { subscriptLazyMock.lastCall }
-  /// The arguments and the new value each time that `subscript(lazy:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(lazy:)`, in order.
   var subscriptLazySetCalls: [(lazy: Int, newValue: Int)] { subscriptLazySetMock.calls }
-  /// The recorder of `subscript(lazy:)`.
+  /// Stubs and verifies `subscript(lazy:)`.
   let subscriptLazyMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(lazy:)", of: "Table", stem: "subscriptLazy", argument: "lazy")
@@ -8951,20 +8951,20 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
     set { subscriptSetMock.record(StaticMocks.state(of: Self.self), (sheet, newValue))?.body(sheet, newValue) }
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   static var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   static var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   static var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   static var subscriptSheet: Int? { subscriptMock.lastCall }
-  /// The arguments and the new value each time that `subscript(_:)` was set, in order.
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
   static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
     StaticMocks.function(Self.self, 22) {
       MockedFunction("subscript(_:)", of: "Table", stem: "subscript", argument: "sheet")
@@ -8980,18 +8980,18 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     if let handler = subscriptSheetMock.record(StaticMocks.state(of: Self.self), named) { return handler.body(named) }
     return subscriptSheetMock.returned()
   }
-  /// What `subscript(sheet:)` gives next.
+  /// The result of the next calls to `subscript(sheet:)`.
   static var subscriptSheetResult: ReturnResult<Int, Never>? {
     get { subscriptSheetMock.result }
     set { subscriptSheetMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(sheet:)`, in order.
+  /// The arguments of each call to `subscript(sheet:)`, in order.
   static var subscriptSheetCalls: [String] { subscriptSheetMock.calls }
-  /// How often `subscript(sheet:)` was called.
+  /// The number of calls to `subscript(sheet:)`.
   static var subscriptSheetCallCount: Int { subscriptSheetMock.callCount }
-  /// As in the newest call of `subscript(sheet:)`.
+  /// The argument of the most recent call to `subscript(sheet:)`.
   static var subscriptSheetSheet: String? { subscriptSheetMock.lastCall }
-  /// The recorder of `subscript(sheet:)`.
+  /// Stubs and verifies `subscript(sheet:)`.
   static var subscriptSheetMock: MockedFunction<String, (String) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("subscript(sheet:)", of: "Table", stem: "subscriptSheet", argument: "sheet")
@@ -9005,14 +9005,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = rowsMock.record(mockState) { return handler.body() }
     return rowsMock.returned()
   }
-  /// What `rows()` gives next.
+  /// The result of the next calls to `rows()`.
   nonisolated var rowsResult: ReturnResult<[String], Never>? {
     get { rowsMock.result }
     set { rowsMock.result = newValue }
   }
-  /// How often `rows()` was called.
+  /// The number of calls to `rows()`.
   nonisolated var rowsCallCount: Int { rowsMock.callCount }
-  /// The recorder of `rows()`.
+  /// Stubs and verifies `rows()`.
   nonisolated let rowsMock = MockedFunction<
     Void, () -> [String], ReturnResult<[String], Never>
   >("rows()", of: "TableStore", stem: "rows")
@@ -9020,18 +9020,18 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   func insert(_ row: String) async throws {
     try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
   }
-  /// What `insert(_:)` gives next.
+  /// The result of the next calls to `insert(_:)`.
   nonisolated var insertResult: CompletableResult? {
     get { insertMock.result }
     set { insertMock.result = newValue }
   }
-  /// The arguments of each call of `insert(_:)`, in order.
+  /// The arguments of each call to `insert(_:)`, in order.
   nonisolated var insertCalls: [String] { insertMock.calls }
-  /// How often `insert(_:)` was called.
+  /// The number of calls to `insert(_:)`.
   nonisolated var insertCallCount: Int { insertMock.callCount }
-  /// As in the newest call of `insert(_:)`.
+  /// The argument of the most recent call to `insert(_:)`.
   nonisolated var insertRow: String? { insertMock.lastCall }
-  /// The recorder of `insert(_:)`.
+  /// Stubs and verifies `insert(_:)`.
   nonisolated let insertMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
@@ -9040,14 +9040,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = nameMock.record(mockState) { return handler.body() }
     return nameMock.returned()
   }
-  /// What `name()` gives next.
+  /// The result of the next calls to `name()`.
   nonisolated var nameResult: ReturnResult<String, Never>? {
     get { nameMock.result }
     set { nameMock.result = newValue }
   }
-  /// How often `name()` was called.
+  /// The number of calls to `name()`.
   nonisolated var nameCallCount: Int { nameMock.callCount }
-  /// The recorder of `name()`.
+  /// Stubs and verifies `name()`.
   nonisolated let nameMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("name()", of: "TableStore", stem: "name")
@@ -9057,14 +9057,14 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     if let handler = showMock.record(mockState) { return handler.body() }
     return showMock.returned()
   }
-  /// What `show()` gives next.
+  /// The result of the next calls to `show()`.
   nonisolated var showResult: ReturnResult<Int, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  /// How often `show()` was called.
+  /// The number of calls to `show()`.
   nonisolated var showCallCount: Int { showMock.callCount }
-  /// The recorder of `show()`.
+  /// Stubs and verifies `show()`.
   nonisolated let showMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("show()", of: "TableStore", stem: "show")
@@ -9073,34 +9073,34 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     get { isDirtyMock.get(mockState) }
     set { isDirtyMock.set(mockState, newValue) }
   }
-  /// How often `isDirty` was read.
+  /// The number of reads of `isDirty`.
   nonisolated var isDirtyGetCount: Int { isDirtyMock.getCount }
-  /// Each value that `isDirty` was set to, in order.
+  /// The values that `isDirty` was set to, in order.
   nonisolated var isDirtySetValues: [Bool] { isDirtyMock.setValues }
-  /// The recorder of `isDirty`.
+  /// Records the reads and writes of `isDirty`.
   nonisolated let isDirtyMock = MockedProperty<Bool>("isDirty", of: "TableStore")
 
   nonisolated var version: Int {
     get { versionMock.get(mockState) }
     set { versionMock.set(mockState, newValue) }
   }
-  /// How often `version` was read.
+  /// The number of reads of `version`.
   nonisolated var versionGetCount: Int { versionMock.getCount }
-  /// The recorder of `version`.
+  /// Records the reads and writes of `version`.
   nonisolated let versionMock = MockedProperty<Int>("version", of: "TableStore")
 
   static func open() -> Int {
     if let handler = openMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return openMock.returned()
   }
-  /// What `open()` gives next.
+  /// The result of the next calls to `open()`.
   nonisolated static var openResult: ReturnResult<Int, Never>? {
     get { openMock.result }
     set { openMock.result = newValue }
   }
-  /// How often `open()` was called.
+  /// The number of calls to `open()`.
   nonisolated static var openCallCount: Int { openMock.callCount }
-  /// The recorder of `open()`.
+  /// Stubs and verifies `open()`.
   nonisolated static var openMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 12) {
       MockedFunction("open()", of: "TableStore", stem: "open")
@@ -9114,23 +9114,23 @@ final class MockTag<ID: Hashable>: BaseMock, Tag, @unchecked Sendable {
     if let handler = labelMock.record(mockState) { return handler.body() }
     return labelMock.returned()
   }
-  /// What `label()` gives next.
+  /// The result of the next calls to `label()`.
   var labelResult: ReturnResult<String, Never>? {
     get { labelMock.result }
     set { labelMock.result = newValue }
   }
-  /// How often `label()` was called.
+  /// The number of calls to `label()`.
   var labelCallCount: Int { labelMock.callCount }
-  /// The recorder of `label()`.
+  /// Stubs and verifies `label()`.
   let labelMock = MockedFunction<Void, () -> String, ReturnResult<String, Never>>("label()", of: "Tag", stem: "label")
 
   var id: ID {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
-  /// How often `id` was read.
+  /// The number of reads of `id`.
   var idGetCount: Int { idMock.getCount }
-  /// The recorder of `id`.
+  /// Records the reads and writes of `id`.
   let idMock = MockedProperty<ID>("id", of: "Tag")
 
   static func == (left: MockTag<ID>, right: MockTag<ID>) -> Bool { left === right }
@@ -9147,14 +9147,14 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     if let handler = columnsMock.record(mockState) { return handler.body() }
     return columnsMock.returned()
   }
-  /// What `columns()` gives next.
+  /// The result of the next calls to `columns()`.
   var columnsResult: ReturnResult<Int, Never>? {
     get { columnsMock.result }
     set { columnsMock.result = newValue }
   }
-  /// How often `columns()` was called.
+  /// The number of calls to `columns()`.
   var columnsCallCount: Int { columnsMock.callCount }
-  /// The recorder of `columns()`.
+  /// Stubs and verifies `columns()`.
   let columnsMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("columns()", of: "Terminal", stem: "columns")
@@ -9168,14 +9168,14 @@ final class MockTerminal: BaseMock, Terminal, @unchecked Sendable {
     if let handler = windowMock.record(mockState) { return handler.body() }
     return windowMock.returned()
   }
-  /// What `window()` gives next.
+  /// The result of the next calls to `window()`.
   var windowResult: ReturnResult<NoSuchType, Never>? {
     get { windowMock.result }
     set { windowMock.result = newValue }
   }
-  /// How often `window()` was called.
+  /// The number of calls to `window()`.
   var windowCallCount: Int { windowMock.callCount }
-  /// The recorder of `window()`.
+  /// Stubs and verifies `window()`.
   let windowMock = MockedFunction<
     Void, () -> NoSuchType, ReturnResult<NoSuchType, Never>
   >("window()", of: "Terminal", stem: "window")
@@ -9190,23 +9190,23 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     get { separatorMock.get(mockState) }
     set { separatorMock.set(mockState, newValue) }
   }
-  /// How often `separator` was read.
+  /// The number of reads of `separator`.
   var separatorGetCount: Int { separatorMock.getCount }
-  /// The recorder of `separator`.
+  /// Records the reads and writes of `separator`.
   let separatorMock = MockedProperty<Output>("separator", of: "TextSource")
 
   func next() -> Output? {
     if let handler = nextMock.record(mockState) { return handler.body() }
     return nextMock.returned()
   }
-  /// What `next()` gives next.
+  /// The result of the next calls to `next()`.
   var nextResult: ReturnResult<Output?, Never>? {
     get { nextMock.result }
     set { nextMock.result = newValue }
   }
-  /// How often `next()` was called.
+  /// The number of calls to `next()`.
   var nextCallCount: Int { nextMock.callCount }
-  /// The recorder of `next()`.
+  /// Stubs and verifies `next()`.
   let nextMock = MockedFunction<
     Void, () -> Output?, ReturnResult<Output?, Never>
   >("next()", of: "TextSource", stem: "next")
@@ -9215,14 +9215,14 @@ final class MockTextSource<Failure: Error>: BaseMock, TextSource, @unchecked Sen
     if let handler = failMock.record(mockState) { return handler.body() }
     return failMock.returned()
   }
-  /// What `fail()` gives next.
+  /// The result of the next calls to `fail()`.
   var failResult: ReturnResult<Failure, Never>? {
     get { failMock.result }
     set { failMock.result = newValue }
   }
-  /// How often `fail()` was called.
+  /// The number of calls to `fail()`.
   var failCallCount: Int { failMock.callCount }
-  /// The recorder of `fail()`.
+  /// Stubs and verifies `fail()`.
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "TextSource", stem: "fail")
@@ -9238,27 +9238,27 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     if let handler = stopMock.record(mockState) { return handler.body() }
     return stopMock.returned()
   }
-  /// What `stop()` gives next.
+  /// The result of the next calls to `stop()`.
   var stopResult: ReturnResult<Int, Never>? {
     get { stopMock.result }
     set { stopMock.result = newValue }
   }
-  /// How often `stop()` was called.
+  /// The number of calls to `stop()`.
   var stopCallCount: Int { stopMock.callCount }
-  /// The recorder of `stop()`.
+  /// Stubs and verifies `stop()`.
   let stopMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("stop()", of: "Ticker", stem: "stop")
 
   func makeAsyncIterator() -> AsyncIterator {
     makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
   }
-  /// What `makeAsyncIterator()` gives next.
+  /// The result of the next calls to `makeAsyncIterator()`.
   var makeAsyncIteratorResult: ObservableResult<Element>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
-  /// How often `makeAsyncIterator()` was called.
+  /// The number of calls to `makeAsyncIterator()`.
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
-  /// The recorder of `makeAsyncIterator()`.
+  /// Stubs and verifies `makeAsyncIterator()`.
   let makeAsyncIteratorMock = MockedFunction<
     Void, () -> ObservableResult<Element>?, ObservableResult<Element>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
@@ -9274,32 +9274,32 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
     if let handler = windMock.record(mockState) { return handler.body() }
     return windMock.returned()
   }
-  /// What `wind()` gives next.
+  /// The result of the next calls to `wind()`.
   var windResult: ReturnResult<Int, Never>? {
     get { windMock.result }
     set { windMock.result = newValue }
   }
-  /// How often `wind()` was called.
+  /// The number of calls to `wind()`.
   var windCallCount: Int { windMock.callCount }
-  /// The recorder of `wind()`.
+  /// Stubs and verifies `wind()`.
   let windMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("wind()", of: "Timepiece", stem: "wind")
 
   var now: ContinuousClock.Instant {
     get { nowMock.get(mockState) }
     set { nowMock.set(mockState, newValue) }
   }
-  /// How often `now` was read.
+  /// The number of reads of `now`.
   var nowGetCount: Int { nowMock.getCount }
-  /// The recorder of `now`.
+  /// Records the reads and writes of `now`.
   let nowMock = MockedProperty<ContinuousClock.Instant>("now", of: "Timepiece")
 
   var minimumResolution: Swift.Duration {
     get { minimumResolutionMock.get(mockState) }
     set { minimumResolutionMock.set(mockState, newValue) }
   }
-  /// How often `minimumResolution` was read.
+  /// The number of reads of `minimumResolution`.
   var minimumResolutionGetCount: Int { minimumResolutionMock.getCount }
-  /// The recorder of `minimumResolution`.
+  /// Records the reads and writes of `minimumResolution`.
   let minimumResolutionMock = MockedProperty<Swift.Duration>("minimumResolution", of: "Timepiece")
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
@@ -9307,22 +9307,22 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
       sleepUntilToleranceMock.record(mockState, (deadline, tolerance))?.body(deadline, tolerance)
     )
   }
-  /// What `sleep(until:tolerance:)` gives next.
+  /// The result of the next calls to `sleep(until:tolerance:)`.
   var sleepUntilToleranceResult: CompletableResult? {
     get { sleepUntilToleranceMock.result }
     set { sleepUntilToleranceMock.result = newValue }
   }
-  /// The arguments of each call of `sleep(until:tolerance:)`, in order.
+  /// The arguments of each call to `sleep(until:tolerance:)`, in order.
   var sleepUntilToleranceCalls: [(until: ContinuousClock.Instant, tolerance: Swift.Duration?)] {
     sleepUntilToleranceMock.calls
   }
-  /// How often `sleep(until:tolerance:)` was called.
+  /// The number of calls to `sleep(until:tolerance:)`.
   var sleepUntilToleranceCallCount: Int { sleepUntilToleranceMock.callCount }
-  /// As in the newest call of `sleep(until:tolerance:)`.
+  /// The argument of the most recent call to `sleep(until:tolerance:)`.
   var sleepUntil: ContinuousClock.Instant? { sleepUntilToleranceMock.lastCall?.until }
-  /// As in the newest call of `sleep(until:tolerance:)`.
+  /// The argument of the most recent call to `sleep(until:tolerance:)`.
   var sleepTolerance: Swift.Duration? { sleepUntilToleranceMock.lastCall?.tolerance }
-  /// The recorder of `sleep(until:tolerance:)`.
+  /// Stubs and verifies `sleep(until:tolerance:)`.
   let sleepUntilToleranceMock = MockedFunction<
     (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
     (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
@@ -9339,18 +9339,18 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void) {
     findMock.complete(findMock.record(mockState, name)?.body(name), done)
   }
-  /// What `find(_:done:)` gives next.
+  /// The result of the next calls to `find(_:done:)`.
   var findResult: CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
-  /// The arguments of each call of `find(_:done:)`, in order.
+  /// The arguments of each call to `find(_:done:)`, in order.
   var findCalls: [String] { findMock.calls }
-  /// How often `find(_:done:)` was called.
+  /// The number of calls to `find(_:done:)`.
   var findCallCount: Int { findMock.callCount }
-  /// As in the newest call of `find(_:done:)`.
+  /// The argument of the most recent call to `find(_:done:)`.
   var findName: String? { findMock.lastCall }
-  /// The recorder of `find(_:done:)`.
+  /// Stubs and verifies `find(_:done:)`.
   let findMock = MockedFunction<
     String,
     (String) -> CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>?,
@@ -9363,24 +9363,24 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     if sendCompletionMock.isAnswered(mockState) { sendCompletionMock.complete(nil, completion) }
   }
-  /// What `send(_:completion:)` gives next.
+  /// The result of the next calls to `send(_:completion:)`.
   var sendCompletionResult: CallbackResult<
     SingleResult<(String?, Int?)>, @Sendable (String?, Int?, (any Error)?) -> Void
   >? {
     get { sendCompletionMock.result }
     set { sendCompletionMock.result = newValue }
   }
-  /// The arguments of each call of `send(_:completion:)`, in order.
+  /// The arguments of each call to `send(_:completion:)`, in order.
   var sendCompletionCalls: [(body: String, completion: (String?, Int?, (any Error)?) -> Void)] {
     sendCompletionMock.calls
   }
-  /// How often `send(_:completion:)` was called.
+  /// The number of calls to `send(_:completion:)`.
   var sendCompletionCallCount: Int { sendCompletionMock.callCount }
-  /// As in the newest call of `send(_:completion:)`.
+  /// The argument of the most recent call to `send(_:completion:)`.
   var sendBody: String? { sendCompletionMock.lastCall?.body }
-  /// As in the newest call of `send(_:completion:)`.
+  /// The argument of the most recent call to `send(_:completion:)`.
   var sendCompletion: ((String?, Int?, (any Error)?) -> Void)? { sendCompletionMock.lastCall?.completion }
-  /// The recorder of `send(_:completion:)`.
+  /// Stubs and verifies `send(_:completion:)`.
   let sendCompletionMock = MockedFunction<
     (body: String, completion: (String?, Int?, (any Error)?) -> Void),
     (String, @escaping (String?, Int?, (any Error)?) -> Void) -> Void,
@@ -9391,18 +9391,18 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     if let handler = pingCallbackMock.record(mockState, callback) { return handler.body(callback) }
     if pingCallbackMock.isAnswered(mockState) { pingCallbackMock.completeOnMainActor(nil, callback) }
   }
-  /// What `ping(callback:)` gives next.
+  /// The result of the next calls to `ping(callback:)`.
   var pingCallbackResult: CallbackResult<NoResult, @Sendable (Int, String) -> Void>? {
     get { pingCallbackMock.result }
     set { pingCallbackMock.result = newValue }
   }
-  /// The arguments of each call of `ping(callback:)`, in order.
+  /// The arguments of each call to `ping(callback:)`, in order.
   var pingCallbackCalls: [(@MainActor (Int, String) -> Void)?] { pingCallbackMock.calls }
-  /// How often `ping(callback:)` was called.
+  /// The number of calls to `ping(callback:)`.
   var pingCallbackCallCount: Int { pingCallbackMock.callCount }
-  /// As in the newest call of `ping(callback:)`.
+  /// The argument of the most recent call to `ping(callback:)`.
   var pingCallback: (@MainActor (Int, String) -> Void)? { pingCallbackMock.lastCall ?? nil }
-  /// The recorder of `ping(callback:)`.
+  /// Stubs and verifies `ping(callback:)`.
   let pingCallbackMock = MockedFunction<
     (@MainActor (Int, String) -> Void)?,
     ((@MainActor (Int, String) -> Void)?) -> Void,
@@ -9419,31 +9419,31 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     return returned
   }
-  /// What `fetch(url:completionHandler:)` gives next.
+  /// The result of the next calls to `fetch(url:completionHandler:)`.
   var fetchURLCompletionHandlerResult: ReturnResult<any Transfer, Never>? {
     get { fetchURLCompletionHandlerMock.result }
     set { fetchURLCompletionHandlerMock.result = newValue }
   }
-  /// What the completion closure of `fetch(url:completionHandler:)` is called with next.
+  /// The result that the next calls to `fetch(url:completionHandler:)` pass to the completion closure.
   var fetchURLCompletionHandlerCallbackResult: CallbackResult<
     SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void
   >? {
     get { fetchURLCompletionHandlerCallbackMock.result }
     set { fetchURLCompletionHandlerCallbackMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(url:completionHandler:)`, in order.
+  /// The arguments of each call to `fetch(url:completionHandler:)`, in order.
   var fetchURLCompletionHandlerCalls: [(url: String, completionHandler: @Sendable (Result<Int, any Error>) -> Void)] {
     fetchURLCompletionHandlerMock.calls
   }
-  /// How often `fetch(url:completionHandler:)` was called.
+  /// The number of calls to `fetch(url:completionHandler:)`.
   var fetchURLCompletionHandlerCallCount: Int { fetchURLCompletionHandlerMock.callCount }
-  /// As in the newest call of `fetch(url:completionHandler:)`.
+  /// The argument of the most recent call to `fetch(url:completionHandler:)`.
   var fetchURL: String? { fetchURLCompletionHandlerMock.lastCall?.url }
-  /// As in the newest call of `fetch(url:completionHandler:)`.
+  /// The argument of the most recent call to `fetch(url:completionHandler:)`.
   var fetchCompletionHandler: (@Sendable (Result<Int, any Error>) -> Void)? {
     fetchURLCompletionHandlerMock.lastCall?.completionHandler
   }
-  /// The recorder of `fetch(url:completionHandler:)`.
+  /// Stubs and verifies `fetch(url:completionHandler:)`.
   let fetchURLCompletionHandlerMock = MockedFunction<
     (url: String, completionHandler: @Sendable (Result<Int, any Error>) -> Void),
     (String, @escaping @Sendable (Result<Int, any Error>) -> Void) -> any Transfer,
@@ -9462,29 +9462,29 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
       startOnSuccessOnFailureCallbackMock.complete(nil, success: onSuccess, failure: onFailure)
     }
   }
-  /// What `start(onSuccess:onFailure:)` gives next.
+  /// The result of the next calls to `start(onSuccess:onFailure:)`.
   var startOnSuccessOnFailureResult: ReturnResult<Void, any Error>? {
     get { startOnSuccessOnFailureMock.result }
     set { startOnSuccessOnFailureMock.result = newValue }
   }
-  /// What the completion closure of `start(onSuccess:onFailure:)` is called with next.
+  /// The result that the next calls to `start(onSuccess:onFailure:)` pass to the completion closure.
   var startOnSuccessOnFailureCallbackResult: CallbackResult<
     ValueResult<Int, StoreError>, (success: @Sendable (Int) -> Void, failure: @Sendable (StoreError) -> Void)
   >? {
     get { startOnSuccessOnFailureCallbackMock.result }
     set { startOnSuccessOnFailureCallbackMock.result = newValue }
   }
-  /// The arguments of each call of `start(onSuccess:onFailure:)`, in order.
+  /// The arguments of each call to `start(onSuccess:onFailure:)`, in order.
   var startOnSuccessOnFailureCalls: [(onSuccess: (Int) -> Void, onFailure: (StoreError) -> Void)] {
     startOnSuccessOnFailureMock.calls
   }
-  /// How often `start(onSuccess:onFailure:)` was called.
+  /// The number of calls to `start(onSuccess:onFailure:)`.
   var startOnSuccessOnFailureCallCount: Int { startOnSuccessOnFailureMock.callCount }
-  /// As in the newest call of `start(onSuccess:onFailure:)`.
+  /// The argument of the most recent call to `start(onSuccess:onFailure:)`.
   var startOnSuccess: ((Int) -> Void)? { startOnSuccessOnFailureMock.lastCall?.onSuccess }
-  /// As in the newest call of `start(onSuccess:onFailure:)`.
+  /// The argument of the most recent call to `start(onSuccess:onFailure:)`.
   var startOnFailure: ((StoreError) -> Void)? { startOnSuccessOnFailureMock.lastCall?.onFailure }
-  /// The recorder of `start(onSuccess:onFailure:)`.
+  /// Stubs and verifies `start(onSuccess:onFailure:)`.
   let startOnSuccessOnFailureMock = MockedFunction<
     (onSuccess: (Int) -> Void, onFailure: (StoreError) -> Void),
     (@escaping (Int) -> Void, @escaping (StoreError) -> Void) throws -> Void,
@@ -9508,23 +9508,23 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     return returned
   }
-  /// What `shared(completion:)` gives next.
+  /// The result of the next calls to `shared(completion:)`.
   static var sharedCompletionResult: ReturnResult<Bool, Never>? {
     get { sharedCompletionMock.result }
     set { sharedCompletionMock.result = newValue }
   }
-  /// What the completion closure of `shared(completion:)` is called with next.
+  /// The result that the next calls to `shared(completion:)` pass to the completion closure.
   static var sharedCompletionCallbackResult: CallbackResult<CompletionResult<Never>, @Sendable () -> Void>? {
     get { sharedCompletionCallbackMock.result }
     set { sharedCompletionCallbackMock.result = newValue }
   }
-  /// The arguments of each call of `shared(completion:)`, in order.
+  /// The arguments of each call to `shared(completion:)`, in order.
   static var sharedCompletionCalls: [() -> Void] { sharedCompletionMock.calls }
-  /// How often `shared(completion:)` was called.
+  /// The number of calls to `shared(completion:)`.
   static var sharedCompletionCallCount: Int { sharedCompletionMock.callCount }
-  /// As in the newest call of `shared(completion:)`.
+  /// The argument of the most recent call to `shared(completion:)`.
   static var sharedCompletion: (() -> Void)? { sharedCompletionMock.lastCall }
-  /// The recorder of `shared(completion:)`.
+  /// Stubs and verifies `shared(completion:)`.
   static var sharedCompletionMock: MockedFunction<
     () -> Void, (@escaping () -> Void) -> Bool, ReturnResult<Bool, Never>
   > {
@@ -9584,14 +9584,14 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = startMock.record(mockState) { return try handler.body() }
     return try startMock.returned()
   }
-  /// What `start()` gives next.
+  /// The result of the next calls to `start()`.
   var startResult: ReturnResult<Bool, any Error>? {
     get { startMock.result }
     set { startMock.result = newValue }
   }
-  /// How often `start()` was called.
+  /// The number of calls to `start()`.
   var startCallCount: Int { startMock.callCount }
-  /// The recorder of `start()`.
+  /// Stubs and verifies `start()`.
   let startMock = MockedFunction<
     Void, () throws -> Bool, ReturnResult<Bool, any Error>
   >("start()", of: "Turbo", stem: "start")
@@ -9600,18 +9600,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if boostMock.callsOriginal(mockState, times) { return await super.boost(times) }
     return await boostMock.outcome(boostMock.record(mockState, times)?.body(times))
   }
-  /// What `boost(_:)` gives next.
+  /// The result of the next calls to `boost(_:)`.
   var boostResult: ValueResult<Int, Never>? {
     get { boostMock.result }
     set { boostMock.result = newValue }
   }
-  /// The arguments of each call of `boost(_:)`, in order.
+  /// The arguments of each call to `boost(_:)`, in order.
   var boostCalls: [Int] { boostMock.calls }
-  /// How often `boost(_:)` was called.
+  /// The number of calls to `boost(_:)`.
   var boostCallCount: Int { boostMock.callCount }
-  /// As in the newest call of `boost(_:)`.
+  /// The argument of the most recent call to `boost(_:)`.
   var boostTimes: Int? { boostMock.lastCall }
-  /// The recorder of `boost(_:)`.
+  /// Stubs and verifies `boost(_:)`.
   let boostMock = MockedFunction<
     Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("boost(_:)", of: "Turbo", stem: "boost", argument: "times")
@@ -9623,9 +9623,9 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     }
     set { powerMock.set(mockState, newValue) }
   }
-  /// How often `power` was read.
+  /// The number of reads of `power`.
   var powerGetCount: Int { powerMock.getCount }
-  /// The recorder of `power`.
+  /// Records the reads and writes of `power`.
   let powerMock = MockedProperty<Int>("power", of: "Turbo")
 
   override var gear: Int {
@@ -9635,11 +9635,11 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     }
     set { if gearMock.writesOriginal(mockState, newValue) { super.gear = newValue } }
   }
-  /// How often `gear` was read.
+  /// The number of reads of `gear`.
   var gearGetCount: Int { gearMock.getCount }
-  /// Each value that `gear` was set to, in order.
+  /// The values that `gear` was set to, in order.
   var gearSetValues: [Int] { gearMock.setValues }
-  /// The recorder of `gear`.
+  /// Records the reads and writes of `gear`.
   let gearMock = MockedProperty<Int>("gear", of: "Turbo")
 
   static override var maximum: Int {
@@ -9649,9 +9649,9 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     }
     set { maximumMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `maximum` was read.
+  /// The number of reads of `maximum`.
   static var maximumGetCount: Int { maximumMock.getCount }
-  /// The recorder of `maximum`.
+  /// Records the reads and writes of `maximum`.
   static var maximumMock: MockedProperty<Int> {
     StaticMocks.property(Self.self, 8) { MockedProperty("maximum", of: "Turbo") }
   }
@@ -9660,13 +9660,13 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if consumeMock.callsOriginal(mockState, amount) { return super.consume(&amount) }
     consumeMock.record(mockState, amount)?.body(&amount)
   }
-  /// The arguments of each call of `consume(_:)`, in order.
+  /// The arguments of each call to `consume(_:)`, in order.
   var consumeCalls: [Int] { consumeMock.calls }
-  /// How often `consume(_:)` was called.
+  /// The number of calls to `consume(_:)`.
   var consumeCallCount: Int { consumeMock.callCount }
-  /// As in the newest call of `consume(_:)`.
+  /// The argument of the most recent call to `consume(_:)`.
   var consumeAmount: Int? { consumeMock.lastCall }
-  /// The recorder of `consume(_:)`.
+  /// Stubs and verifies `consume(_:)`.
   let consumeMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("consume(_:)", of: "Turbo", stem: "consume", argument: "amount")
@@ -9677,18 +9677,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
       diagnoseMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T?.self
     )
   }
-  /// What `diagnose(_:)` gives next.
+  /// The result of the next calls to `diagnose(_:)`.
   var diagnoseResult: SingleResult<Any>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
-  /// The arguments of each call of `diagnose(_:)`, in order.
+  /// The arguments of each call to `diagnose(_:)`, in order.
   var diagnoseCalls: [Any.Type] { diagnoseMock.calls }
-  /// How often `diagnose(_:)` was called.
+  /// The number of calls to `diagnose(_:)`.
   var diagnoseCallCount: Int { diagnoseMock.callCount }
-  /// As in the newest call of `diagnose(_:)`.
+  /// The argument of the most recent call to `diagnose(_:)`.
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
-  /// The recorder of `diagnose(_:)`.
+  /// Stubs and verifies `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
@@ -9698,18 +9698,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   var subscriptResult: ReturnResult<Int, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   let subscriptMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("subscript(_:)", of: "Turbo", stem: "subscript", argument: "index")
@@ -9719,18 +9719,18 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), count) { return handler.body(count) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<[Engine], Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeCount: Int? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> [Engine], ReturnResult<[Engine], Never>> {
     StaticMocks.function(Self.self, 16) {
       MockedFunction("make(_:)", of: "Turbo", stem: "make", argument: "count")
@@ -9740,7 +9740,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
 
 /// Mock of `UserClient`.
 final class MockUserClient: BaseMock, @unchecked Sendable {
-  /// The `UserClient` whose closures call this mock, and keep it.
+  /// The `UserClient` whose closures call this mock and retain it.
   var userClient: UserClient {
     UserClient(
       baseURL: baseURL,
@@ -9766,39 +9766,39 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     get { baseURLMock.get(mockState) }
     set { baseURLMock.set(mockState, newValue) }
   }
-  /// How often `baseURL` was read.
+  /// The number of reads of `baseURL`.
   var baseURLGetCount: Int { baseURLMock.getCount }
-  /// Each value that `baseURL` was set to, in order.
+  /// The values that `baseURL` was set to, in order.
   var baseURLSetValues: [URL] { baseURLMock.setValues }
-  /// The recorder of `baseURL`.
+  /// Records the reads and writes of `baseURL`.
   let baseURLMock = MockedProperty<URL>("baseURL", of: "UserClient")
 
   var agent: String? {
     get { agentMock.get(mockState) }
     set { agentMock.set(mockState, newValue) }
   }
-  /// How often `agent` was read.
+  /// The number of reads of `agent`.
   var agentGetCount: Int { agentMock.getCount }
-  /// Each value that `agent` was set to, in order.
+  /// The values that `agent` was set to, in order.
   var agentSetValues: [String?] { agentMock.setValues }
-  /// The recorder of `agent`.
+  /// Records the reads and writes of `agent`.
   let agentMock = MockedProperty<String?>("agent", of: "UserClient")
 
   func fetch(_ id: Int) async throws -> String {
     try await fetchMock.outcome(fetchMock.record(mockState, id)?.body(id))
   }
-  /// What `fetch(_:)` gives next.
+  /// The result of the next calls to `fetch(_:)`.
   var fetchResult: SingleResult<String>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(_:)`, in order.
+  /// The arguments of each call to `fetch(_:)`, in order.
   var fetchCalls: [Int] { fetchMock.calls }
-  /// How often `fetch(_:)` was called.
+  /// The number of calls to `fetch(_:)`.
   var fetchCallCount: Int { fetchMock.callCount }
-  /// As in the newest call of `fetch(_:)`.
+  /// The argument of the most recent call to `fetch(_:)`.
   var fetchID: Int? { fetchMock.lastCall }
-  /// The recorder of `fetch(_:)`.
+  /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
     Int, (Int) -> SingleResult<String>?, SingleResult<String>
   >("fetch(_:)", of: "UserClient", stem: "fetch", argument: "id")
@@ -9806,20 +9806,20 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func search(_ text: String, _ argument2: Int) async -> [String] {
     await searchMock.outcome(searchMock.record(mockState, (text, argument2))?.body(text, argument2))
   }
-  /// What `search(_:_:)` gives next.
+  /// The result of the next calls to `search(_:_:)`.
   var searchResult: ValueResult<[String], Never>? {
     get { searchMock.result }
     set { searchMock.result = newValue }
   }
-  /// The arguments of each call of `search(_:_:)`, in order.
+  /// The arguments of each call to `search(_:_:)`, in order.
   var searchCalls: [(text: String, argument2: Int)] { searchMock.calls }
-  /// How often `search(_:_:)` was called.
+  /// The number of calls to `search(_:_:)`.
   var searchCallCount: Int { searchMock.callCount }
-  /// As in the newest call of `search(_:_:)`.
+  /// The argument of the most recent call to `search(_:_:)`.
   var searchText: String? { searchMock.lastCall?.text }
-  /// As in the newest call of `search(_:_:)`.
+  /// The argument of the most recent call to `search(_:_:)`.
   var searchArgument2: Int? { searchMock.lastCall?.argument2 }
-  /// The recorder of `search(_:_:)`.
+  /// Stubs and verifies `search(_:_:)`.
   let searchMock = MockedFunction<
     (text: String, argument2: Int), (String, Int) -> ValueResult<[String], Never>?, ValueResult<[String], Never>
   >("search(_:_:)", of: "UserClient", stem: "search")
@@ -9828,18 +9828,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     if let handler = parseMock.record(mockState, text) { return try handler.body(text) }
     return try parseMock.returned()
   }
-  /// What `parse(_:)` gives next.
+  /// The result of the next calls to `parse(_:)`.
   var parseResult: ReturnResult<Int, StoreError>? {
     get { parseMock.result }
     set { parseMock.result = newValue }
   }
-  /// The arguments of each call of `parse(_:)`, in order.
+  /// The arguments of each call to `parse(_:)`, in order.
   var parseCalls: [String] { parseMock.calls }
-  /// How often `parse(_:)` was called.
+  /// The number of calls to `parse(_:)`.
   var parseCallCount: Int { parseMock.callCount }
-  /// As in the newest call of `parse(_:)`.
+  /// The argument of the most recent call to `parse(_:)`.
   var parseText: String? { parseMock.lastCall }
-  /// The recorder of `parse(_:)`.
+  /// Stubs and verifies `parse(_:)`.
   let parseMock = MockedFunction<
     String, (String) throws(StoreError) -> Int, ReturnResult<Int, StoreError>
   >("parse(_:)", of: "UserClient", stem: "parse", argument: "text")
@@ -9848,14 +9848,14 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     if let handler = countMock.record(mockState) { return handler.body() }
     return countMock.returned()
   }
-  /// What `count()` gives next.
+  /// The result of the next calls to `count()`.
   var countResult: ReturnResult<Int, Never>? {
     get { countMock.result }
     set { countMock.result = newValue }
   }
-  /// How often `count()` was called.
+  /// The number of calls to `count()`.
   var countCallCount: Int { countMock.callCount }
-  /// The recorder of `count()`.
+  /// Stubs and verifies `count()`.
   let countMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("count()", of: "UserClient", stem: "count")
@@ -9863,13 +9863,13 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func log(_ argument1: String) {
     logMock.record(mockState, argument1)?.body(argument1)
   }
-  /// The arguments of each call of `log(_:)`, in order.
+  /// The arguments of each call to `log(_:)`, in order.
   var logCalls: [String] { logMock.calls }
-  /// How often `log(_:)` was called.
+  /// The number of calls to `log(_:)`.
   var logCallCount: Int { logMock.callCount }
-  /// As in the newest call of `log(_:)`.
+  /// The argument of the most recent call to `log(_:)`.
   var logArgument1: String? { logMock.lastCall }
-  /// The recorder of `log(_:)`.
+  /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("log(_:)", of: "UserClient", stem: "log", argument: "argument1")
@@ -9877,14 +9877,14 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func updates() -> AsyncStream<Int> {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
-  /// What `updates()` gives next.
+  /// The result of the next calls to `updates()`.
   var updatesResult: StreamResult<Int, Never>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
-  /// How often `updates()` was called.
+  /// The number of calls to `updates()`.
   var updatesCallCount: Int { updatesMock.callCount }
-  /// The recorder of `updates()`.
+  /// Stubs and verifies `updates()`.
   let updatesMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("updates()", of: "UserClient", stem: "updates")
@@ -9896,16 +9896,16 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     }
     set { namesSetMock.set(mockState, newValue) }
   }
-  /// What `names` gives next.
+  /// The result of the next reads of `names`.
   var namesResult: StreamResult<String, Never>? {
     get { namesMock.result }
     set { namesMock.result = newValue }
   }
-  /// How often `names` was read.
+  /// The number of reads of `names`.
   var namesGetCount: Int { namesMock.callCount }
-  /// Each value that `names` was set to, in order.
+  /// The values that `names` was set to, in order.
   var namesSetValues: [AsyncStream<String>] { namesSetMock.setValues }
-  /// The recorder of `names`.
+  /// Stubs and verifies `names`.
   let namesMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("names", of: "UserClient", stem: "names")
@@ -9915,18 +9915,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func show(_ text: String) async -> Bool {
     await showMock.outcome(showMock.record(mockState, text)?.body(text))
   }
-  /// What `show(_:)` gives next.
+  /// The result of the next calls to `show(_:)`.
   var showResult: ValueResult<Bool, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
-  /// The arguments of each call of `show(_:)`, in order.
+  /// The arguments of each call to `show(_:)`, in order.
   var showCalls: [String] { showMock.calls }
-  /// How often `show(_:)` was called.
+  /// The number of calls to `show(_:)`.
   var showCallCount: Int { showMock.callCount }
-  /// As in the newest call of `show(_:)`.
+  /// The argument of the most recent call to `show(_:)`.
   var showText: String? { showMock.lastCall }
-  /// The recorder of `show(_:)`.
+  /// Stubs and verifies `show(_:)`.
   let showMock = MockedFunction<
     String, (String) -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("show(_:)", of: "UserClient", stem: "show", argument: "text")
@@ -9934,13 +9934,13 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func increment(_ argument1: inout Int) {
     incrementMock.record(mockState, argument1)?.body(&argument1)
   }
-  /// The arguments of each call of `increment(_:)`, in order.
+  /// The arguments of each call to `increment(_:)`, in order.
   var incrementCalls: [Int] { incrementMock.calls }
-  /// How often `increment(_:)` was called.
+  /// The number of calls to `increment(_:)`.
   var incrementCallCount: Int { incrementMock.callCount }
-  /// As in the newest call of `increment(_:)`.
+  /// The argument of the most recent call to `increment(_:)`.
   var incrementArgument1: Int? { incrementMock.lastCall }
-  /// The recorder of `increment(_:)`.
+  /// Stubs and verifies `increment(_:)`.
   let incrementMock = MockedFunction<
     Int, (inout Int) -> Void, NoResult
   >("increment(_:)", of: "UserClient", stem: "increment", argument: "argument1")
@@ -9949,15 +9949,15 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     if let handler = transformMock.record(mockState) { return handler.body(argument1) }
     return transformMock.returned()
   }
-  /// What `transform(_:)` gives next.
+  /// The result of the next calls to `transform(_:)`.
   var transformResult: ReturnResult<Int, Never>? {
     get { transformMock.result }
     set { transformMock.result = newValue }
   }
-  /// How often `transform(_:)` was called.
-  /// `argument1` is not kept.
+  /// The number of calls to `transform(_:)`.
+  /// `argument1` is not recorded.
   var transformCallCount: Int { transformMock.callCount }
-  /// The recorder of `transform(_:)`.
+  /// Stubs and verifies `transform(_:)`.
   let transformMock = MockedFunction<
     Void, ((Int) -> Int) -> Int, ReturnResult<Int, Never>
   >("transform(_:)", of: "UserClient", stem: "transform")
@@ -9965,18 +9965,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func finish(_ id: Int, _ completion: @escaping @Sendable (Int) -> Void) {
     finishMock.complete(finishMock.record(mockState, id)?.body(id), completion)
   }
-  /// What `finish(_:_:)` gives next.
+  /// The result of the next calls to `finish(_:_:)`.
   var finishResult: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? {
     get { finishMock.result }
     set { finishMock.result = newValue }
   }
-  /// The arguments of each call of `finish(_:_:)`, in order.
+  /// The arguments of each call to `finish(_:_:)`, in order.
   var finishCalls: [Int] { finishMock.calls }
-  /// How often `finish(_:_:)` was called.
+  /// The number of calls to `finish(_:_:)`.
   var finishCallCount: Int { finishMock.callCount }
-  /// As in the newest call of `finish(_:_:)`.
+  /// The argument of the most recent call to `finish(_:_:)`.
   var finishID: Int? { finishMock.lastCall }
-  /// The recorder of `finish(_:_:)`.
+  /// Stubs and verifies `finish(_:_:)`.
   let finishMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>?,
@@ -9986,18 +9986,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   func remove(_ ids: [Int]) async throws {
     try await removeMock.outcome(removeMock.record(mockState, ids)?.body(ids))
   }
-  /// What `remove(_:)` gives next.
+  /// The result of the next calls to `remove(_:)`.
   var removeResult: CompletableResult? {
     get { removeMock.result }
     set { removeMock.result = newValue }
   }
-  /// The arguments of each call of `remove(_:)`, in order.
+  /// The arguments of each call to `remove(_:)`, in order.
   var removeCalls: [[Int]] { removeMock.calls }
-  /// How often `remove(_:)` was called.
+  /// The number of calls to `remove(_:)`.
   var removeCallCount: Int { removeMock.callCount }
-  /// As in the newest call of `remove(_:)`.
+  /// The argument of the most recent call to `remove(_:)`.
   var removeIds: [Int]? { removeMock.lastCall }
-  /// The recorder of `remove(_:)`.
+  /// Stubs and verifies `remove(_:)`.
   let removeMock = MockedFunction<
     [Int], ([Int]) -> CompletableResult?, CompletableResult
   >("remove(_:)", of: "UserClient", stem: "remove", argument: "ids")
@@ -10006,18 +10006,18 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     if let handler = defaultMock.record(mockState, argument1) { return handler.body(argument1) }
     return defaultMock.returned(orElse: { MockUserClient(mockState: MockState()).userClient })
   }
-  /// What `default(_:)` gives next.
+  /// The result of the next calls to `default(_:)`.
   var defaultResult: ReturnResult<UserClient, Never>? {
     get { defaultMock.result }
     set { defaultMock.result = newValue }
   }
-  /// The arguments of each call of `default(_:)`, in order.
+  /// The arguments of each call to `default(_:)`, in order.
   var defaultCalls: [UserClient] { defaultMock.calls }
-  /// How often `default(_:)` was called.
+  /// The number of calls to `default(_:)`.
   var defaultCallCount: Int { defaultMock.callCount }
-  /// As in the newest call of `default(_:)`.
+  /// The argument of the most recent call to `default(_:)`.
   var defaultArgument1: UserClient? { defaultMock.lastCall }
-  /// The recorder of `default(_:)`.
+  /// Stubs and verifies `default(_:)`.
   let defaultMock = MockedFunction<
     UserClient, (UserClient) -> UserClient, ReturnResult<UserClient, Never>
   >("default(_:)", of: "UserClient", stem: "default", argument: "argument1")
@@ -10026,25 +10026,25 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     if let handler = fileSizeMock.record(mockState, path) { return handler.body(path) }
     return fileSizeMock.returned()
   }
-  /// What `size(_:)` gives next.
+  /// The result of the next calls to `size(_:)`.
   var fileSizeResult: ReturnResult<Int, Never>? {
     get { fileSizeMock.result }
     set { fileSizeMock.result = newValue }
   }
-  /// The arguments of each call of `size(_:)`, in order.
+  /// The arguments of each call to `size(_:)`, in order.
   var fileSizeCalls: [String] { fileSizeMock.calls }
-  /// How often `size(_:)` was called.
+  /// The number of calls to `size(_:)`.
   var fileSizeCallCount: Int { fileSizeMock.callCount }
-  /// As in the newest call of `size(_:)`.
+  /// The argument of the most recent call to `size(_:)`.
   var sizePath: String? { fileSizeMock.lastCall }
-  /// The recorder of `size(_:)`.
+  /// Stubs and verifies `size(_:)`.
   let fileSizeMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("size(_:)", of: "UserClient", stem: "fileSize", argument: "path")
 }
 
 extension UserClient {
-  /// The `UserClient` of a new mock, whose failures are reported where this was called.
+  /// Returns the `UserClient` of a new mock, whose failures are reported at the caller's line.
   static func mock(
     baseURL: URL,
     agent: String? = nil,
@@ -10100,18 +10100,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = openMock.record(mockState, code) { return try handler.body(code) }
     return try openMock.returned()
   }
-  /// What `open(_:)` gives next.
+  /// The result of the next calls to `open(_:)`.
   nonisolated var openResult: ReturnResult<[String], any Error>? {
     get { openMock.result }
     set { openMock.result = newValue }
   }
-  /// The arguments of each call of `open(_:)`, in order.
+  /// The arguments of each call to `open(_:)`, in order.
   nonisolated var openCalls: [Int] { openMock.calls }
-  /// How often `open(_:)` was called.
+  /// The number of calls to `open(_:)`.
   nonisolated var openCallCount: Int { openMock.callCount }
-  /// As in the newest call of `open(_:)`.
+  /// The argument of the most recent call to `open(_:)`.
   nonisolated var openCode: Int? { openMock.lastCall }
-  /// The recorder of `open(_:)`.
+  /// Stubs and verifies `open(_:)`.
   nonisolated let openMock = MockedFunction<
     Int, (Int) throws -> [String], ReturnResult<[String], any Error>
   >("open(_:)", of: "Vault", stem: "open", argument: "code")
@@ -10119,18 +10119,18 @@ actor MockVault: AsyncMock, Vault {
   func store(_ text: String) async -> Int {
     await storeMock.outcome(storeMock.record(mockState, text)?.body(text))
   }
-  /// What `store(_:)` gives next.
+  /// The result of the next calls to `store(_:)`.
   nonisolated var storeResult: ValueResult<Int, Never>? {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
-  /// The arguments of each call of `store(_:)`, in order.
+  /// The arguments of each call to `store(_:)`, in order.
   nonisolated var storeCalls: [String] { storeMock.calls }
-  /// How often `store(_:)` was called.
+  /// The number of calls to `store(_:)`.
   nonisolated var storeCallCount: Int { storeMock.callCount }
-  /// As in the newest call of `store(_:)`.
+  /// The argument of the most recent call to `store(_:)`.
   nonisolated var storeText: String? { storeMock.lastCall }
-  /// The recorder of `store(_:)`.
+  /// Stubs and verifies `store(_:)`.
   nonisolated let storeMock = MockedFunction<
     String, (String) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("store(_:)", of: "Vault", stem: "store", argument: "text")
@@ -10139,14 +10139,14 @@ actor MockVault: AsyncMock, Vault {
     if let handler = describeMock.record(mockState) { return handler.body() }
     return describeMock.returned()
   }
-  /// What `describe()` gives next.
+  /// The result of the next calls to `describe()`.
   nonisolated var describeResult: ReturnResult<String, Never>? {
     get { describeMock.result }
     set { describeMock.result = newValue }
   }
-  /// How often `describe()` was called.
+  /// The number of calls to `describe()`.
   nonisolated var describeCallCount: Int { describeMock.callCount }
-  /// The recorder of `describe()`.
+  /// Stubs and verifies `describe()`.
   nonisolated let describeMock = MockedFunction<
     Void, () -> String, ReturnResult<String, Never>
   >("describe()", of: "Vault", stem: "describe")
@@ -10155,20 +10155,20 @@ actor MockVault: AsyncMock, Vault {
     get { idMock.get(mockState) }
     set { idMock.set(mockState, newValue) }
   }
-  /// How often `id` was read.
+  /// The number of reads of `id`.
   nonisolated var idGetCount: Int { idMock.getCount }
-  /// The recorder of `id`.
+  /// Records the reads and writes of `id`.
   nonisolated let idMock = MockedProperty<Int>("id", of: "Vault")
 
   nonisolated var isOpen: Bool {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
-  /// How often `isOpen` was read.
+  /// The number of reads of `isOpen`.
   nonisolated var isOpenGetCount: Int { isOpenMock.getCount }
-  /// Each value that `isOpen` was set to, in order.
+  /// The values that `isOpen` was set to, in order.
   nonisolated var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  /// The recorder of `isOpen`.
+  /// Records the reads and writes of `isOpen`.
   nonisolated let isOpenMock = MockedProperty<Bool>("isOpen", of: "Vault")
 
   var count: Int {
@@ -10176,14 +10176,14 @@ actor MockVault: AsyncMock, Vault {
       await countMock.outcome(countMock.record(mockState)?.body())
     }
   }
-  /// What `count` gives next.
+  /// The result of the next reads of `count`.
   nonisolated var countResult: ValueResult<Int, Never>? {
     get { countMock.result }
     set { countMock.result = newValue }
   }
-  /// How often `count` was read.
+  /// The number of reads of `count`.
   nonisolated var countGetCount: Int { countMock.callCount }
-  /// The recorder of `count`.
+  /// Stubs and verifies `count`.
   nonisolated let countMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("count", of: "Vault", stem: "count")
@@ -10192,18 +10192,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
     return subscriptMock.returned()
   }
-  /// What `subscript(_:)` gives next.
+  /// The result of the next calls to `subscript(_:)`.
   nonisolated var subscriptResult: ReturnResult<String, Never>? {
     get { subscriptMock.result }
     set { subscriptMock.result = newValue }
   }
-  /// The arguments of each call of `subscript(_:)`, in order.
+  /// The arguments of each call to `subscript(_:)`, in order.
   nonisolated var subscriptCalls: [Int] { subscriptMock.calls }
-  /// How often `subscript(_:)` was called.
+  /// The number of calls to `subscript(_:)`.
   nonisolated var subscriptCallCount: Int { subscriptMock.callCount }
-  /// As in the newest call of `subscript(_:)`.
+  /// The argument of the most recent call to `subscript(_:)`.
   nonisolated var subscriptIndex: Int? { subscriptMock.lastCall }
-  /// The recorder of `subscript(_:)`.
+  /// Stubs and verifies `subscript(_:)`.
   nonisolated let subscriptMock = MockedFunction<
     Int, (Int) -> String, ReturnResult<String, Never>
   >("subscript(_:)", of: "Vault", stem: "subscript", argument: "index")
@@ -10212,14 +10212,14 @@ actor MockVault: AsyncMock, Vault {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return makeMock.returned()
   }
-  /// What `make()` gives next.
+  /// The result of the next calls to `make()`.
   nonisolated static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// How often `make()` was called.
+  /// The number of calls to `make()`.
   nonisolated static var makeCallCount: Int { makeMock.callCount }
-  /// The recorder of `make()`.
+  /// Stubs and verifies `make()`.
   nonisolated static var makeMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("make()", of: "Vault", stem: "make")
@@ -10230,18 +10230,18 @@ actor MockVault: AsyncMock, Vault {
     if let handler = joinMock.record(mockState, other) { return handler.body(other) }
     return joinMock.returned()
   }
-  /// What `join(_:)` gives next.
+  /// The result of the next calls to `join(_:)`.
   nonisolated var joinResult: ReturnResult<Int, Never>? {
     get { joinMock.result }
     set { joinMock.result = newValue }
   }
-  /// The arguments of each call of `join(_:)`, in order.
+  /// The arguments of each call to `join(_:)`, in order.
   nonisolated var joinCalls: [MockVault] { joinMock.calls }
-  /// How often `join(_:)` was called.
+  /// The number of calls to `join(_:)`.
   nonisolated var joinCallCount: Int { joinMock.callCount }
-  /// As in the newest call of `join(_:)`.
+  /// The argument of the most recent call to `join(_:)`.
   nonisolated var joinOther: MockVault? { joinMock.lastCall }
-  /// The recorder of `join(_:)`.
+  /// Stubs and verifies `join(_:)`.
   nonisolated let joinMock = MockedFunction<
     MockVault, (MockVault) -> Int, ReturnResult<Int, Never>
   >("join(_:)", of: "Vault", stem: "join", argument: "other")
@@ -10253,23 +10253,23 @@ final class MockViewDelegate: BaseMock, ViewDelegate, @unchecked Sendable {
     get { ownerMock.get(mockState) }
     set { ownerMock.set(mockState, newValue) }
   }
-  /// How often `owner` was read.
+  /// The number of reads of `owner`.
   var ownerGetCount: Int { ownerMock.getCount }
-  /// Each value that `owner` was set to, in order.
+  /// The values that `owner` was set to, in order.
   var ownerSetValues: [(any ViewDelegate)?] { ownerMock.setValues }
-  /// The recorder of `owner`.
+  /// Records the reads and writes of `owner`.
   let ownerMock = MockedProperty<(any ViewDelegate)?>("owner", of: "ViewDelegate")
 
   func didTap(_ button: Int) {
     didTapMock.record(mockState, button)?.body(button)
   }
-  /// The arguments of each call of `didTap(_:)`, in order.
+  /// The arguments of each call to `didTap(_:)`, in order.
   var didTapCalls: [Int] { didTapMock.calls }
-  /// How often `didTap(_:)` was called.
+  /// The number of calls to `didTap(_:)`.
   var didTapCallCount: Int { didTapMock.callCount }
-  /// As in the newest call of `didTap(_:)`.
+  /// The argument of the most recent call to `didTap(_:)`.
   var didTapButton: Int? { didTapMock.lastCall }
-  /// The recorder of `didTap(_:)`.
+  /// Stubs and verifies `didTap(_:)`.
   let didTapMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("didTap(_:)", of: "ViewDelegate", stem: "didTap", argument: "button")
@@ -10281,9 +10281,9 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     get { sizeMock.get(mockState) }
     set { sizeMock.set(mockState, newValue) }
   }
-  /// How often `size` was read.
+  /// The number of reads of `size`.
   var sizeGetCount: Int { sizeMock.getCount }
-  /// The recorder of `size`.
+  /// Records the reads and writes of `size`.
   let sizeMock = MockedProperty<Int>("size", of: "Wire")
 
   @_disfavoredOverload
@@ -10301,18 +10301,18 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
-  /// What `init(from:)` gives next.
+  /// The result of the next calls to `init(from:)`.
   static var initFromResult: CompletableResult? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
-  /// The arguments of each call of `init(from:)`, in order.
+  /// The arguments of each call to `init(from:)`, in order.
   static var initFromCalls: [any Swift.Decoder] { initFromMock.calls }
-  /// How often `init(from:)` was called.
+  /// The number of calls to `init(from:)`.
   static var initFromCallCount: Int { initFromMock.callCount }
-  /// As in the newest call of `init(from:)`.
+  /// The argument of the most recent call to `init(from:)`.
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
-  /// The recorder of `init(from:)`.
+  /// Stubs and verifies `init(from:)`.
   static var initFromMock: MockedFunction<
     any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
   > {
@@ -10325,18 +10325,18 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
-  /// What `encode(to:)` gives next.
+  /// The result of the next calls to `encode(to:)`.
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
   }
-  /// The arguments of each call of `encode(to:)`, in order.
+  /// The arguments of each call to `encode(to:)`, in order.
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
-  /// How often `encode(to:)` was called.
+  /// The number of calls to `encode(to:)`.
   var encodeToCallCount: Int { encodeToMock.callCount }
-  /// As in the newest call of `encode(to:)`.
+  /// The argument of the most recent call to `encode(to:)`.
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
-  /// The recorder of `encode(to:)`.
+  /// Stubs and verifies `encode(to:)`.
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
@@ -10348,32 +10348,32 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
     if let handler = writeMock.record(mockState) { return handler.body() }
     return writeMock.returned()
   }
-  /// What `write()` gives next.
+  /// The result of the next calls to `write()`.
   var writeResult: ReturnResult<Int, Never>? {
     get { writeMock.result }
     set { writeMock.result = newValue }
   }
-  /// How often `write()` was called.
+  /// The number of calls to `write()`.
   var writeCallCount: Int { writeMock.callCount }
-  /// The recorder of `write()`.
+  /// Stubs and verifies `write()`.
   let writeMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("write()", of: "Writable", stem: "write")
 
   func encode(to encoder: any Swift.Encoder) throws {
     if let handler = encodeToMock.record(mockState, encoder) { return try handler.body(encoder) }
     return try encodeToMock.returned()
   }
-  /// What `encode(to:)` gives next.
+  /// The result of the next calls to `encode(to:)`.
   var encodeToResult: ReturnResult<Void, any Error>? {
     get { encodeToMock.result }
     set { encodeToMock.result = newValue }
   }
-  /// The arguments of each call of `encode(to:)`, in order.
+  /// The arguments of each call to `encode(to:)`, in order.
   var encodeToCalls: [any Swift.Encoder] { encodeToMock.calls }
-  /// How often `encode(to:)` was called.
+  /// The number of calls to `encode(to:)`.
   var encodeToCallCount: Int { encodeToMock.callCount }
-  /// As in the newest call of `encode(to:)`.
+  /// The argument of the most recent call to `encode(to:)`.
   var encodeTo: (any Swift.Encoder)? { encodeToMock.lastCall }
-  /// The recorder of `encode(to:)`.
+  /// Stubs and verifies `encode(to:)`.
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")

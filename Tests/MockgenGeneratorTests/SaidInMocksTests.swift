@@ -24,12 +24,12 @@ struct SaidInMocksTests {
     func line(before declaration: String) throws -> Substring {
       lines[try #require(lines.firstIndex { $0.hasPrefix(declaration) }) - 1]
     }
-    #expect(try line(before: "var lendCallCount") == "/// `body` is not kept.")
-    #expect(try line(before: "var eachBodyOtherCalls") == "/// `body`, `other` are not kept.")
-    #expect(try line(before: "var eachBodyOtherCallCount").hasPrefix("/// How often"))
-    #expect(try line(before: "var takeIDCalls") == "/// `token` is not kept.")
+    #expect(try line(before: "var lendCallCount") == "/// `body` is not recorded.")
+    #expect(try line(before: "var eachBodyOtherCalls") == "/// `body`, `other` are not recorded.")
+    #expect(try line(before: "var eachBodyOtherCallCount").hasPrefix("/// The number of calls"))
+    #expect(try line(before: "var takeIDCalls") == "/// `token` is not recorded.")
     #expect(try line(before: "var plainIDCalls").hasPrefix("/// The arguments of each call"))
-    #expect(result.text.components(separatedBy: " not kept.").count == 6)
+    #expect(result.text.components(separatedBy: " not recorded.").count == 6)
     #expect(try await Compilation().run(["Source.swift": Self.source, "Mocks.swift": result.text]).failure == nil)
   }
 

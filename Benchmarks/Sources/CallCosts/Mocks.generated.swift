@@ -9,13 +9,13 @@ final class MockClient: BaseMock, Client, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  /// The arguments of each call of `track(event:)`, in order.
+  /// The arguments of each call to `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
-  /// How often `track(event:)` was called.
+  /// The number of calls to `track(event:)`.
   var trackEventCallCount: Int { trackEventMock.callCount }
-  /// As in the newest call of `track(event:)`.
+  /// The argument of the most recent call to `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
-  /// The recorder of `track(event:)`.
+  /// Stubs and verifies `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "Client", stem: "trackEvent", argument: "event")
@@ -26,20 +26,20 @@ final class MockClient: BaseMock, Client, @unchecked Sendable {
     }
     return try tokenRefreshScopeMock.returned()
   }
-  /// What `token(refresh:scope:)` gives next.
+  /// The result of the next calls to `token(refresh:scope:)`.
   var tokenRefreshScopeResult: ReturnResult<String, any Error>? {
     get { tokenRefreshScopeMock.result }
     set { tokenRefreshScopeMock.result = newValue }
   }
-  /// The arguments of each call of `token(refresh:scope:)`, in order.
+  /// The arguments of each call to `token(refresh:scope:)`, in order.
   var tokenRefreshScopeCalls: [(refresh: Bool, scope: String)] { tokenRefreshScopeMock.calls }
-  /// How often `token(refresh:scope:)` was called.
+  /// The number of calls to `token(refresh:scope:)`.
   var tokenRefreshScopeCallCount: Int { tokenRefreshScopeMock.callCount }
-  /// As in the newest call of `token(refresh:scope:)`.
+  /// The argument of the most recent call to `token(refresh:scope:)`.
   var tokenRefresh: Bool? { tokenRefreshScopeMock.lastCall?.refresh }
-  /// As in the newest call of `token(refresh:scope:)`.
+  /// The argument of the most recent call to `token(refresh:scope:)`.
   var tokenScope: String? { tokenRefreshScopeMock.lastCall?.scope }
-  /// The recorder of `token(refresh:scope:)`.
+  /// Stubs and verifies `token(refresh:scope:)`.
   let tokenRefreshScopeMock = MockedFunction<
     (refresh: Bool, scope: String), (Bool, String) throws -> String, ReturnResult<String, any Error>
   >("token(refresh:scope:)", of: "Client", stem: "tokenRefreshScope")

@@ -9,18 +9,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func status(url: String) -> AsyncThrowingStream<Int, any Error> {
     statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
   }
-  /// What `status(url:)` gives next.
+  /// The result of the next calls to `status(url:)`.
   var statusURLResult: ObservableResult<Int>? {
     get { statusURLMock.result }
     set { statusURLMock.result = newValue }
   }
-  /// The arguments of each call of `status(url:)`, in order.
+  /// The arguments of each call to `status(url:)`, in order.
   var statusURLCalls: [String] { statusURLMock.calls }
-  /// How often `status(url:)` was called.
+  /// The number of calls to `status(url:)`.
   var statusURLCallCount: Int { statusURLMock.callCount }
-  /// As in the newest call of `status(url:)`.
+  /// The argument of the most recent call to `status(url:)`.
   var statusURL: String? { statusURLMock.lastCall }
-  /// The recorder of `status(url:)`.
+  /// Stubs and verifies `status(url:)`.
   let statusURLMock = MockedFunction<
     String, (String) -> ObservableResult<Int>?, ObservableResult<Int>
   >("status(url:)", of: "HTTPClient", stem: "statusURL", argument: "url")
@@ -28,14 +28,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func ticks() -> AsyncStream<Int> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }
-  /// What `ticks()` gives next.
+  /// The result of the next calls to `ticks()`.
   var ticksResult: StreamResult<Int, Never>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
-  /// How often `ticks()` was called.
+  /// The number of calls to `ticks()`.
   var ticksCallCount: Int { ticksMock.callCount }
-  /// The recorder of `ticks()`.
+  /// Stubs and verifies `ticks()`.
   let ticksMock = MockedFunction<
     Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("ticks()", of: "HTTPClient", stem: "ticks")
@@ -45,20 +45,20 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
       tokenRefreshScopeMock.record(mockState, (refresh, scope))?.body(refresh, scope)
     )
   }
-  /// What `token(refresh:scope:)` gives next.
+  /// The result of the next calls to `token(refresh:scope:)`.
   var tokenRefreshScopeResult: SingleResult<String>? {
     get { tokenRefreshScopeMock.result }
     set { tokenRefreshScopeMock.result = newValue }
   }
-  /// The arguments of each call of `token(refresh:scope:)`, in order.
+  /// The arguments of each call to `token(refresh:scope:)`, in order.
   var tokenRefreshScopeCalls: [(refresh: Bool, scope: String)] { tokenRefreshScopeMock.calls }
-  /// How often `token(refresh:scope:)` was called.
+  /// The number of calls to `token(refresh:scope:)`.
   var tokenRefreshScopeCallCount: Int { tokenRefreshScopeMock.callCount }
-  /// As in the newest call of `token(refresh:scope:)`.
+  /// The argument of the most recent call to `token(refresh:scope:)`.
   var tokenRefresh: Bool? { tokenRefreshScopeMock.lastCall?.refresh }
-  /// As in the newest call of `token(refresh:scope:)`.
+  /// The argument of the most recent call to `token(refresh:scope:)`.
   var tokenScope: String? { tokenRefreshScopeMock.lastCall?.scope }
-  /// The recorder of `token(refresh:scope:)`.
+  /// Stubs and verifies `token(refresh:scope:)`.
   let tokenRefreshScopeMock = MockedFunction<
     (refresh: Bool, scope: String), (Bool, String) -> SingleResult<String>?, SingleResult<String>
   >("token(refresh:scope:)", of: "HTTPClient", stem: "tokenRefreshScope")
@@ -66,18 +66,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func response(id: Int) async throws(TestError) -> Response {
     try await responseIDMock.outcome(responseIDMock.record(mockState, id)?.body(id))
   }
-  /// What `response(id:)` gives next.
+  /// The result of the next calls to `response(id:)`.
   var responseIDResult: ValueResult<Response, TestError>? {
     get { responseIDMock.result }
     set { responseIDMock.result = newValue }
   }
-  /// The arguments of each call of `response(id:)`, in order.
+  /// The arguments of each call to `response(id:)`, in order.
   var responseIDCalls: [Int] { responseIDMock.calls }
-  /// How often `response(id:)` was called.
+  /// The number of calls to `response(id:)`.
   var responseIDCallCount: Int { responseIDMock.callCount }
-  /// As in the newest call of `response(id:)`.
+  /// The argument of the most recent call to `response(id:)`.
   var responseID: Int? { responseIDMock.lastCall }
-  /// The recorder of `response(id:)`.
+  /// Stubs and verifies `response(id:)`.
   let responseIDMock = MockedFunction<
     Int, (Int) -> ValueResult<Response, TestError>?, ValueResult<Response, TestError>
   >("response(id:)", of: "HTTPClient", stem: "responseID", argument: "id")
@@ -85,14 +85,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func ping() async -> Int {
     await pingMock.outcome(pingMock.record(mockState)?.body())
   }
-  /// What `ping()` gives next.
+  /// The result of the next calls to `ping()`.
   var pingResult: ValueResult<Int, Never>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
-  /// How often `ping()` was called.
+  /// The number of calls to `ping()`.
   var pingCallCount: Int { pingMock.callCount }
-  /// The recorder of `ping()`.
+  /// Stubs and verifies `ping()`.
   let pingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("ping()", of: "HTTPClient", stem: "ping")
@@ -100,18 +100,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func save(name: String) async throws {
     try await saveNameMock.outcome(saveNameMock.record(mockState, name)?.body(name))
   }
-  /// What `save(name:)` gives next.
+  /// The result of the next calls to `save(name:)`.
   var saveNameResult: CompletableResult? {
     get { saveNameMock.result }
     set { saveNameMock.result = newValue }
   }
-  /// The arguments of each call of `save(name:)`, in order.
+  /// The arguments of each call to `save(name:)`, in order.
   var saveNameCalls: [String] { saveNameMock.calls }
-  /// How often `save(name:)` was called.
+  /// The number of calls to `save(name:)`.
   var saveNameCallCount: Int { saveNameMock.callCount }
-  /// As in the newest call of `save(name:)`.
+  /// The argument of the most recent call to `save(name:)`.
   var saveName: String? { saveNameMock.lastCall }
-  /// The recorder of `save(name:)`.
+  /// Stubs and verifies `save(name:)`.
   let saveNameMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(name:)", of: "HTTPClient", stem: "saveName", argument: "name")
@@ -120,18 +120,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = retryAfterMock.record(mockState, delay) { return handler.body(delay) }
     return retryAfterMock.returned()
   }
-  /// What `retry(after:)` gives next.
+  /// The result of the next calls to `retry(after:)`.
   var retryAfterResult: ReturnResult<Int, Never>? {
     get { retryAfterMock.result }
     set { retryAfterMock.result = newValue }
   }
-  /// The arguments of each call of `retry(after:)`, in order.
+  /// The arguments of each call to `retry(after:)`, in order.
   var retryAfterCalls: [Int] { retryAfterMock.calls }
-  /// How often `retry(after:)` was called.
+  /// The number of calls to `retry(after:)`.
   var retryAfterCallCount: Int { retryAfterMock.callCount }
-  /// As in the newest call of `retry(after:)`.
+  /// The argument of the most recent call to `retry(after:)`.
   var retryAfter: Int? { retryAfterMock.lastCall }
-  /// The recorder of `retry(after:)`.
+  /// Stubs and verifies `retry(after:)`.
   let retryAfterMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("retry(after:)", of: "HTTPClient", stem: "retryAfter", argument: "after")
@@ -140,18 +140,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = parseTextMock.record(mockState, text) { return try handler.body(text) }
     return try parseTextMock.returned()
   }
-  /// What `parse(text:)` gives next.
+  /// The result of the next calls to `parse(text:)`.
   var parseTextResult: ReturnResult<Response, any Error>? {
     get { parseTextMock.result }
     set { parseTextMock.result = newValue }
   }
-  /// The arguments of each call of `parse(text:)`, in order.
+  /// The arguments of each call to `parse(text:)`, in order.
   var parseTextCalls: [String] { parseTextMock.calls }
-  /// How often `parse(text:)` was called.
+  /// The number of calls to `parse(text:)`.
   var parseTextCallCount: Int { parseTextMock.callCount }
-  /// As in the newest call of `parse(text:)`.
+  /// The argument of the most recent call to `parse(text:)`.
   var parseText: String? { parseTextMock.lastCall }
-  /// The recorder of `parse(text:)`.
+  /// Stubs and verifies `parse(text:)`.
   let parseTextMock = MockedFunction<
     String, (String) throws -> Response, ReturnResult<Response, any Error>
   >("parse(text:)", of: "HTTPClient", stem: "parseText", argument: "text")
@@ -160,18 +160,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = checkMock.record(mockState, flag) { return try handler.body(flag) }
     return try checkMock.returned()
   }
-  /// What `check(_:)` gives next.
+  /// The result of the next calls to `check(_:)`.
   var checkResult: ReturnResult<Void, TestError>? {
     get { checkMock.result }
     set { checkMock.result = newValue }
   }
-  /// The arguments of each call of `check(_:)`, in order.
+  /// The arguments of each call to `check(_:)`, in order.
   var checkCalls: [Bool] { checkMock.calls }
-  /// How often `check(_:)` was called.
+  /// The number of calls to `check(_:)`.
   var checkCallCount: Int { checkMock.callCount }
-  /// As in the newest call of `check(_:)`.
+  /// The argument of the most recent call to `check(_:)`.
   var checkFlag: Bool? { checkMock.lastCall }
-  /// The recorder of `check(_:)`.
+  /// Stubs and verifies `check(_:)`.
   let checkMock = MockedFunction<
     Bool, (Bool) throws(TestError) -> Void, ReturnResult<Void, TestError>
   >("check(_:)", of: "HTTPClient", stem: "check", argument: "flag")
@@ -179,13 +179,13 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  /// The arguments of each call of `track(event:)`, in order.
+  /// The arguments of each call to `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
-  /// How often `track(event:)` was called.
+  /// The number of calls to `track(event:)`.
   var trackEventCallCount: Int { trackEventMock.callCount }
-  /// As in the newest call of `track(event:)`.
+  /// The argument of the most recent call to `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
-  /// The recorder of `track(event:)`.
+  /// Stubs and verifies `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "HTTPClient", stem: "trackEvent", argument: "event")
@@ -193,18 +193,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func load(url: String, completion: @escaping (Result<Int, any Error>) -> Void) {
     loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
   }
-  /// What `load(url:completion:)` gives next.
+  /// The result of the next calls to `load(url:completion:)`.
   var loadURLResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { loadURLMock.result }
     set { loadURLMock.result = newValue }
   }
-  /// The arguments of each call of `load(url:completion:)`, in order.
+  /// The arguments of each call to `load(url:completion:)`, in order.
   var loadURLCalls: [String] { loadURLMock.calls }
-  /// How often `load(url:completion:)` was called.
+  /// The number of calls to `load(url:completion:)`.
   var loadURLCallCount: Int { loadURLMock.callCount }
-  /// As in the newest call of `load(url:completion:)`.
+  /// The argument of the most recent call to `load(url:completion:)`.
   var loadURL: String? { loadURLMock.lastCall }
-  /// The recorder of `load(url:completion:)`.
+  /// Stubs and verifies `load(url:completion:)`.
   let loadURLMock = MockedFunction<
     String,
     (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
@@ -214,18 +214,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
-  /// What `fetch(_:)` gives next.
+  /// The result of the next calls to `fetch(_:)`.
   var fetchResult: SingleResult<Any>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(_:)`, in order.
+  /// The arguments of each call to `fetch(_:)`, in order.
   var fetchCalls: [Any.Type] { fetchMock.calls }
-  /// How often `fetch(_:)` was called.
+  /// The number of calls to `fetch(_:)`.
   var fetchCallCount: Int { fetchMock.callCount }
-  /// As in the newest call of `fetch(_:)`.
+  /// The argument of the most recent call to `fetch(_:)`.
   var fetchType: Any.Type? { fetchMock.lastCall }
-  /// The recorder of `fetch(_:)`.
+  /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
     Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
   >("fetch(_:)", of: "HTTPClient", stem: "fetch", argument: "type")
@@ -234,18 +234,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
     return pickMock.returned(as: T.self)
   }
-  /// What `pick(_:)` gives next.
+  /// The result of the next calls to `pick(_:)`.
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
   }
-  /// The arguments of each call of `pick(_:)`, in order.
+  /// The arguments of each call to `pick(_:)`, in order.
   var pickCalls: [Any] { pickMock.calls }
-  /// How often `pick(_:)` was called.
+  /// The number of calls to `pick(_:)`.
   var pickCallCount: Int { pickMock.callCount }
-  /// As in the newest call of `pick(_:)`.
+  /// The argument of the most recent call to `pick(_:)`.
   var pickValue: Any? { pickMock.lastCall }
-  /// The recorder of `pick(_:)`.
+  /// Stubs and verifies `pick(_:)`.
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "HTTPClient", stem: "pick", argument: "value")
@@ -254,19 +254,19 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     get { retriesMock.get(mockState) }
     set { retriesMock.set(mockState, newValue) }
   }
-  /// How often `retries` was read.
+  /// The number of reads of `retries`.
   var retriesGetCount: Int { retriesMock.getCount }
-  /// Each value that `retries` was set to, in order.
+  /// The values that `retries` was set to, in order.
   var retriesSetValues: [Int] { retriesMock.setValues }
-  /// The recorder of `retries`.
+  /// Records the reads and writes of `retries`.
   let retriesMock = MockedProperty<Int>("retries", of: "HTTPClient")
 
   var title: String? {
     get { titleMock.get(mockState) }
     set { titleMock.set(mockState, newValue) }
   }
-  /// How often `title` was read.
+  /// The number of reads of `title`.
   var titleGetCount: Int { titleMock.getCount }
-  /// The recorder of `title`.
+  /// Records the reads and writes of `title`.
   let titleMock = MockedProperty<String?>("title", of: "HTTPClient")
 }

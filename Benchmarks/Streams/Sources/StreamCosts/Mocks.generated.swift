@@ -12,18 +12,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func price(of item: Int) -> Single<Int> {
     priceOfMock.stream(priceOfMock.record(mockState, item)?.body(item))
   }
-  /// What `price(of:)` gives next.
+  /// The result of the next calls to `price(of:)`.
   var priceOfResult: SingleResult<Int>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
   }
-  /// The arguments of each call of `price(of:)`, in order.
+  /// The arguments of each call to `price(of:)`, in order.
   var priceOfCalls: [Int] { priceOfMock.calls }
-  /// How often `price(of:)` was called.
+  /// The number of calls to `price(of:)`.
   var priceOfCallCount: Int { priceOfMock.callCount }
-  /// As in the newest call of `price(of:)`.
+  /// The argument of the most recent call to `price(of:)`.
   var priceOf: Int? { priceOfMock.lastCall }
-  /// The recorder of `price(of:)`.
+  /// Stubs and verifies `price(of:)`.
   let priceOfMock = MockedFunction<
     Int, (Int) -> SingleResult<Int>?, SingleResult<Int>
   >("price(of:)", of: "Prices", stem: "priceOf", argument: "of")
@@ -31,18 +31,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func discount(on item: Int) -> Maybe<Int> {
     discountOnMock.stream(discountOnMock.record(mockState, item)?.body(item))
   }
-  /// What `discount(on:)` gives next.
+  /// The result of the next calls to `discount(on:)`.
   var discountOnResult: MaybeResult<Int>? {
     get { discountOnMock.result }
     set { discountOnMock.result = newValue }
   }
-  /// The arguments of each call of `discount(on:)`, in order.
+  /// The arguments of each call to `discount(on:)`, in order.
   var discountOnCalls: [Int] { discountOnMock.calls }
-  /// How often `discount(on:)` was called.
+  /// The number of calls to `discount(on:)`.
   var discountOnCallCount: Int { discountOnMock.callCount }
-  /// As in the newest call of `discount(on:)`.
+  /// The argument of the most recent call to `discount(on:)`.
   var discountOn: Int? { discountOnMock.lastCall }
-  /// The recorder of `discount(on:)`.
+  /// Stubs and verifies `discount(on:)`.
   let discountOnMock = MockedFunction<
     Int, (Int) -> MaybeResult<Int>?, MaybeResult<Int>
   >("discount(on:)", of: "Prices", stem: "discountOn", argument: "on")
@@ -50,18 +50,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func refresh(_ item: Int) -> Completable {
     refreshMock.stream(refreshMock.record(mockState, item)?.body(item))
   }
-  /// What `refresh(_:)` gives next.
+  /// The result of the next calls to `refresh(_:)`.
   var refreshResult: CompletableResult? {
     get { refreshMock.result }
     set { refreshMock.result = newValue }
   }
-  /// The arguments of each call of `refresh(_:)`, in order.
+  /// The arguments of each call to `refresh(_:)`, in order.
   var refreshCalls: [Int] { refreshMock.calls }
-  /// How often `refresh(_:)` was called.
+  /// The number of calls to `refresh(_:)`.
   var refreshCallCount: Int { refreshMock.callCount }
-  /// As in the newest call of `refresh(_:)`.
+  /// The argument of the most recent call to `refresh(_:)`.
   var refreshItem: Int? { refreshMock.lastCall }
-  /// The recorder of `refresh(_:)`.
+  /// Stubs and verifies `refresh(_:)`.
   let refreshMock = MockedFunction<
     Int, (Int) -> CompletableResult?, CompletableResult
   >("refresh(_:)", of: "Prices", stem: "refresh", argument: "item")
@@ -69,18 +69,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func changes(of item: Int) -> RxSwift.Observable<Int> {
     changesOfMock.stream(changesOfMock.record(mockState, item)?.body(item))
   }
-  /// What `changes(of:)` gives next.
+  /// The result of the next calls to `changes(of:)`.
   var changesOfResult: ObservableResult<Int>? {
     get { changesOfMock.result }
     set { changesOfMock.result = newValue }
   }
-  /// The arguments of each call of `changes(of:)`, in order.
+  /// The arguments of each call to `changes(of:)`, in order.
   var changesOfCalls: [Int] { changesOfMock.calls }
-  /// How often `changes(of:)` was called.
+  /// The number of calls to `changes(of:)`.
   var changesOfCallCount: Int { changesOfMock.callCount }
-  /// As in the newest call of `changes(of:)`.
+  /// The argument of the most recent call to `changes(of:)`.
   var changesOf: Int? { changesOfMock.lastCall }
-  /// The recorder of `changes(of:)`.
+  /// Stubs and verifies `changes(of:)`.
   let changesOfMock = MockedFunction<
     Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
   >("changes(of:)", of: "Prices", stem: "changesOf", argument: "of")
@@ -88,18 +88,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func published(_ item: Int) -> AnyPublisher<Int, any Error> {
     publishedMock.stream(publishedMock.record(mockState, item)?.body(item))
   }
-  /// What `published(_:)` gives next.
+  /// The result of the next calls to `published(_:)`.
   var publishedResult: ObservableResult<Int>? {
     get { publishedMock.result }
     set { publishedMock.result = newValue }
   }
-  /// The arguments of each call of `published(_:)`, in order.
+  /// The arguments of each call to `published(_:)`, in order.
   var publishedCalls: [Int] { publishedMock.calls }
-  /// How often `published(_:)` was called.
+  /// The number of calls to `published(_:)`.
   var publishedCallCount: Int { publishedMock.callCount }
-  /// As in the newest call of `published(_:)`.
+  /// The argument of the most recent call to `published(_:)`.
   var publishedItem: Int? { publishedMock.lastCall }
-  /// The recorder of `published(_:)`.
+  /// Stubs and verifies `published(_:)`.
   let publishedMock = MockedFunction<
     Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
   >("published(_:)", of: "Prices", stem: "published", argument: "item")
@@ -107,18 +107,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func history(of item: Int) -> AnyPublisher<Int, any Error> {
     historyOfMock.stream(historyOfMock.record(mockState, item)?.body(item))
   }
-  /// What `history(of:)` gives next.
+  /// The result of the next calls to `history(of:)`.
   var historyOfResult: ObservableResult<Int>? {
     get { historyOfMock.result }
     set { historyOfMock.result = newValue }
   }
-  /// The arguments of each call of `history(of:)`, in order.
+  /// The arguments of each call to `history(of:)`, in order.
   var historyOfCalls: [Int] { historyOfMock.calls }
-  /// How often `history(of:)` was called.
+  /// The number of calls to `history(of:)`.
   var historyOfCallCount: Int { historyOfMock.callCount }
-  /// As in the newest call of `history(of:)`.
+  /// The argument of the most recent call to `history(of:)`.
   var historyOf: Int? { historyOfMock.lastCall }
-  /// The recorder of `history(of:)`.
+  /// Stubs and verifies `history(of:)`.
   let historyOfMock = MockedFunction<
     Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
   >("history(of:)", of: "Prices", stem: "historyOf", argument: "of")
@@ -126,18 +126,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func loaded(_ item: Int) -> Future<Int, any Error> {
     loadedMock.stream(loadedMock.record(mockState, item)?.body(item))
   }
-  /// What `loaded(_:)` gives next.
+  /// The result of the next calls to `loaded(_:)`.
   var loadedResult: SingleResult<Int>? {
     get { loadedMock.result }
     set { loadedMock.result = newValue }
   }
-  /// The arguments of each call of `loaded(_:)`, in order.
+  /// The arguments of each call to `loaded(_:)`, in order.
   var loadedCalls: [Int] { loadedMock.calls }
-  /// How often `loaded(_:)` was called.
+  /// The number of calls to `loaded(_:)`.
   var loadedCallCount: Int { loadedMock.callCount }
-  /// As in the newest call of `loaded(_:)`.
+  /// The argument of the most recent call to `loaded(_:)`.
   var loadedItem: Int? { loadedMock.lastCall }
-  /// The recorder of `loaded(_:)`.
+  /// Stubs and verifies `loaded(_:)`.
   let loadedMock = MockedFunction<
     Int, (Int) -> SingleResult<Int>?, SingleResult<Int>
   >("loaded(_:)", of: "Prices", stem: "loaded", argument: "item")
@@ -145,18 +145,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func updates(of item: Int) -> AsyncStream<Int> {
     updatesOfMock.stream(updatesOfMock.record(mockState, item)?.body(item))
   }
-  /// What `updates(of:)` gives next.
+  /// The result of the next calls to `updates(of:)`.
   var updatesOfResult: StreamResult<Int, Never>? {
     get { updatesOfMock.result }
     set { updatesOfMock.result = newValue }
   }
-  /// The arguments of each call of `updates(of:)`, in order.
+  /// The arguments of each call to `updates(of:)`, in order.
   var updatesOfCalls: [Int] { updatesOfMock.calls }
-  /// How often `updates(of:)` was called.
+  /// The number of calls to `updates(of:)`.
   var updatesOfCallCount: Int { updatesOfMock.callCount }
-  /// As in the newest call of `updates(of:)`.
+  /// The argument of the most recent call to `updates(of:)`.
   var updatesOf: Int? { updatesOfMock.lastCall }
-  /// The recorder of `updates(of:)`.
+  /// Stubs and verifies `updates(of:)`.
   let updatesOfMock = MockedFunction<
     Int, (Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("updates(of:)", of: "Prices", stem: "updatesOf", argument: "of")
@@ -164,18 +164,18 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   func fetch(_ item: Int) async -> Int {
     await fetchMock.outcome(fetchMock.record(mockState, item)?.body(item))
   }
-  /// What `fetch(_:)` gives next.
+  /// The result of the next calls to `fetch(_:)`.
   var fetchResult: ValueResult<Int, Never>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(_:)`, in order.
+  /// The arguments of each call to `fetch(_:)`, in order.
   var fetchCalls: [Int] { fetchMock.calls }
-  /// How often `fetch(_:)` was called.
+  /// The number of calls to `fetch(_:)`.
   var fetchCallCount: Int { fetchMock.callCount }
-  /// As in the newest call of `fetch(_:)`.
+  /// The argument of the most recent call to `fetch(_:)`.
   var fetchItem: Int? { fetchMock.lastCall }
-  /// The recorder of `fetch(_:)`.
+  /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
     Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("fetch(_:)", of: "Prices", stem: "fetch", argument: "item")
@@ -183,15 +183,15 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
 
 // MARK: - OpenCombine: what a mocked function returns
 
-/// Hands the events of one call to one subscriber, never more values than it asked for.
+/// Delivers the events of one call to one subscriber, never more values than it has requested.
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
-  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
+  /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
-    /// What was delivered leaves a gap, so that it does not live on here.
+    /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
     var completion: OpenCombine.Subscribers.Completion<Downstream.Failure>?
@@ -202,7 +202,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
-    /// The value that has waited longest.
+    /// The oldest value.
     func takeValue() -> Downstream.Input? {
       let value = waiting[delivered]
       waiting[delivered] = nil
@@ -211,7 +211,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
       return value
     }
 
-    /// What still waits, to be let go of without the lock.
+    /// The remaining values, to be released without the lock.
     func takeRest() -> Any? {
       if isEmpty, completion == nil { return nil }
       defer { (waiting, delivered, completion) = ([], 0, nil) }
@@ -226,7 +226,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
   init(_ downstream: Downstream) { live = Live(downstream) }
 
-  /// Starts the stream, after the subscriber was given this subscription.
+  /// Starts the stream, after the subscriber has received this subscription.
   func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
@@ -256,7 +256,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
-  /// Delivers a value at once where it is its turn, else keeps the event.
+  /// Delivers a value at once if it is its turn, and otherwise stores the event.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
@@ -276,7 +276,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     drain()
   }
 
-  /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
+  /// Delivers the requested values. One thread delivers at a time, and never under the lock.
   private func drain() {
     lock.lock()
     let isFirst = !isDelivering
@@ -285,7 +285,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     if isFirst { deliver(after: .none) }
   }
 
-  /// Goes on delivering, after the subscriber has asked for more.
+  /// Continues to deliver, after the subscriber has requested more.
   private func deliver(after asked: OpenCombine.Subscribers.Demand) {
     var more = asked
     while true {
@@ -343,25 +343,25 @@ extension MockStream {
 }
 
 extension MockedFunction {
-  /// What this call returns, as an `AnyPublisher`.
+  /// Returns the stream of this call as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
-  /// What this call of a generic function returns, as an `AnyPublisher`.
+  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
-  /// What this call returns, as a `Future`.
+  /// Returns the stream of this call as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
-  /// What this call of a generic function returns, as a `Future`.
+  /// Returns the stream of this call of a generic function as a `Future`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
   where Result == ValueResult<Any, E> {
     source(handled, as: type).future()
@@ -371,7 +371,7 @@ extension MockedFunction {
 // MARK: - OpenCombine: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -379,7 +379,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -388,7 +388,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
@@ -396,7 +396,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -409,7 +409,7 @@ extension AsyncMock {
 // MARK: - OpenCombine: real publishers as results
 
 extension OpenCombine.Publisher {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
@@ -425,7 +425,7 @@ extension OpenCombine.Publisher {
 }
 
 extension StreamResult {
-  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  /// Forwards a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
   where P.Output == Element, P.Failure == Failure {
     StreamResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -433,7 +433,7 @@ extension StreamResult {
 }
 
 extension ValueResult {
-  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
   where P.Output == Value, P.Failure == Failure {
     ValueResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -446,7 +446,7 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -456,7 +456,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -474,7 +474,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -496,7 +496,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -514,7 +514,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -540,17 +540,17 @@ extension OpenCombine.Publisher {
 // MARK: - OpenCombine: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
   var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
     OpenCombineSchedulerOfVirtualClock(clock: self)
   }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   /// A time of the clock.
   struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    /// How much time lies between two times.
+    /// The duration between two times.
     struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
       var seconds: Double
 
@@ -608,7 +608,7 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   }
 }
 
-/// An action that comes again and again.
+/// A repeating action.
 private final class RecurringOpenCombineEvent: @unchecked Sendable {
   private let lock = NSLock()
   private let clock: VirtualClock
@@ -717,39 +717,39 @@ extension MockStream where Element == Never {
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `Single`.
+  /// Returns the stream of this call as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
-  /// What this call of a generic function returns, as a `Single`.
+  /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
     source(handled, as: type).single()
   }
 
-  /// What this call returns, as a `Maybe`.
+  /// Returns the stream of this call as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
-  /// What this call of a generic function returns, as a `Maybe`.
+  /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
-  /// What this call returns, as a `Completable`.
+  /// Returns the stream of this call as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
     source(handled, as: Never.self).completable()
   }
 
-  /// What this call returns, as an `Observable`.
+  /// Returns the stream of this call as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
-  /// What this call of a generic function returns, as an `Observable`.
+  /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
@@ -759,7 +759,7 @@ extension MockedFunction {
 // MARK: - RxSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
@@ -767,7 +767,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -776,7 +776,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
@@ -784,7 +784,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -793,7 +793,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
@@ -801,7 +801,7 @@ extension AsyncMock {
     mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
@@ -809,7 +809,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -822,7 +822,7 @@ extension AsyncMock {
 // MARK: - RxSwift: real streams as results
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
@@ -836,28 +836,28 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension ValueResult where Failure == any Error {
-  /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
   static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
     ValueResult { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
 extension MaybeResult {
-  /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
   static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
     MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
 extension CompletionResult where Failure == any Error {
-  /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
   static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
     CompletionResult { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
 extension StreamResult where Failure == any Error {
-  /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
   static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
   }
@@ -866,14 +866,14 @@ extension StreamResult where Failure == any Error {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -883,7 +883,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the first element and returns it; an end before it fails the test.
+  /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -901,7 +901,7 @@ extension RxSwift.ObservableConvertibleType {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -923,7 +923,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the completion and returns all elements; an error fails the test.
+  /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -943,7 +943,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -963,7 +963,7 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test.
+  /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -985,7 +985,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value fails the test.
+  /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1009,7 +1009,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test.
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1031,7 +1031,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the end without a value; a value or an error fails the test.
+  /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -1051,7 +1051,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test.
+  /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1075,7 +1075,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test.
+  /// Waits for the completion. An error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -1093,7 +1093,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     )
   }
 
-  /// Waits for the error and returns it; a completion fails the test.
+  /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1117,11 +1117,11 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 // MARK: - RxSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 

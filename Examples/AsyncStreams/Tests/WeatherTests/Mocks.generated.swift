@@ -10,14 +10,14 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func requestAccess() async -> Bool {
     await requestAccessMock.outcome(requestAccessMock.record(mockState)?.body())
   }
-  /// What `requestAccess()` gives next.
+  /// The result of the next calls to `requestAccess()`.
   var requestAccessResult: ValueResult<Bool, Never>? {
     get { requestAccessMock.result }
     set { requestAccessMock.result = newValue }
   }
-  /// How often `requestAccess()` was called.
+  /// The number of calls to `requestAccess()`.
   var requestAccessCallCount: Int { requestAccessMock.callCount }
-  /// The recorder of `requestAccess()`.
+  /// Stubs and verifies `requestAccess()`.
   let requestAccessMock = MockedFunction<
     Void, () -> ValueResult<Bool, Never>?, ValueResult<Bool, Never>
   >("requestAccess()", of: "CalendarService", stem: "requestAccess")
@@ -25,18 +25,18 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func save(title: String) async {
     await saveTitleMock.outcome(saveTitleMock.record(mockState, title)?.body(title))
   }
-  /// What `save(title:)` gives next.
+  /// The result of the next calls to `save(title:)`.
   var saveTitleResult: CompletionResult<Never>? {
     get { saveTitleMock.result }
     set { saveTitleMock.result = newValue }
   }
-  /// The arguments of each call of `save(title:)`, in order.
+  /// The arguments of each call to `save(title:)`, in order.
   var saveTitleCalls: [String] { saveTitleMock.calls }
-  /// How often `save(title:)` was called.
+  /// The number of calls to `save(title:)`.
   var saveTitleCallCount: Int { saveTitleMock.callCount }
-  /// As in the newest call of `save(title:)`.
+  /// The argument of the most recent call to `save(title:)`.
   var saveTitle: String? { saveTitleMock.lastCall }
-  /// The recorder of `save(title:)`.
+  /// Stubs and verifies `save(title:)`.
   let saveTitleMock = MockedFunction<
     String, (String) -> CompletionResult<Never>?, CompletionResult<Never>
   >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
@@ -56,18 +56,18 @@ actor MockForecastCache: AsyncMock, ForecastCache {
     if let handler = forecastCityMock.record(mockState, city) { return handler.body(city) }
     return forecastCityMock.returned()
   }
-  /// What `forecast(city:)` gives next.
+  /// The result of the next calls to `forecast(city:)`.
   nonisolated var forecastCityResult: ReturnResult<Forecast?, Never>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
-  /// The arguments of each call of `forecast(city:)`, in order.
+  /// The arguments of each call to `forecast(city:)`, in order.
   nonisolated var forecastCityCalls: [String] { forecastCityMock.calls }
-  /// How often `forecast(city:)` was called.
+  /// The number of calls to `forecast(city:)`.
   nonisolated var forecastCityCallCount: Int { forecastCityMock.callCount }
-  /// As in the newest call of `forecast(city:)`.
+  /// The argument of the most recent call to `forecast(city:)`.
   nonisolated var forecastCity: String? { forecastCityMock.lastCall }
-  /// The recorder of `forecast(city:)`.
+  /// Stubs and verifies `forecast(city:)`.
   nonisolated let forecastCityMock = MockedFunction<
     String, (String) -> Forecast?, ReturnResult<Forecast?, Never>
   >("forecast(city:)", of: "ForecastCache", stem: "forecastCity", argument: "city")
@@ -75,15 +75,15 @@ actor MockForecastCache: AsyncMock, ForecastCache {
   func store(_ forecast: Forecast, city: String) {
     storeCityMock.record(mockState, (forecast, city))?.body(forecast, city)
   }
-  /// The arguments of each call of `store(_:city:)`, in order.
+  /// The arguments of each call to `store(_:city:)`, in order.
   nonisolated var storeCityCalls: [(forecast: Forecast, city: String)] { storeCityMock.calls }
-  /// How often `store(_:city:)` was called.
+  /// The number of calls to `store(_:city:)`.
   nonisolated var storeCityCallCount: Int { storeCityMock.callCount }
-  /// As in the newest call of `store(_:city:)`.
+  /// The argument of the most recent call to `store(_:city:)`.
   nonisolated var storeForecast: Forecast? { storeCityMock.lastCall?.forecast }
-  /// As in the newest call of `store(_:city:)`.
+  /// The argument of the most recent call to `store(_:city:)`.
   nonisolated var storeCity: String? { storeCityMock.lastCall?.city }
-  /// The recorder of `store(_:city:)`.
+  /// Stubs and verifies `store(_:city:)`.
   nonisolated let storeCityMock = MockedFunction<
     (forecast: Forecast, city: String), (Forecast, String) -> Void, NoResult
   >("store(_:city:)", of: "ForecastCache", stem: "storeCity")
@@ -91,7 +91,7 @@ actor MockForecastCache: AsyncMock, ForecastCache {
 
 /// Mock of `PlaceClient`.
 final class MockPlaceClient: BaseMock, @unchecked Sendable {
-  /// The `PlaceClient` whose closures call this mock, and keep it.
+  /// The `PlaceClient` whose closures call this mock and retain it.
   var placeClient: PlaceClient {
     PlaceClient(
       current: { try await self.current() }, near: { try await self.near($0, $1) }, changes: { self.changes() }
@@ -101,14 +101,14 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
   func current() async throws -> String {
     try await currentMock.outcome(currentMock.record(mockState)?.body())
   }
-  /// What `current()` gives next.
+  /// The result of the next calls to `current()`.
   var currentResult: SingleResult<String>? {
     get { currentMock.result }
     set { currentMock.result = newValue }
   }
-  /// How often `current()` was called.
+  /// The number of calls to `current()`.
   var currentCallCount: Int { currentMock.callCount }
-  /// The recorder of `current()`.
+  /// Stubs and verifies `current()`.
   let currentMock = MockedFunction<
     Void, () -> SingleResult<String>?, SingleResult<String>
   >("current()", of: "PlaceClient", stem: "current")
@@ -116,20 +116,20 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
   func near(_ city: String, _ limit: Int) async throws -> [String] {
     try await nearMock.outcome(nearMock.record(mockState, (city, limit))?.body(city, limit))
   }
-  /// What `near(_:_:)` gives next.
+  /// The result of the next calls to `near(_:_:)`.
   var nearResult: SingleResult<[String]>? {
     get { nearMock.result }
     set { nearMock.result = newValue }
   }
-  /// The arguments of each call of `near(_:_:)`, in order.
+  /// The arguments of each call to `near(_:_:)`, in order.
   var nearCalls: [(city: String, limit: Int)] { nearMock.calls }
-  /// How often `near(_:_:)` was called.
+  /// The number of calls to `near(_:_:)`.
   var nearCallCount: Int { nearMock.callCount }
-  /// As in the newest call of `near(_:_:)`.
+  /// The argument of the most recent call to `near(_:_:)`.
   var nearCity: String? { nearMock.lastCall?.city }
-  /// As in the newest call of `near(_:_:)`.
+  /// The argument of the most recent call to `near(_:_:)`.
   var nearLimit: Int? { nearMock.lastCall?.limit }
-  /// The recorder of `near(_:_:)`.
+  /// Stubs and verifies `near(_:_:)`.
   let nearMock = MockedFunction<
     (city: String, limit: Int), (String, Int) -> SingleResult<[String]>?, SingleResult<[String]>
   >("near(_:_:)", of: "PlaceClient", stem: "near")
@@ -137,21 +137,21 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
   func changes() -> AsyncStream<String> {
     changesMock.stream(changesMock.record(mockState)?.body())
   }
-  /// What `changes()` gives next.
+  /// The result of the next calls to `changes()`.
   var changesResult: StreamResult<String, Never>? {
     get { changesMock.result }
     set { changesMock.result = newValue }
   }
-  /// How often `changes()` was called.
+  /// The number of calls to `changes()`.
   var changesCallCount: Int { changesMock.callCount }
-  /// The recorder of `changes()`.
+  /// Stubs and verifies `changes()`.
   let changesMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("changes()", of: "PlaceClient", stem: "changes")
 }
 
 extension PlaceClient {
-  /// The `PlaceClient` of a new mock, whose failures are reported where this was called.
+  /// Returns the `PlaceClient` of a new mock, whose failures are reported at the caller's line.
   static func mock(
     current: SingleResult<String>? = nil,
     near: SingleResult<[String]>? = nil,
@@ -177,23 +177,23 @@ final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
     get { isBusyMock.get(mockState) }
     set { isBusyMock.set(mockState, newValue) }
   }
-  /// How often `isBusy` was read.
+  /// The number of reads of `isBusy`.
   nonisolated var isBusyGetCount: Int { isBusyMock.getCount }
-  /// Each value that `isBusy` was set to, in order.
+  /// The values that `isBusy` was set to, in order.
   nonisolated var isBusySetValues: [Bool] { isBusyMock.setValues }
-  /// The recorder of `isBusy`.
+  /// Records the reads and writes of `isBusy`.
   nonisolated let isBusyMock = MockedProperty<Bool>("isBusy", of: "WeatherDisplay")
 
   func show(text: String) {
     showTextMock.record(mockState, text)?.body(text)
   }
-  /// The arguments of each call of `show(text:)`, in order.
+  /// The arguments of each call to `show(text:)`, in order.
   nonisolated var showTextCalls: [String] { showTextMock.calls }
-  /// How often `show(text:)` was called.
+  /// The number of calls to `show(text:)`.
   nonisolated var showTextCallCount: Int { showTextMock.callCount }
-  /// As in the newest call of `show(text:)`.
+  /// The argument of the most recent call to `show(text:)`.
   nonisolated var showText: String? { showTextMock.lastCall }
-  /// The recorder of `show(text:)`.
+  /// Stubs and verifies `show(text:)`.
   nonisolated let showTextMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("show(text:)", of: "WeatherDisplay", stem: "showText", argument: "text")
@@ -205,28 +205,28 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     get { scaleMock.get(mockState) }
     set { scaleMock.set(mockState, newValue) }
   }
-  /// How often `scale` was read.
+  /// The number of reads of `scale`.
   var scaleGetCount: Int { scaleMock.getCount }
-  /// Each value that `scale` was set to, in order.
+  /// The values that `scale` was set to, in order.
   var scaleSetValues: [TemperatureScale] { scaleMock.setValues }
-  /// The recorder of `scale`.
+  /// Records the reads and writes of `scale`.
   let scaleMock = MockedProperty<TemperatureScale>("scale", of: "WeatherService")
 
   func forecast(city: String) async throws -> Forecast {
     try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
   }
-  /// What `forecast(city:)` gives next.
+  /// The result of the next calls to `forecast(city:)`.
   var forecastCityResult: SingleResult<Forecast>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
-  /// The arguments of each call of `forecast(city:)`, in order.
+  /// The arguments of each call to `forecast(city:)`, in order.
   var forecastCityCalls: [String] { forecastCityMock.calls }
-  /// How often `forecast(city:)` was called.
+  /// The number of calls to `forecast(city:)`.
   var forecastCityCallCount: Int { forecastCityMock.callCount }
-  /// As in the newest call of `forecast(city:)`.
+  /// The argument of the most recent call to `forecast(city:)`.
   var forecastCity: String? { forecastCityMock.lastCall }
-  /// The recorder of `forecast(city:)`.
+  /// Stubs and verifies `forecast(city:)`.
   let forecastCityMock = MockedFunction<
     String, (String) -> SingleResult<Forecast>?, SingleResult<Forecast>
   >("forecast(city:)", of: "WeatherService", stem: "forecastCity", argument: "city")
@@ -236,20 +236,20 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
       temperaturesCityEveryMock.record(mockState, (city, minutes))?.body(city, minutes)
     )
   }
-  /// What `temperatures(city:every:)` gives next.
+  /// The result of the next calls to `temperatures(city:every:)`.
   var temperaturesCityEveryResult: StreamResult<Int, Never>? {
     get { temperaturesCityEveryMock.result }
     set { temperaturesCityEveryMock.result = newValue }
   }
-  /// The arguments of each call of `temperatures(city:every:)`, in order.
+  /// The arguments of each call to `temperatures(city:every:)`, in order.
   var temperaturesCityEveryCalls: [(city: String, every: Int)] { temperaturesCityEveryMock.calls }
-  /// How often `temperatures(city:every:)` was called.
+  /// The number of calls to `temperatures(city:every:)`.
   var temperaturesCityEveryCallCount: Int { temperaturesCityEveryMock.callCount }
-  /// As in the newest call of `temperatures(city:every:)`.
+  /// The argument of the most recent call to `temperatures(city:every:)`.
   var temperaturesCity: String? { temperaturesCityEveryMock.lastCall?.city }
-  /// As in the newest call of `temperatures(city:every:)`.
+  /// The argument of the most recent call to `temperatures(city:every:)`.
   var temperaturesEvery: Int? { temperaturesCityEveryMock.lastCall?.every }
-  /// The recorder of `temperatures(city:every:)`.
+  /// Stubs and verifies `temperatures(city:every:)`.
   let temperaturesCityEveryMock = MockedFunction<
     (city: String, every: Int), (String, Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
   >("temperatures(city:every:)", of: "WeatherService", stem: "temperaturesCityEvery")
@@ -257,18 +257,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error> {
     alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
   }
-  /// What `alerts(city:)` gives next.
+  /// The result of the next calls to `alerts(city:)`.
   var alertsCityResult: ObservableResult<WeatherAlert>? {
     get { alertsCityMock.result }
     set { alertsCityMock.result = newValue }
   }
-  /// The arguments of each call of `alerts(city:)`, in order.
+  /// The arguments of each call to `alerts(city:)`, in order.
   var alertsCityCalls: [String] { alertsCityMock.calls }
-  /// How often `alerts(city:)` was called.
+  /// The number of calls to `alerts(city:)`.
   var alertsCityCallCount: Int { alertsCityMock.callCount }
-  /// As in the newest call of `alerts(city:)`.
+  /// The argument of the most recent call to `alerts(city:)`.
   var alertsCity: String? { alertsCityMock.lastCall }
-  /// The recorder of `alerts(city:)`.
+  /// Stubs and verifies `alerts(city:)`.
   let alertsCityMock = MockedFunction<
     String, (String) -> ObservableResult<WeatherAlert>?, ObservableResult<WeatherAlert>
   >("alerts(city:)", of: "WeatherService", stem: "alertsCity", argument: "city")
@@ -277,18 +277,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     if let handler = canonicalNameOfMock.record(mockState, city) { return try handler.body(city) }
     return try canonicalNameOfMock.returned()
   }
-  /// What `canonicalName(of:)` gives next.
+  /// The result of the next calls to `canonicalName(of:)`.
   var canonicalNameOfResult: ReturnResult<String, any Error>? {
     get { canonicalNameOfMock.result }
     set { canonicalNameOfMock.result = newValue }
   }
-  /// The arguments of each call of `canonicalName(of:)`, in order.
+  /// The arguments of each call to `canonicalName(of:)`, in order.
   var canonicalNameOfCalls: [String] { canonicalNameOfMock.calls }
-  /// How often `canonicalName(of:)` was called.
+  /// The number of calls to `canonicalName(of:)`.
   var canonicalNameOfCallCount: Int { canonicalNameOfMock.callCount }
-  /// As in the newest call of `canonicalName(of:)`.
+  /// The argument of the most recent call to `canonicalName(of:)`.
   var canonicalNameOf: String? { canonicalNameOfMock.lastCall }
-  /// The recorder of `canonicalName(of:)`.
+  /// Stubs and verifies `canonicalName(of:)`.
   let canonicalNameOfMock = MockedFunction<
     String, (String) throws -> String, ReturnResult<String, any Error>
   >("canonicalName(of:)", of: "WeatherService", stem: "canonicalNameOf", argument: "of")
@@ -296,18 +296,18 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
   }
-  /// What `report(_:completion:)` gives next.
+  /// The result of the next calls to `report(_:completion:)`.
   var reportResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { reportMock.result }
     set { reportMock.result = newValue }
   }
-  /// The arguments of each call of `report(_:completion:)`, in order.
+  /// The arguments of each call to `report(_:completion:)`, in order.
   var reportCalls: [String] { reportMock.calls }
-  /// How often `report(_:completion:)` was called.
+  /// The number of calls to `report(_:completion:)`.
   var reportCallCount: Int { reportMock.callCount }
-  /// As in the newest call of `report(_:completion:)`.
+  /// The argument of the most recent call to `report(_:completion:)`.
   var reportObservation: String? { reportMock.lastCall }
-  /// The recorder of `report(_:completion:)`.
+  /// Stubs and verifies `report(_:completion:)`.
   let reportMock = MockedFunction<
     String,
     (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
@@ -317,13 +317,13 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   func track(event: String) {
     trackEventMock.record(mockState, event)?.body(event)
   }
-  /// The arguments of each call of `track(event:)`, in order.
+  /// The arguments of each call to `track(event:)`, in order.
   var trackEventCalls: [String] { trackEventMock.calls }
-  /// How often `track(event:)` was called.
+  /// The number of calls to `track(event:)`.
   var trackEventCallCount: Int { trackEventMock.callCount }
-  /// As in the newest call of `track(event:)`.
+  /// The argument of the most recent call to `track(event:)`.
   var trackEvent: String? { trackEventMock.lastCall }
-  /// The recorder of `track(event:)`.
+  /// Stubs and verifies `track(event:)`.
   let trackEventMock = MockedFunction<
     String, (String) -> Void, NoResult
   >("track(event:)", of: "WeatherService", stem: "trackEvent", argument: "event")

@@ -16,11 +16,11 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     get { depotMock.get(mockState) }
     set { depotMock.set(mockState, newValue) }
   }
-  /// How often `depot` was read.
+  /// The number of reads of `depot`.
   var depotGetCount: Int { depotMock.getCount }
-  /// Each value that `depot` was set to, in order.
+  /// The values that `depot` was set to, in order.
   var depotSetValues: [String] { depotMock.setValues }
-  /// The recorder of `depot`.
+  /// Records the reads and writes of `depot`.
   let depotMock = MockedProperty<String>("depot", of: "ParcelService")
   func verifyDepotIsSet(times: Int = 1, at place: SourceLocation = #_sourceLocation) {
     HouseStyle.verify("the setter of depot", was: depotSetValues.count, times: times, at: place)
@@ -29,18 +29,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func track(number: String) async throws -> Parcel {
     try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
   }
-  /// What `track(number:)` gives next.
+  /// The result of the next calls to `track(number:)`.
   var trackNumberResult: SingleResult<Parcel>? {
     get { trackNumberMock.result }
     set { trackNumberMock.result = newValue }
   }
-  /// The arguments of each call of `track(number:)`, in order.
+  /// The arguments of each call to `track(number:)`, in order.
   var trackNumberCalls: [String] { trackNumberMock.calls }
-  /// How often `track(number:)` was called.
+  /// The number of calls to `track(number:)`.
   var trackNumberCallCount: Int { trackNumberMock.callCount }
-  /// As in the newest call of `track(number:)`.
+  /// The argument of the most recent call to `track(number:)`.
   var trackNumber: String? { trackNumberMock.lastCall }
-  /// The recorder of `track(number:)`.
+  /// Stubs and verifies `track(number:)`.
   let trackNumberMock = MockedFunction<
     String, (String) -> SingleResult<Parcel>?, SingleResult<Parcel>
   >("track(number:)", of: "ParcelService", stem: "trackNumber", argument: "number")
@@ -58,18 +58,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func journey(number: String) -> AsyncStream<String> {
     journeyNumberMock.stream(journeyNumberMock.record(mockState, number)?.body(number))
   }
-  /// What `journey(number:)` gives next.
+  /// The result of the next calls to `journey(number:)`.
   var journeyNumberResult: StreamResult<String, Never>? {
     get { journeyNumberMock.result }
     set { journeyNumberMock.result = newValue }
   }
-  /// The arguments of each call of `journey(number:)`, in order.
+  /// The arguments of each call to `journey(number:)`, in order.
   var journeyNumberCalls: [String] { journeyNumberMock.calls }
-  /// How often `journey(number:)` was called.
+  /// The number of calls to `journey(number:)`.
   var journeyNumberCallCount: Int { journeyNumberMock.callCount }
-  /// As in the newest call of `journey(number:)`.
+  /// The argument of the most recent call to `journey(number:)`.
   var journeyNumber: String? { journeyNumberMock.lastCall }
-  /// The recorder of `journey(number:)`.
+  /// Stubs and verifies `journey(number:)`.
   let journeyNumberMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("journey(number:)", of: "ParcelService", stem: "journeyNumber", argument: "number")
@@ -87,18 +87,18 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsMock.record(mockState, grams) { return try handler.body(grams) }
     return try priceGramsMock.returned()
   }
-  /// What `price(grams:)` gives next.
+  /// The result of the next calls to `price(grams:)`.
   var priceGramsResult: ReturnResult<Int, any Error>? {
     get { priceGramsMock.result }
     set { priceGramsMock.result = newValue }
   }
-  /// The arguments of each call of `price(grams:)`, in order.
+  /// The arguments of each call to `price(grams:)`, in order.
   var priceGramsCalls: [Int] { priceGramsMock.calls }
-  /// How often `price(grams:)` was called.
+  /// The number of calls to `price(grams:)`.
   var priceGramsCallCount: Int { priceGramsMock.callCount }
-  /// As in the newest call of `price(grams:)`.
+  /// The argument of the most recent call to `price(grams:)`.
   var priceGramsGrams: Int? { priceGramsMock.lastCall }
-  /// The recorder of `price(grams:)`.
+  /// Stubs and verifies `price(grams:)`.
   let priceGramsMock = MockedFunction<
     Int, (Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:)", of: "ParcelService", stem: "priceGrams", argument: "grams")
@@ -117,20 +117,20 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     if let handler = priceGramsBeforeMock.record(mockState, (grams, hour)) { return try handler.body(grams, hour) }
     return try priceGramsBeforeMock.returned()
   }
-  /// What `price(grams:before:)` gives next.
+  /// The result of the next calls to `price(grams:before:)`.
   var priceGramsBeforeResult: ReturnResult<Int, any Error>? {
     get { priceGramsBeforeMock.result }
     set { priceGramsBeforeMock.result = newValue }
   }
-  /// The arguments of each call of `price(grams:before:)`, in order.
+  /// The arguments of each call to `price(grams:before:)`, in order.
   var priceGramsBeforeCalls: [(grams: Int, before: Int)] { priceGramsBeforeMock.calls }
-  /// How often `price(grams:before:)` was called.
+  /// The number of calls to `price(grams:before:)`.
   var priceGramsBeforeCallCount: Int { priceGramsBeforeMock.callCount }
-  /// As in the newest call of `price(grams:before:)`.
+  /// The argument of the most recent call to `price(grams:before:)`.
   var priceGramsBeforeGrams: Int? { priceGramsBeforeMock.lastCall?.grams }
-  /// As in the newest call of `price(grams:before:)`.
+  /// The argument of the most recent call to `price(grams:before:)`.
   var priceBefore: Int? { priceGramsBeforeMock.lastCall?.before }
-  /// The recorder of `price(grams:before:)`.
+  /// Stubs and verifies `price(grams:before:)`.
   let priceGramsBeforeMock = MockedFunction<
     (grams: Int, before: Int), (Int, Int) throws -> Int, ReturnResult<Int, any Error>
   >("price(grams:before:)", of: "ParcelService", stem: "priceGramsBefore")
@@ -148,15 +148,15 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   func sendBack(number: String, reason: String) {
     sendBackNumberReasonMock.record(mockState, (number, reason))?.body(number, reason)
   }
-  /// The arguments of each call of `sendBack(number:reason:)`, in order.
+  /// The arguments of each call to `sendBack(number:reason:)`, in order.
   var sendBackNumberReasonCalls: [(number: String, reason: String)] { sendBackNumberReasonMock.calls }
-  /// How often `sendBack(number:reason:)` was called.
+  /// The number of calls to `sendBack(number:reason:)`.
   var sendBackNumberReasonCallCount: Int { sendBackNumberReasonMock.callCount }
-  /// As in the newest call of `sendBack(number:reason:)`.
+  /// The argument of the most recent call to `sendBack(number:reason:)`.
   var sendBackNumber: String? { sendBackNumberReasonMock.lastCall?.number }
-  /// As in the newest call of `sendBack(number:reason:)`.
+  /// The argument of the most recent call to `sendBack(number:reason:)`.
   var sendBackReason: String? { sendBackNumberReasonMock.lastCall?.reason }
-  /// The recorder of `sendBack(number:reason:)`.
+  /// Stubs and verifies `sendBack(number:reason:)`.
   let sendBackNumberReasonMock = MockedFunction<
     (number: String, reason: String), (String, String) -> Void, NoResult
   >("sendBack(number:reason:)", of: "ParcelService", stem: "sendBackNumberReason")

@@ -11,11 +11,11 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     get { brightnessMock.get(mockState) }
     set { brightnessMock.set(mockState, newValue) }
   }
-  /// How often `brightness` was read.
+  /// The number of reads of `brightness`.
   var brightnessGetCount: Int { brightnessMock.getCount }
-  /// Each value that `brightness` was set to, in order.
+  /// The values that `brightness` was set to, in order.
   var brightnessSetValues: [Int] { brightnessMock.setValues }
-  /// The recorder of `brightness`.
+  /// Records the reads and writes of `brightness`.
   let brightnessMock = MockedProperty<Int>("brightness", of: "Lamp")
   var underlyingBrightness: (Int)! {
     get { brightnessMock.current }
@@ -25,13 +25,13 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   func turn(on: Bool) {
     turnOnMock.record(mockState, on)?.body(on)
   }
-  /// The arguments of each call of `turn(on:)`, in order.
+  /// The arguments of each call to `turn(on:)`, in order.
   var turnOnCalls: [Bool] { turnOnMock.calls }
-  /// How often `turn(on:)` was called.
+  /// The number of calls to `turn(on:)`.
   var turnOnCallCount: Int { turnOnMock.callCount }
-  /// As in the newest call of `turn(on:)`.
+  /// The argument of the most recent call to `turn(on:)`.
   var turnOn: Bool? { turnOnMock.lastCall }
-  /// The recorder of `turn(on:)`.
+  /// Stubs and verifies `turn(on:)`.
   let turnOnMock = MockedFunction<
     Bool, (Bool) -> Void, NoResult
   >("turn(on:)", of: "Lamp", stem: "turnOn", argument: "on")
@@ -51,20 +51,20 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   func dim(to brightness: Int, over seconds: Double) async throws {
     try await dimToOverMock.outcome(dimToOverMock.record(mockState, (brightness, seconds))?.body(brightness, seconds))
   }
-  /// What `dim(to:over:)` gives next.
+  /// The result of the next calls to `dim(to:over:)`.
   var dimToOverResult: CompletableResult? {
     get { dimToOverMock.result }
     set { dimToOverMock.result = newValue }
   }
-  /// The arguments of each call of `dim(to:over:)`, in order.
+  /// The arguments of each call to `dim(to:over:)`, in order.
   var dimToOverCalls: [(to: Int, over: Double)] { dimToOverMock.calls }
-  /// How often `dim(to:over:)` was called.
+  /// The number of calls to `dim(to:over:)`.
   var dimToOverCallCount: Int { dimToOverMock.callCount }
-  /// As in the newest call of `dim(to:over:)`.
+  /// The argument of the most recent call to `dim(to:over:)`.
   var dimTo: Int? { dimToOverMock.lastCall?.to }
-  /// As in the newest call of `dim(to:over:)`.
+  /// The argument of the most recent call to `dim(to:over:)`.
   var dimOver: Double? { dimToOverMock.lastCall?.over }
-  /// The recorder of `dim(to:over:)`.
+  /// Stubs and verifies `dim(to:over:)`.
   let dimToOverMock = MockedFunction<
     (to: Int, over: Double), (Int, Double) -> CompletableResult?, CompletableResult
   >("dim(to:over:)", of: "Lamp", stem: "dimToOver")
@@ -110,14 +110,14 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     if let handler = readMock.record(mockState) { return handler.body() }
     return readMock.returned()
   }
-  /// What `read()` gives next.
+  /// The result of the next calls to `read()`.
   var readResult: ReturnResult<Int, Never>? {
     get { readMock.result }
     set { readMock.result = newValue }
   }
-  /// How often `read()` was called.
+  /// The number of calls to `read()`.
   var readCallCount: Int { readMock.callCount }
-  /// The recorder of `read()`.
+  /// Stubs and verifies `read()`.
   let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Lamp", stem: "read")
   var readCallsCount: Int { readCallCount }
   var readCalled: Bool { readCallCount > 0 }

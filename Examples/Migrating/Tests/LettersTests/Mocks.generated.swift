@@ -11,9 +11,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { townMock.get(mockState) }
     set { townMock.set(mockState, newValue) }
   }
-  /// How often `town` was read.
+  /// The number of reads of `town`.
   var townGetCount: Int { townMock.getCount }
-  /// The recorder of `town`.
+  /// Records the reads and writes of `town`.
   let townMock = MockedProperty<String>("town", of: "PostOffice")
   var underlyingTown: (String)! {
     get { townMock.current }
@@ -24,9 +24,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     get { clerksMock.get(mockState) }
     set { clerksMock.set(mockState, newValue) }
   }
-  /// How often `clerks` was read.
+  /// The number of reads of `clerks`.
   var clerksGetCount: Int { clerksMock.getCount }
-  /// The recorder of `clerks`.
+  /// Records the reads and writes of `clerks`.
   let clerksMock = MockedProperty<[String]>("clerks", of: "PostOffice")
   var underlyingClerks: ([String])! {
     get { clerksMock.current }
@@ -39,14 +39,14 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
     set { underlyingArrivals = newValue }
   }
-  /// What `arrivals` gives next.
+  /// The result of the next reads of `arrivals`.
   var arrivalsResult: StreamResult<Letter, Never>? {
     get { arrivalsMock.result }
     set { arrivalsMock.result = newValue }
   }
-  /// How often `arrivals` was read.
+  /// The number of reads of `arrivals`.
   var arrivalsGetCount: Int { arrivalsMock.callCount }
-  /// The recorder of `arrivals`.
+  /// Stubs and verifies `arrivals`.
   let arrivalsMock = MockedFunction<
     Void, () -> StreamResult<Letter, Never>?, StreamResult<Letter, Never>
   >("arrivals", of: "PostOffice", stem: "arrivals")
@@ -72,14 +72,14 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
       try await queueMock.outcome(queueMock.record(mockState)?.body())
     }
   }
-  /// What `queue` gives next.
+  /// The result of the next reads of `queue`.
   var queueResult: SingleResult<Int>? {
     get { queueMock.result }
     set { queueMock.result = newValue }
   }
-  /// How often `queue` was read.
+  /// The number of reads of `queue`.
   var queueGetCount: Int { queueMock.callCount }
-  /// The recorder of `queue`.
+  /// Stubs and verifies `queue`.
   let queueMock = MockedFunction<
     Void, () -> SingleResult<Int>?, SingleResult<Int>
   >("queue", of: "PostOffice", stem: "queue")
@@ -126,18 +126,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   func fetch(box: Int) async throws -> [Letter] {
     try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
   }
-  /// What `fetch(box:)` gives next.
+  /// The result of the next calls to `fetch(box:)`.
   var fetchBoxResult: SingleResult<[Letter]>? {
     get { fetchBoxMock.result }
     set { fetchBoxMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(box:)`, in order.
+  /// The arguments of each call to `fetch(box:)`, in order.
   var fetchBoxCalls: [Int] { fetchBoxMock.calls }
-  /// How often `fetch(box:)` was called.
+  /// The number of calls to `fetch(box:)`.
   var fetchBoxCallCount: Int { fetchBoxMock.callCount }
-  /// As in the newest call of `fetch(box:)`.
+  /// The argument of the most recent call to `fetch(box:)`.
   var fetchBox: Int? { fetchBoxMock.lastCall }
-  /// The recorder of `fetch(box:)`.
+  /// Stubs and verifies `fetch(box:)`.
   let fetchBoxMock = MockedFunction<
     Int, (Int) -> SingleResult<[Letter]>?, SingleResult<[Letter]>
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
@@ -193,20 +193,20 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = sendToMock.record(mockState, (letter, name)) { return try handler.body(letter, name) }
     return try sendToMock.returned()
   }
-  /// What `send(_:to:)` gives next.
+  /// The result of the next calls to `send(_:to:)`.
   var sendToResult: ReturnResult<Int, any Error>? {
     get { sendToMock.result }
     set { sendToMock.result = newValue }
   }
-  /// The arguments of each call of `send(_:to:)`, in order.
+  /// The arguments of each call to `send(_:to:)`, in order.
   var sendToCalls: [(letter: Letter, to: String)] { sendToMock.calls }
-  /// How often `send(_:to:)` was called.
+  /// The number of calls to `send(_:to:)`.
   var sendToCallCount: Int { sendToMock.callCount }
-  /// As in the newest call of `send(_:to:)`.
+  /// The argument of the most recent call to `send(_:to:)`.
   var sendLetter: Letter? { sendToMock.lastCall?.letter }
-  /// As in the newest call of `send(_:to:)`.
+  /// The argument of the most recent call to `send(_:to:)`.
   var sendTo: String? { sendToMock.lastCall?.to }
-  /// The recorder of `send(_:to:)`.
+  /// Stubs and verifies `send(_:to:)`.
   let sendToMock = MockedFunction<
     (letter: Letter, to: String), (Letter, String) throws -> Int, ReturnResult<Int, any Error>
   >("send(_:to:)", of: "PostOffice", stem: "sendTo")
@@ -260,18 +260,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = weighMock.record(mockState, letter) { return handler.body(letter) }
     return weighMock.returned()
   }
-  /// What `weigh(_:)` gives next.
+  /// The result of the next calls to `weigh(_:)`.
   var weighResult: ReturnResult<Double, Never>? {
     get { weighMock.result }
     set { weighMock.result = newValue }
   }
-  /// The arguments of each call of `weigh(_:)`, in order.
+  /// The arguments of each call to `weigh(_:)`, in order.
   var weighCalls: [Letter] { weighMock.calls }
-  /// How often `weigh(_:)` was called.
+  /// The number of calls to `weigh(_:)`.
   var weighCallCount: Int { weighMock.callCount }
-  /// As in the newest call of `weigh(_:)`.
+  /// The argument of the most recent call to `weigh(_:)`.
   var weighLetter: Letter? { weighMock.lastCall }
-  /// The recorder of `weigh(_:)`.
+  /// Stubs and verifies `weigh(_:)`.
   let weighMock = MockedFunction<
     Letter, (Letter) -> Double, ReturnResult<Double, Never>
   >("weigh(_:)", of: "PostOffice", stem: "weigh", argument: "letter")
@@ -314,18 +314,18 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     if let handler = findNameMock.record(mockState, name) { return handler.body(name) }
     return findNameMock.returned()
   }
-  /// What `find(name:)` gives next.
+  /// The result of the next calls to `find(name:)`.
   var findNameResult: ReturnResult<Letter?, Never>? {
     get { findNameMock.result }
     set { findNameMock.result = newValue }
   }
-  /// The arguments of each call of `find(name:)`, in order.
+  /// The arguments of each call to `find(name:)`, in order.
   var findNameCalls: [String] { findNameMock.calls }
-  /// How often `find(name:)` was called.
+  /// The number of calls to `find(name:)`.
   var findNameCallCount: Int { findNameMock.callCount }
-  /// As in the newest call of `find(name:)`.
+  /// The argument of the most recent call to `find(name:)`.
   var findName: String? { findNameMock.lastCall }
-  /// The recorder of `find(name:)`.
+  /// Stubs and verifies `find(name:)`.
   let findNameMock = MockedFunction<
     String, (String) -> Letter?, ReturnResult<Letter?, Never>
   >("find(name:)", of: "PostOffice", stem: "findName", argument: "name")
@@ -367,9 +367,9 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   func close() {
     closeMock.record(mockState)?.body()
   }
-  /// How often `close()` was called.
+  /// The number of calls to `close()`.
   var closeCallCount: Int { closeMock.callCount }
-  /// The recorder of `close()`.
+  /// Stubs and verifies `close()`.
   let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "PostOffice", stem: "close")
   var closeVoidCallsCount: Int { closeCallCount }
   var closeVoidCalled: Bool { closeCallCount > 0 }

@@ -11,11 +11,11 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { isOpenMock.get(mockState) }
     set { isOpenMock.set(mockState, newValue) }
   }
-  /// How often `isOpen` was read.
+  /// The number of reads of `isOpen`.
   var isOpenGetCount: Int { isOpenMock.getCount }
-  /// Each value that `isOpen` was set to, in order.
+  /// The values that `isOpen` was set to, in order.
   var isOpenSetValues: [Bool] { isOpenMock.setValues }
-  /// The recorder of `isOpen`.
+  /// Records the reads and writes of `isOpen`.
   let isOpenMock = MockedProperty<Bool>("isOpen", of: "BoxOffice")
   var isOpenSetCallCount: Int { isOpenSetValues.count }
 
@@ -24,14 +24,14 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
       await waitingMock.outcome(waitingMock.record(mockState)?.body())
     }
   }
-  /// What `waiting` gives next.
+  /// The result of the next reads of `waiting`.
   var waitingResult: ValueResult<Int, Never>? {
     get { waitingMock.result }
     set { waitingMock.result = newValue }
   }
-  /// How often `waiting` was read.
+  /// The number of reads of `waiting`.
   var waitingGetCount: Int { waitingMock.callCount }
-  /// The recorder of `waiting`.
+  /// Stubs and verifies `waiting`.
   let waitingMock = MockedFunction<
     Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>
   >("waiting", of: "BoxOffice", stem: "waiting")
@@ -48,14 +48,14 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func freeSeats() async throws -> [Seat] {
     try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
   }
-  /// What `freeSeats()` gives next.
+  /// The result of the next calls to `freeSeats()`.
   var freeSeatsResult: SingleResult<[Seat]>? {
     get { freeSeatsMock.result }
     set { freeSeatsMock.result = newValue }
   }
-  /// How often `freeSeats()` was called.
+  /// The number of calls to `freeSeats()`.
   var freeSeatsCallCount: Int { freeSeatsMock.callCount }
-  /// The recorder of `freeSeats()`.
+  /// Stubs and verifies `freeSeats()`.
   let freeSeatsMock = MockedFunction<
     Void, () -> SingleResult<[Seat]>?, SingleResult<[Seat]>
   >("freeSeats()", of: "BoxOffice", stem: "freeSeats")
@@ -72,7 +72,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func reserve(_ seat: Seat, for guest: String) async throws -> Int {
     try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
   }
-  /// What `reserve(_:for:)` gives next.
+  /// The result of the next calls to `reserve(_:for:)`.
   var reserveForResult: SingleResult<Int>? {
     get { reserveForMock.result }
     set { reserveForMock.result = newValue }
@@ -81,15 +81,15 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { reserveForMock.handler }
     set { reserveForMock.handler = newValue }
   }
-  /// The arguments of each call of `reserve(_:for:)`, in order.
+  /// The arguments of each call to `reserve(_:for:)`, in order.
   var reserveForCalls: [(seat: Seat, for: String)] { reserveForMock.calls }
-  /// How often `reserve(_:for:)` was called.
+  /// The number of calls to `reserve(_:for:)`.
   var reserveForCallCount: Int { reserveForMock.callCount }
-  /// As in the newest call of `reserve(_:for:)`.
+  /// The argument of the most recent call to `reserve(_:for:)`.
   var reserveSeat: Seat? { reserveForMock.lastCall?.seat }
-  /// As in the newest call of `reserve(_:for:)`.
+  /// The argument of the most recent call to `reserve(_:for:)`.
   var reserveFor: String? { reserveForMock.lastCall?.for }
-  /// The recorder of `reserve(_:for:)`.
+  /// Stubs and verifies `reserve(_:for:)`.
   let reserveForMock = MockedFunction<
     (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
@@ -113,7 +113,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceOfMock.record(mockState, seat) { return handler.body(seat) }
     return priceOfMock.returned()
   }
-  /// What `price(of:)` gives next.
+  /// The result of the next calls to `price(of:)`.
   var priceOfResult: ReturnResult<Int, Never>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
@@ -122,13 +122,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { priceOfMock.handler }
     set { priceOfMock.handler = newValue }
   }
-  /// The arguments of each call of `price(of:)`, in order.
+  /// The arguments of each call to `price(of:)`, in order.
   var priceOfCalls: [Seat] { priceOfMock.calls }
-  /// How often `price(of:)` was called.
+  /// The number of calls to `price(of:)`.
   var priceOfCallCount: Int { priceOfMock.callCount }
-  /// As in the newest call of `price(of:)`.
+  /// The argument of the most recent call to `price(of:)`.
   var priceOf: Seat? { priceOfMock.lastCall }
-  /// The recorder of `price(of:)`.
+  /// Stubs and verifies `price(of:)`.
   let priceOfMock = MockedFunction<
     Seat, (Seat) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "BoxOffice", stem: "priceOf", argument: "of")
@@ -145,7 +145,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     if let handler = priceGroupMock.record(mockState, size) { return handler.body(size) }
     return priceGroupMock.returned()
   }
-  /// What `price(group:)` gives next.
+  /// The result of the next calls to `price(group:)`.
   var priceGroupResult: ReturnResult<Int, Never>? {
     get { priceGroupMock.result }
     set { priceGroupMock.result = newValue }
@@ -154,13 +154,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { priceGroupMock.handler }
     set { priceGroupMock.handler = newValue }
   }
-  /// The arguments of each call of `price(group:)`, in order.
+  /// The arguments of each call to `price(group:)`, in order.
   var priceGroupCalls: [Int] { priceGroupMock.calls }
-  /// How often `price(group:)` was called.
+  /// The number of calls to `price(group:)`.
   var priceGroupCallCount: Int { priceGroupMock.callCount }
-  /// As in the newest call of `price(group:)`.
+  /// The argument of the most recent call to `price(group:)`.
   var priceGroup: Int? { priceGroupMock.lastCall }
-  /// The recorder of `price(group:)`.
+  /// Stubs and verifies `price(group:)`.
   let priceGroupMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(group:)", of: "BoxOffice", stem: "priceGroup", argument: "group")
@@ -175,13 +175,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { cancelReservationMock.handler }
     set { cancelReservationMock.handler = newValue }
   }
-  /// The arguments of each call of `cancel(reservation:)`, in order.
+  /// The arguments of each call to `cancel(reservation:)`, in order.
   var cancelReservationCalls: [Int] { cancelReservationMock.calls }
-  /// How often `cancel(reservation:)` was called.
+  /// The number of calls to `cancel(reservation:)`.
   var cancelReservationCallCount: Int { cancelReservationMock.callCount }
-  /// As in the newest call of `cancel(reservation:)`.
+  /// The argument of the most recent call to `cancel(reservation:)`.
   var cancelReservation: Int? { cancelReservationMock.lastCall }
-  /// The recorder of `cancel(reservation:)`.
+  /// Stubs and verifies `cancel(reservation:)`.
   let cancelReservationMock = MockedFunction<
     Int, (Int) -> Void, NoResult
   >("cancel(reservation:)", of: "BoxOffice", stem: "cancelReservation", argument: "reservation")
@@ -197,7 +197,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   func calls(from desk: Int) -> AsyncStream<String> {
     callsFromMock.stream(callsFromMock.record(mockState, desk)?.body(desk))
   }
-  /// What `calls(from:)` gives next.
+  /// The result of the next calls to `calls(from:)`.
   var callsFromResult: StreamResult<String, Never>? {
     get { callsFromMock.result }
     set { callsFromMock.result = newValue }
@@ -206,13 +206,13 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     get { callsFromMock.handler }
     set { callsFromMock.handler = newValue }
   }
-  /// The arguments of each call of `calls(from:)`, in order.
+  /// The arguments of each call to `calls(from:)`, in order.
   var callsFromCalls: [Int] { callsFromMock.calls }
-  /// How often `calls(from:)` was called.
+  /// The number of calls to `calls(from:)`.
   var callsFromCallCount: Int { callsFromMock.callCount }
-  /// As in the newest call of `calls(from:)`.
+  /// The argument of the most recent call to `calls(from:)`.
   var callsFrom: Int? { callsFromMock.lastCall }
-  /// The recorder of `calls(from:)`.
+  /// Stubs and verifies `calls(from:)`.
   let callsFromMock = MockedFunction<
     Int, (Int) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("calls(from:)", of: "BoxOffice", stem: "callsFrom", argument: "from")

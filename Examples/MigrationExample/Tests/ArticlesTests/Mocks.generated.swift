@@ -14,18 +14,18 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
   func article(id: Int) async throws -> Article {
     try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
   }
-  /// What `article(id:)` gives next.
+  /// The result of the next calls to `article(id:)`.
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  /// The arguments of each call of `article(id:)`, in order.
+  /// The arguments of each call to `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
-  /// How often `article(id:)` was called.
+  /// The number of calls to `article(id:)`.
   var articleIDCallCount: Int { articleIDMock.callCount }
-  /// As in the newest call of `article(id:)`.
+  /// The argument of the most recent call to `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
-  /// The recorder of `article(id:)`.
+  /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "AsyncArticleAPI", stem: "articleID", argument: "id")
@@ -36,18 +36,18 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
   func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
     articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
   }
-  /// What `article(id:completion:)` gives next.
+  /// The result of the next calls to `article(id:completion:)`.
   var articleIDResult: CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  /// The arguments of each call of `article(id:completion:)`, in order.
+  /// The arguments of each call to `article(id:completion:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
-  /// How often `article(id:completion:)` was called.
+  /// The number of calls to `article(id:completion:)`.
   var articleIDCallCount: Int { articleIDMock.callCount }
-  /// As in the newest call of `article(id:completion:)`.
+  /// The argument of the most recent call to `article(id:completion:)`.
   var articleID: Int? { articleIDMock.lastCall }
-  /// The recorder of `article(id:completion:)`.
+  /// Stubs and verifies `article(id:completion:)`.
   let articleIDMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>?,
@@ -60,18 +60,18 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
   func article(id: Int) -> AnyPublisher<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  /// What `article(id:)` gives next.
+  /// The result of the next calls to `article(id:)`.
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  /// The arguments of each call of `article(id:)`, in order.
+  /// The arguments of each call to `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
-  /// How often `article(id:)` was called.
+  /// The number of calls to `article(id:)`.
   var articleIDCallCount: Int { articleIDMock.callCount }
-  /// As in the newest call of `article(id:)`.
+  /// The argument of the most recent call to `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
-  /// The recorder of `article(id:)`.
+  /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "OpenCombineArticleAPI", stem: "articleID", argument: "id")
@@ -82,18 +82,18 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
   func article(id: Int) -> SignalProducer<Article, any Error> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  /// What `article(id:)` gives next.
+  /// The result of the next calls to `article(id:)`.
   var articleIDResult: ObservableResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  /// The arguments of each call of `article(id:)`, in order.
+  /// The arguments of each call to `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
-  /// How often `article(id:)` was called.
+  /// The number of calls to `article(id:)`.
   var articleIDCallCount: Int { articleIDMock.callCount }
-  /// As in the newest call of `article(id:)`.
+  /// The argument of the most recent call to `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
-  /// The recorder of `article(id:)`.
+  /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
   >("article(id:)", of: "ReactiveSwiftArticleAPI", stem: "articleID", argument: "id")
@@ -104,18 +104,18 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
   func article(id: Int) -> Single<Article> {
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
-  /// What `article(id:)` gives next.
+  /// The result of the next calls to `article(id:)`.
   var articleIDResult: SingleResult<Article>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
-  /// The arguments of each call of `article(id:)`, in order.
+  /// The arguments of each call to `article(id:)`, in order.
   var articleIDCalls: [Int] { articleIDMock.calls }
-  /// How often `article(id:)` was called.
+  /// The number of calls to `article(id:)`.
   var articleIDCallCount: Int { articleIDMock.callCount }
-  /// As in the newest call of `article(id:)`.
+  /// The argument of the most recent call to `article(id:)`.
   var articleID: Int? { articleIDMock.lastCall }
-  /// The recorder of `article(id:)`.
+  /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
     Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
   >("article(id:)", of: "RxSwiftArticleAPI", stem: "articleID", argument: "id")
@@ -123,15 +123,15 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
 
 // MARK: - OpenCombine: what a mocked function returns
 
-/// Hands the events of one call to one subscriber, never more values than it asked for.
+/// Delivers the events of one call to one subscriber, never more values than it has requested.
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
-  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
+  /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
-    /// What was delivered leaves a gap, so that it does not live on here.
+    /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
     var completion: OpenCombine.Subscribers.Completion<Downstream.Failure>?
@@ -142,7 +142,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
-    /// The value that has waited longest.
+    /// The oldest value.
     func takeValue() -> Downstream.Input? {
       let value = waiting[delivered]
       waiting[delivered] = nil
@@ -151,7 +151,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
       return value
     }
 
-    /// What still waits, to be let go of without the lock.
+    /// The remaining values, to be released without the lock.
     func takeRest() -> Any? {
       if isEmpty, completion == nil { return nil }
       defer { (waiting, delivered, completion) = ([], 0, nil) }
@@ -166,7 +166,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
   init(_ downstream: Downstream) { live = Live(downstream) }
 
-  /// Starts the stream, after the subscriber was given this subscription.
+  /// Starts the stream, after the subscriber has received this subscription.
   func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
@@ -196,7 +196,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
-  /// Delivers a value at once where it is its turn, else keeps the event.
+  /// Delivers a value at once if it is its turn, and otherwise stores the event.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
@@ -216,7 +216,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     drain()
   }
 
-  /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
+  /// Delivers the requested values. One thread delivers at a time, and never under the lock.
   private func drain() {
     lock.lock()
     let isFirst = !isDelivering
@@ -225,7 +225,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     if isFirst { deliver(after: .none) }
   }
 
-  /// Goes on delivering, after the subscriber has asked for more.
+  /// Continues to deliver, after the subscriber has requested more.
   private func deliver(after asked: OpenCombine.Subscribers.Demand) {
     var more = asked
     while true {
@@ -283,25 +283,25 @@ extension MockStream {
 }
 
 extension MockedFunction {
-  /// What this call returns, as an `AnyPublisher`.
+  /// Returns the stream of this call as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
-  /// What this call of a generic function returns, as an `AnyPublisher`.
+  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
-  /// What this call returns, as a `Future`.
+  /// Returns the stream of this call as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
-  /// What this call of a generic function returns, as a `Future`.
+  /// Returns the stream of this call of a generic function as a `Future`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
   where Result == ValueResult<Any, E> {
     source(handled, as: type).future()
@@ -311,7 +311,7 @@ extension MockedFunction {
 // MARK: - OpenCombine: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -319,7 +319,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -328,7 +328,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
@@ -336,7 +336,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -349,7 +349,7 @@ extension AsyncMock {
 // MARK: - OpenCombine: real publishers as results
 
 extension OpenCombine.Publisher {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
@@ -365,7 +365,7 @@ extension OpenCombine.Publisher {
 }
 
 extension StreamResult {
-  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  /// Forwards a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
   where P.Output == Element, P.Failure == Failure {
     StreamResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -373,7 +373,7 @@ extension StreamResult {
 }
 
 extension ValueResult {
-  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
   where P.Output == Value, P.Failure == Failure {
     ValueResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -386,7 +386,7 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -396,7 +396,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -414,7 +414,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -436,7 +436,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -454,7 +454,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -480,17 +480,17 @@ extension OpenCombine.Publisher {
 // MARK: - OpenCombine: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
   var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
     OpenCombineSchedulerOfVirtualClock(clock: self)
   }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   /// A time of the clock.
   struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    /// How much time lies between two times.
+    /// The duration between two times.
     struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
       var seconds: Double
 
@@ -548,7 +548,7 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   }
 }
 
-/// An action that comes again and again.
+/// A repeating action.
 private final class RecurringOpenCombineEvent: @unchecked Sendable {
   private let lock = NSLock()
   private let clock: VirtualClock
@@ -592,7 +592,7 @@ private final class RecurringOpenCombineEvent: @unchecked Sendable {
 // MARK: - ReactiveSwift: what a mocked function returns
 
 extension MockStream {
-  /// Tells an observer of ReactiveSwift what the stream gives, until its lifetime ends.
+  /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
       switch event {
@@ -611,32 +611,32 @@ extension MockStream {
 
   /// The same stream as a signal, which runs the result once, now.
   ///
-  /// A signal keeps nothing for those who observe it later.
+  /// A signal does not replay its events to later observers.
   fileprivate func signal() -> ReactiveSwift.Signal<Element, Failure> {
     ReactiveSwift.Signal { observer, lifetime in self.send(to: observer, lifetime) }
   }
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `SignalProducer`.
+  /// Returns the stream of this call as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
-  /// What this call of a generic function returns, as a `SignalProducer`.
+  /// Returns the stream of this call of a generic function as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
-  /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
+  /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
-  /// What this call of a generic function returns, as a `Signal`.
+  /// Returns the stream of this call of a generic function as a `Signal`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).signal()
@@ -646,7 +646,7 @@ extension MockedFunction {
 // MARK: - ReactiveSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -654,7 +654,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -663,7 +663,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -671,7 +671,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -684,7 +684,7 @@ extension AsyncMock {
 // MARK: - ReactiveSwift: real streams as results
 
 extension ReactiveSwift.SignalProducerConvertible {
-  /// Starts, and hands on every event as the runtime knows them. An interruption ends as a completion does.
+  /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
     let start = producer.start { event in
       switch event {
@@ -698,7 +698,7 @@ extension ReactiveSwift.SignalProducerConvertible {
 }
 
 extension StreamResult {
-  /// Gives what a real `SignalProducer`, `Signal` or `Property` gives; each call's start starts it anew.
+  /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
   static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
   where P.Value == Element, P.Error == Failure {
     StreamResult { observer in producer.mockEvents { observer.on($0) } }
@@ -711,7 +711,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -721,7 +721,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -739,7 +739,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -761,7 +761,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -779,7 +779,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -805,11 +805,11 @@ extension ReactiveSwift.SignalProducerConvertible {
 // MARK: - ReactiveSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
   private let clock: VirtualClock
 
@@ -912,39 +912,39 @@ extension MockStream where Element == Never {
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `Single`.
+  /// Returns the stream of this call as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
-  /// What this call of a generic function returns, as a `Single`.
+  /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
     source(handled, as: type).single()
   }
 
-  /// What this call returns, as a `Maybe`.
+  /// Returns the stream of this call as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
-  /// What this call of a generic function returns, as a `Maybe`.
+  /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
-  /// What this call returns, as a `Completable`.
+  /// Returns the stream of this call as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
     source(handled, as: Never.self).completable()
   }
 
-  /// What this call returns, as an `Observable`.
+  /// Returns the stream of this call as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
-  /// What this call of a generic function returns, as an `Observable`.
+  /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
@@ -954,7 +954,7 @@ extension MockedFunction {
 // MARK: - RxSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
@@ -962,7 +962,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -971,7 +971,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
@@ -979,7 +979,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -988,7 +988,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
@@ -996,7 +996,7 @@ extension AsyncMock {
     mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
@@ -1004,7 +1004,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -1017,7 +1017,7 @@ extension AsyncMock {
 // MARK: - RxSwift: real streams as results
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
@@ -1031,28 +1031,28 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension ValueResult where Failure == any Error {
-  /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
   static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
     ValueResult { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
 extension MaybeResult {
-  /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
   static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
     MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
 extension CompletionResult where Failure == any Error {
-  /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
   static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
     CompletionResult { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
 extension StreamResult where Failure == any Error {
-  /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
   static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
   }
@@ -1061,14 +1061,14 @@ extension StreamResult where Failure == any Error {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -1078,7 +1078,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the first element and returns it; an end before it fails the test.
+  /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1096,7 +1096,7 @@ extension RxSwift.ObservableConvertibleType {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -1118,7 +1118,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the completion and returns all elements; an error fails the test.
+  /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1138,7 +1138,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1158,7 +1158,7 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test.
+  /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1180,7 +1180,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value fails the test.
+  /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1204,7 +1204,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test.
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1226,7 +1226,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the end without a value; a value or an error fails the test.
+  /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -1246,7 +1246,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test.
+  /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1270,7 +1270,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test.
+  /// Waits for the completion. An error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -1288,7 +1288,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     )
   }
 
-  /// Waits for the error and returns it; a completion fails the test.
+  /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -1312,11 +1312,11 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 // MARK: - RxSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 

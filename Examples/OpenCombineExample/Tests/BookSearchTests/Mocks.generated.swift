@@ -12,20 +12,20 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError> {
     booksMatchingLimitMock.stream(booksMatchingLimitMock.record(mockState, (query, limit))?.body(query, limit))
   }
-  /// What `books(matching:limit:)` gives next.
+  /// The result of the next calls to `books(matching:limit:)`.
   var booksMatchingLimitResult: StreamResult<[Book], CatalogueError>? {
     get { booksMatchingLimitMock.result }
     set { booksMatchingLimitMock.result = newValue }
   }
-  /// The arguments of each call of `books(matching:limit:)`, in order.
+  /// The arguments of each call to `books(matching:limit:)`, in order.
   var booksMatchingLimitCalls: [(matching: String, limit: Int)] { booksMatchingLimitMock.calls }
-  /// How often `books(matching:limit:)` was called.
+  /// The number of calls to `books(matching:limit:)`.
   var booksMatchingLimitCallCount: Int { booksMatchingLimitMock.callCount }
-  /// As in the newest call of `books(matching:limit:)`.
+  /// The argument of the most recent call to `books(matching:limit:)`.
   var booksMatching: String? { booksMatchingLimitMock.lastCall?.matching }
-  /// As in the newest call of `books(matching:limit:)`.
+  /// The argument of the most recent call to `books(matching:limit:)`.
   var booksLimit: Int? { booksMatchingLimitMock.lastCall?.limit }
-  /// The recorder of `books(matching:limit:)`.
+  /// Stubs and verifies `books(matching:limit:)`.
   let booksMatchingLimitMock = MockedFunction<
     (matching: String, limit: Int),
     (String, Int) -> StreamResult<[Book], CatalogueError>?,
@@ -35,18 +35,18 @@ final class MockBookCatalogue: BaseMock, BookCatalogue, @unchecked Sendable {
   func suggestions(prefix: String) -> AnyPublisher<String, Never> {
     suggestionsPrefixMock.stream(suggestionsPrefixMock.record(mockState, prefix)?.body(prefix))
   }
-  /// What `suggestions(prefix:)` gives next.
+  /// The result of the next calls to `suggestions(prefix:)`.
   var suggestionsPrefixResult: StreamResult<String, Never>? {
     get { suggestionsPrefixMock.result }
     set { suggestionsPrefixMock.result = newValue }
   }
-  /// The arguments of each call of `suggestions(prefix:)`, in order.
+  /// The arguments of each call to `suggestions(prefix:)`, in order.
   var suggestionsPrefixCalls: [String] { suggestionsPrefixMock.calls }
-  /// How often `suggestions(prefix:)` was called.
+  /// The number of calls to `suggestions(prefix:)`.
   var suggestionsPrefixCallCount: Int { suggestionsPrefixMock.callCount }
-  /// As in the newest call of `suggestions(prefix:)`.
+  /// The argument of the most recent call to `suggestions(prefix:)`.
   var suggestionsPrefix: String? { suggestionsPrefixMock.lastCall }
-  /// The recorder of `suggestions(prefix:)`.
+  /// Stubs and verifies `suggestions(prefix:)`.
   let suggestionsPrefixMock = MockedFunction<
     String, (String) -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("suggestions(prefix:)", of: "BookCatalogue", stem: "suggestionsPrefix", argument: "prefix")
@@ -57,14 +57,14 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   var isOnline: AnyPublisher<Bool, Never> {
     isOnlineMock.stream(isOnlineMock.record(mockState)?.body())
   }
-  /// What `isOnline` gives next.
+  /// The result of the next reads of `isOnline`.
   var isOnlineResult: StreamResult<Bool, Never>? {
     get { isOnlineMock.result }
     set { isOnlineMock.result = newValue }
   }
-  /// How often `isOnline` was read.
+  /// The number of reads of `isOnline`.
   var isOnlineGetCount: Int { isOnlineMock.callCount }
-  /// The recorder of `isOnline`.
+  /// Stubs and verifies `isOnline`.
   let isOnlineMock = MockedFunction<
     Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
   >("isOnline", of: "Connectivity", stem: "isOnline")
@@ -72,15 +72,15 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
 
 // MARK: - OpenCombine: what a mocked function returns
 
-/// Hands the events of one call to one subscriber, never more values than it asked for.
+/// Delivers the events of one call to one subscriber, never more values than it has requested.
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
   @unchecked Sendable
 {
-  /// What a subscription has until it is over. Whoever is delivering keeps it a little longer.
+  /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
     var upstream: MockCancellation?
-    /// What was delivered leaves a gap, so that it does not live on here.
+    /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
     var completion: OpenCombine.Subscribers.Completion<Downstream.Failure>?
@@ -91,7 +91,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
-    /// The value that has waited longest.
+    /// The oldest value.
     func takeValue() -> Downstream.Input? {
       let value = waiting[delivered]
       waiting[delivered] = nil
@@ -100,7 +100,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
       return value
     }
 
-    /// What still waits, to be let go of without the lock.
+    /// The remaining values, to be released without the lock.
     func takeRest() -> Any? {
       if isEmpty, completion == nil { return nil }
       defer { (waiting, delivered, completion) = ([], 0, nil) }
@@ -115,7 +115,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
   init(_ downstream: Downstream) { live = Live(downstream) }
 
-  /// Starts the stream, after the subscriber was given this subscription.
+  /// Starts the stream, after the subscriber has received this subscription.
   func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
@@ -145,7 +145,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
   }
 
-  /// Delivers a value at once where it is its turn, else keeps the event.
+  /// Delivers a value at once if it is its turn, and otherwise stores the event.
   private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
@@ -165,7 +165,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     drain()
   }
 
-  /// Delivers what was asked for. One thread at a time delivers; under the lock nothing is delivered and nothing ends.
+  /// Delivers the requested values. One thread delivers at a time, and never under the lock.
   private func drain() {
     lock.lock()
     let isFirst = !isDelivering
@@ -174,7 +174,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     if isFirst { deliver(after: .none) }
   }
 
-  /// Goes on delivering, after the subscriber has asked for more.
+  /// Continues to deliver, after the subscriber has requested more.
   private func deliver(after asked: OpenCombine.Subscribers.Demand) {
     var more = asked
     while true {
@@ -232,25 +232,25 @@ extension MockStream {
 }
 
 extension MockedFunction {
-  /// What this call returns, as an `AnyPublisher`.
+  /// Returns the stream of this call as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
-  /// What this call of a generic function returns, as an `AnyPublisher`.
+  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
-  /// What this call returns, as a `Future`.
+  /// Returns the stream of this call as a `Future`.
   func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
   where Result == ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
-  /// What this call of a generic function returns, as a `Future`.
+  /// Returns the stream of this call of a generic function as a `Future`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
   where Result == ValueResult<Any, E> {
     source(handled, as: type).future()
@@ -260,7 +260,7 @@ extension MockedFunction {
 // MARK: - OpenCombine: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -268,7 +268,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -277,7 +277,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, E>?
@@ -285,7 +285,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -298,7 +298,7 @@ extension AsyncMock {
 // MARK: - OpenCombine: real publishers as results
 
 extension OpenCombine.Publisher {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
@@ -314,7 +314,7 @@ extension OpenCombine.Publisher {
 }
 
 extension StreamResult {
-  /// Gives what a real publisher gives; each call's subscription subscribes to it anew.
+  /// Forwards a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
   where P.Output == Element, P.Failure == Failure {
     StreamResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -322,7 +322,7 @@ extension StreamResult {
 }
 
 extension ValueResult {
-  /// Gives the first value of a real publisher; each call's subscription subscribes to it anew.
+  /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
   static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
   where P.Output == Value, P.Failure == Failure {
     ValueResult { observer in publisher.mockEvents { observer.on($0) } }
@@ -335,7 +335,7 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -345,7 +345,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -363,7 +363,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a publisher that finishes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -385,7 +385,7 @@ extension OpenCombine.Publisher {
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -403,7 +403,7 @@ extension OpenCombine.Publisher {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -429,17 +429,17 @@ extension OpenCombine.Publisher {
 // MARK: - OpenCombine: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of OpenCombine: what is due runs as the test moves the clock on.
+  /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
   var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
     OpenCombineSchedulerOfVirtualClock(clock: self)
   }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   /// A time of the clock.
   struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    /// How much time lies between two times.
+    /// The duration between two times.
     struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
       var seconds: Double
 
@@ -497,7 +497,7 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   }
 }
 
-/// An action that comes again and again.
+/// A repeating action.
 private final class RecurringOpenCombineEvent: @unchecked Sendable {
   private let lock = NSLock()
   private let clock: VirtualClock

@@ -12,14 +12,14 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func requestAccess() -> SignalProducer<Bool, Never> {
     requestAccessMock.stream(requestAccessMock.record(mockState)?.body())
   }
-  /// What `requestAccess()` gives next.
+  /// The result of the next calls to `requestAccess()`.
   var requestAccessResult: StreamResult<Bool, Never>? {
     get { requestAccessMock.result }
     set { requestAccessMock.result = newValue }
   }
-  /// How often `requestAccess()` was called.
+  /// The number of calls to `requestAccess()`.
   var requestAccessCallCount: Int { requestAccessMock.callCount }
-  /// The recorder of `requestAccess()`.
+  /// Stubs and verifies `requestAccess()`.
   let requestAccessMock = MockedFunction<
     Void, () -> StreamResult<Bool, Never>?, StreamResult<Bool, Never>
   >("requestAccess()", of: "CalendarService", stem: "requestAccess")
@@ -27,18 +27,18 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func save(title: String) -> SignalProducer<Void, Never> {
     saveTitleMock.stream(saveTitleMock.record(mockState, title)?.body(title))
   }
-  /// What `save(title:)` gives next.
+  /// The result of the next calls to `save(title:)`.
   var saveTitleResult: StreamResult<Void, Never>? {
     get { saveTitleMock.result }
     set { saveTitleMock.result = newValue }
   }
-  /// The arguments of each call of `save(title:)`, in order.
+  /// The arguments of each call to `save(title:)`, in order.
   var saveTitleCalls: [String] { saveTitleMock.calls }
-  /// How often `save(title:)` was called.
+  /// The number of calls to `save(title:)`.
   var saveTitleCallCount: Int { saveTitleMock.callCount }
-  /// As in the newest call of `save(title:)`.
+  /// The argument of the most recent call to `save(title:)`.
   var saveTitle: String? { saveTitleMock.lastCall }
-  /// The recorder of `save(title:)`.
+  /// Stubs and verifies `save(title:)`.
   let saveTitleMock = MockedFunction<
     String, (String) -> StreamResult<Void, Never>?, StreamResult<Void, Never>
   >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
@@ -49,18 +49,18 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   func parts(path: String) -> SignalProducer<[UInt8], DownloadError> {
     partsPathMock.stream(partsPathMock.record(mockState, path)?.body(path))
   }
-  /// What `parts(path:)` gives next.
+  /// The result of the next calls to `parts(path:)`.
   var partsPathResult: StreamResult<[UInt8], DownloadError>? {
     get { partsPathMock.result }
     set { partsPathMock.result = newValue }
   }
-  /// The arguments of each call of `parts(path:)`, in order.
+  /// The arguments of each call to `parts(path:)`, in order.
   var partsPathCalls: [String] { partsPathMock.calls }
-  /// How often `parts(path:)` was called.
+  /// The number of calls to `parts(path:)`.
   var partsPathCallCount: Int { partsPathMock.callCount }
-  /// As in the newest call of `parts(path:)`.
+  /// The argument of the most recent call to `parts(path:)`.
   var partsPath: String? { partsPathMock.lastCall }
-  /// The recorder of `parts(path:)`.
+  /// Stubs and verifies `parts(path:)`.
   let partsPathMock = MockedFunction<
     String, (String) -> StreamResult<[UInt8], DownloadError>?, StreamResult<[UInt8], DownloadError>
   >("parts(path:)", of: "FileServer", stem: "partsPath", argument: "path")
@@ -68,14 +68,14 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
   var additions: Signal<String, Never> {
     additionsMock.stream(additionsMock.record(mockState)?.body())
   }
-  /// What `additions` gives next.
+  /// The result of the next reads of `additions`.
   var additionsResult: StreamResult<String, Never>? {
     get { additionsMock.result }
     set { additionsMock.result = newValue }
   }
-  /// How often `additions` was read.
+  /// The number of reads of `additions`.
   var additionsGetCount: Int { additionsMock.callCount }
-  /// The recorder of `additions`.
+  /// Stubs and verifies `additions`.
   let additionsMock = MockedFunction<
     Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
   >("additions", of: "FileServer", stem: "additions")
@@ -84,9 +84,9 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
     get { limitMock.get(mockState) }
     set { limitMock.set(mockState, newValue) }
   }
-  /// How often `limit` was read.
+  /// The number of reads of `limit`.
   var limitGetCount: Int { limitMock.getCount }
-  /// The recorder of `limit`.
+  /// Records the reads and writes of `limit`.
   let limitMock = MockedProperty<Property<Int>>(
     "limit", of: "FileServer", whenUnset: .reported { $0.defaultValue(of: Int.self).map { Property(value: $0) } }
   )
@@ -95,7 +95,7 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
 // MARK: - ReactiveSwift: what a mocked function returns
 
 extension MockStream {
-  /// Tells an observer of ReactiveSwift what the stream gives, until its lifetime ends.
+  /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
       switch event {
@@ -114,32 +114,32 @@ extension MockStream {
 
   /// The same stream as a signal, which runs the result once, now.
   ///
-  /// A signal keeps nothing for those who observe it later.
+  /// A signal does not replay its events to later observers.
   fileprivate func signal() -> ReactiveSwift.Signal<Element, Failure> {
     ReactiveSwift.Signal { observer, lifetime in self.send(to: observer, lifetime) }
   }
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `SignalProducer`.
+  /// Returns the stream of this call as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
-  /// What this call of a generic function returns, as a `SignalProducer`.
+  /// Returns the stream of this call of a generic function as a `SignalProducer`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
-  /// What this call returns, as a `Signal`. It is hot: feed it with `.subject(…)` once it is observed.
+  /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
   func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
-  /// What this call of a generic function returns, as a `Signal`.
+  /// Returns the stream of this call of a generic function as a `Signal`.
   func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
   where Result == StreamResult<Any, E> {
     source(handled, as: type).signal()
@@ -149,7 +149,7 @@ extension MockedFunction {
 // MARK: - ReactiveSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -157,7 +157,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -166,7 +166,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, E>?
@@ -174,7 +174,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -187,7 +187,7 @@ extension AsyncMock {
 // MARK: - ReactiveSwift: real streams as results
 
 extension ReactiveSwift.SignalProducerConvertible {
-  /// Starts, and hands on every event as the runtime knows them. An interruption ends as a completion does.
+  /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
     let start = producer.start { event in
       switch event {
@@ -201,7 +201,7 @@ extension ReactiveSwift.SignalProducerConvertible {
 }
 
 extension StreamResult {
-  /// Gives what a real `SignalProducer`, `Signal` or `Property` gives; each call's start starts it anew.
+  /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
   static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
   where P.Value == Element, P.Error == Failure {
     StreamResult { observer in producer.mockEvents { observer.on($0) } }
@@ -214,7 +214,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -224,7 +224,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     )
   }
 
-  /// Waits for the first value and returns it; an end before it fails the test.
+  /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -242,7 +242,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many values, or for all of a stream that completes; a failure fails the test.
+  /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -264,7 +264,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     )
   }
 
-  /// Waits for the end and returns all values; a failure fails the test.
+  /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -282,7 +282,7 @@ extension ReactiveSwift.SignalProducerConvertible {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for the failure and returns it with the values before it; an end without one fails the test.
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -308,11 +308,11 @@ extension ReactiveSwift.SignalProducerConvertible {
 // MARK: - ReactiveSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of ReactiveSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
   private let clock: VirtualClock
 

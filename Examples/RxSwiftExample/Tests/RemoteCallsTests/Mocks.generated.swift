@@ -12,14 +12,14 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func requestAccess() -> Single<Bool> {
     requestAccessMock.stream(requestAccessMock.record(mockState)?.body())
   }
-  /// What `requestAccess()` gives next.
+  /// The result of the next calls to `requestAccess()`.
   var requestAccessResult: SingleResult<Bool>? {
     get { requestAccessMock.result }
     set { requestAccessMock.result = newValue }
   }
-  /// How often `requestAccess()` was called.
+  /// The number of calls to `requestAccess()`.
   var requestAccessCallCount: Int { requestAccessMock.callCount }
-  /// The recorder of `requestAccess()`.
+  /// Stubs and verifies `requestAccess()`.
   let requestAccessMock = MockedFunction<
     Void, () -> SingleResult<Bool>?, SingleResult<Bool>
   >("requestAccess()", of: "CalendarService", stem: "requestAccess")
@@ -27,18 +27,18 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func save(title: String) -> Completable {
     saveTitleMock.stream(saveTitleMock.record(mockState, title)?.body(title))
   }
-  /// What `save(title:)` gives next.
+  /// The result of the next calls to `save(title:)`.
   var saveTitleResult: CompletableResult? {
     get { saveTitleMock.result }
     set { saveTitleMock.result = newValue }
   }
-  /// The arguments of each call of `save(title:)`, in order.
+  /// The arguments of each call to `save(title:)`, in order.
   var saveTitleCalls: [String] { saveTitleMock.calls }
-  /// How often `save(title:)` was called.
+  /// The number of calls to `save(title:)`.
   var saveTitleCallCount: Int { saveTitleMock.callCount }
-  /// As in the newest call of `save(title:)`.
+  /// The argument of the most recent call to `save(title:)`.
   var saveTitle: String? { saveTitleMock.lastCall }
-  /// The recorder of `save(title:)`.
+  /// Stubs and verifies `save(title:)`.
   let saveTitleMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
@@ -49,18 +49,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func postCompletable(url: String) -> Completable {
     postCompletableURLMock.stream(postCompletableURLMock.record(mockState, url)?.body(url))
   }
-  /// What `postCompletable(url:)` gives next.
+  /// The result of the next calls to `postCompletable(url:)`.
   var postCompletableURLResult: CompletableResult? {
     get { postCompletableURLMock.result }
     set { postCompletableURLMock.result = newValue }
   }
-  /// The arguments of each call of `postCompletable(url:)`, in order.
+  /// The arguments of each call to `postCompletable(url:)`, in order.
   var postCompletableURLCalls: [String] { postCompletableURLMock.calls }
-  /// How often `postCompletable(url:)` was called.
+  /// The number of calls to `postCompletable(url:)`.
   var postCompletableURLCallCount: Int { postCompletableURLMock.callCount }
-  /// As in the newest call of `postCompletable(url:)`.
+  /// The argument of the most recent call to `postCompletable(url:)`.
   var postCompletableURL: String? { postCompletableURLMock.lastCall }
-  /// The recorder of `postCompletable(url:)`.
+  /// Stubs and verifies `postCompletable(url:)`.
   let postCompletableURLMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("postCompletable(url:)", of: "HTTPClient", stem: "postCompletableURL", argument: "url")
@@ -68,18 +68,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func getSingle(url: String) -> Single<RemoteCallResponse> {
     getSingleURLMock.stream(getSingleURLMock.record(mockState, url)?.body(url))
   }
-  /// What `getSingle(url:)` gives next.
+  /// The result of the next calls to `getSingle(url:)`.
   var getSingleURLResult: SingleResult<RemoteCallResponse>? {
     get { getSingleURLMock.result }
     set { getSingleURLMock.result = newValue }
   }
-  /// The arguments of each call of `getSingle(url:)`, in order.
+  /// The arguments of each call to `getSingle(url:)`, in order.
   var getSingleURLCalls: [String] { getSingleURLMock.calls }
-  /// How often `getSingle(url:)` was called.
+  /// The number of calls to `getSingle(url:)`.
   var getSingleURLCallCount: Int { getSingleURLMock.callCount }
-  /// As in the newest call of `getSingle(url:)`.
+  /// The argument of the most recent call to `getSingle(url:)`.
   var getSingleURL: String? { getSingleURLMock.lastCall }
-  /// The recorder of `getSingle(url:)`.
+  /// Stubs and verifies `getSingle(url:)`.
   let getSingleURLMock = MockedFunction<
     String, (String) -> SingleResult<RemoteCallResponse>?, SingleResult<RemoteCallResponse>
   >("getSingle(url:)", of: "HTTPClient", stem: "getSingleURL", argument: "url")
@@ -87,18 +87,18 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func doMaybe(url: String) -> Maybe<RemoteCallResponse> {
     doMaybeURLMock.stream(doMaybeURLMock.record(mockState, url)?.body(url))
   }
-  /// What `doMaybe(url:)` gives next.
+  /// The result of the next calls to `doMaybe(url:)`.
   var doMaybeURLResult: MaybeResult<RemoteCallResponse>? {
     get { doMaybeURLMock.result }
     set { doMaybeURLMock.result = newValue }
   }
-  /// The arguments of each call of `doMaybe(url:)`, in order.
+  /// The arguments of each call to `doMaybe(url:)`, in order.
   var doMaybeURLCalls: [String] { doMaybeURLMock.calls }
-  /// How often `doMaybe(url:)` was called.
+  /// The number of calls to `doMaybe(url:)`.
   var doMaybeURLCallCount: Int { doMaybeURLMock.callCount }
-  /// As in the newest call of `doMaybe(url:)`.
+  /// The argument of the most recent call to `doMaybe(url:)`.
   var doMaybeURL: String? { doMaybeURLMock.lastCall }
-  /// The recorder of `doMaybe(url:)`.
+  /// Stubs and verifies `doMaybe(url:)`.
   let doMaybeURLMock = MockedFunction<
     String, (String) -> MaybeResult<RemoteCallResponse>?, MaybeResult<RemoteCallResponse>
   >("doMaybe(url:)", of: "HTTPClient", stem: "doMaybeURL", argument: "url")
@@ -106,14 +106,14 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   func doObservable() -> Observable<Int> {
     doObservableMock.stream(doObservableMock.record(mockState)?.body())
   }
-  /// What `doObservable()` gives next.
+  /// The result of the next calls to `doObservable()`.
   var doObservableResult: ObservableResult<Int>? {
     get { doObservableMock.result }
     set { doObservableMock.result = newValue }
   }
-  /// How often `doObservable()` was called.
+  /// The number of calls to `doObservable()`.
   var doObservableCallCount: Int { doObservableMock.callCount }
-  /// The recorder of `doObservable()`.
+  /// Stubs and verifies `doObservable()`.
   let doObservableMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("doObservable()", of: "HTTPClient", stem: "doObservable")
@@ -125,9 +125,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { sharedInstanceMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `sharedInstance` was read.
+  /// The number of reads of `sharedInstance`.
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
-  /// The recorder of `sharedInstance`.
+  /// Records the reads and writes of `sharedInstance`.
   static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
@@ -139,18 +139,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
-  /// What `get(_:)` gives next.
+  /// The result of the next calls to `get(_:)`.
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
   }
-  /// The arguments of each call of `get(_:)`, in order.
+  /// The arguments of each call to `get(_:)`, in order.
   var getCalls: [String] { getMock.calls }
-  /// How often `get(_:)` was called.
+  /// The number of calls to `get(_:)`.
   var getCallCount: Int { getMock.callCount }
-  /// As in the newest call of `get(_:)`.
+  /// The argument of the most recent call to `get(_:)`.
   var getUrlString: String? { getMock.lastCall }
-  /// The recorder of `get(_:)`.
+  /// Stubs and verifies `get(_:)`.
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
@@ -158,20 +158,20 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
-  /// What `post(_:body:)` gives next.
+  /// The result of the next calls to `post(_:body:)`.
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
-  /// The arguments of each call of `post(_:body:)`, in order.
+  /// The arguments of each call to `post(_:body:)`, in order.
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
-  /// How often `post(_:body:)` was called.
+  /// The number of calls to `post(_:body:)`.
   var postBodyCallCount: Int { postBodyMock.callCount }
-  /// As in the newest call of `post(_:body:)`.
+  /// The argument of the most recent call to `post(_:body:)`.
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
-  /// As in the newest call of `post(_:body:)`.
+  /// The argument of the most recent call to `post(_:body:)`.
   var postBody: String? { postBodyMock.lastCall?.body }
-  /// The recorder of `post(_:body:)`.
+  /// Stubs and verifies `post(_:body:)`.
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
@@ -179,18 +179,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
-  /// What `delete(_:)` gives next.
+  /// The result of the next calls to `delete(_:)`.
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
-  /// The arguments of each call of `delete(_:)`, in order.
+  /// The arguments of each call to `delete(_:)`, in order.
   var deleteCalls: [String] { deleteMock.calls }
-  /// How often `delete(_:)` was called.
+  /// The number of calls to `delete(_:)`.
   var deleteCallCount: Int { deleteMock.callCount }
-  /// As in the newest call of `delete(_:)`.
+  /// The argument of the most recent call to `delete(_:)`.
   var deleteUrlString: String? { deleteMock.lastCall }
-  /// The recorder of `delete(_:)`.
+  /// Stubs and verifies `delete(_:)`.
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
@@ -264,39 +264,39 @@ extension MockStream where Element == Never {
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `Single`.
+  /// Returns the stream of this call as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
-  /// What this call of a generic function returns, as a `Single`.
+  /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
     source(handled, as: type).single()
   }
 
-  /// What this call returns, as a `Maybe`.
+  /// Returns the stream of this call as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
-  /// What this call of a generic function returns, as a `Maybe`.
+  /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
-  /// What this call returns, as a `Completable`.
+  /// Returns the stream of this call as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
     source(handled, as: Never.self).completable()
   }
 
-  /// What this call returns, as an `Observable`.
+  /// Returns the stream of this call as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
-  /// What this call of a generic function returns, as an `Observable`.
+  /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
@@ -306,7 +306,7 @@ extension MockedFunction {
 // MARK: - RxSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
@@ -314,7 +314,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -323,7 +323,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
@@ -331,7 +331,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -340,7 +340,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
@@ -348,7 +348,7 @@ extension AsyncMock {
     mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
@@ -356,7 +356,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -369,7 +369,7 @@ extension AsyncMock {
 // MARK: - RxSwift: real streams as results
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
@@ -383,28 +383,28 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension ValueResult where Failure == any Error {
-  /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
   static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
     ValueResult { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
 extension MaybeResult {
-  /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
   static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
     MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
 extension CompletionResult where Failure == any Error {
-  /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
   static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
     CompletionResult { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
 extension StreamResult where Failure == any Error {
-  /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
   static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
   }
@@ -413,14 +413,14 @@ extension StreamResult where Failure == any Error {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -430,7 +430,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the first element and returns it; an end before it fails the test.
+  /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -448,7 +448,7 @@ extension RxSwift.ObservableConvertibleType {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -470,7 +470,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the completion and returns all elements; an error fails the test.
+  /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -490,7 +490,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -510,7 +510,7 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test.
+  /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -532,7 +532,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value fails the test.
+  /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -556,7 +556,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test.
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -578,7 +578,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the end without a value; a value or an error fails the test.
+  /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -598,7 +598,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test.
+  /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -622,7 +622,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test.
+  /// Waits for the completion. An error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -640,7 +640,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     )
   }
 
-  /// Waits for the error and returns it; a completion fails the test.
+  /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -664,11 +664,11 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 // MARK: - RxSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 

@@ -74,39 +74,39 @@ extension MockStream where Element == Never {
 }
 
 extension MockedFunction {
-  /// What this call returns, as a `Single`.
+  /// Returns the stream of this call as a `Single`.
   func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
-  /// What this call of a generic function returns, as a `Single`.
+  /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
   where Result == SingleResult<Any> {
     source(handled, as: type).single()
   }
 
-  /// What this call returns, as a `Maybe`.
+  /// Returns the stream of this call as a `Maybe`.
   func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
-  /// What this call of a generic function returns, as a `Maybe`.
+  /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
   where Result == MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
-  /// What this call returns, as a `Completable`.
+  /// Returns the stream of this call as a `Completable`.
   func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
     source(handled, as: Never.self).completable()
   }
 
-  /// What this call returns, as an `Observable`.
+  /// Returns the stream of this call as an `Observable`.
   func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
-  /// What this call of a generic function returns, as an `Observable`.
+  /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
   where Result == ObservableResult<Any> {
     source(handled, as: type).observable()
@@ -116,7 +116,7 @@ extension MockedFunction {
 // MARK: - RxSwift: mocks written by hand
 
 extension AsyncMock {
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: SingleResult<T>?
@@ -124,7 +124,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -133,7 +133,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: MaybeResult<T>?
@@ -141,7 +141,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -150,7 +150,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: CompletableResult?
@@ -158,7 +158,7 @@ extension AsyncMock {
     mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
   }
 
-  /// What a function of a hand-written mock returns: `return mockFunction(returning: fooResult)`.
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ObservableResult<T>?
@@ -166,7 +166,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
 
-  /// The same behind a generic function, whose result is kept as `Any`.
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
@@ -179,7 +179,7 @@ extension AsyncMock {
 // MARK: - RxSwift: real streams as results
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes, and hands on every event as the runtime knows them.
+  /// Subscribes, and forwards every event to the runtime.
   fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
@@ -193,28 +193,28 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension ValueResult where Failure == any Error {
-  /// Gives what a real `Single` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
   static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
     ValueResult { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
 extension MaybeResult {
-  /// Gives what a real `Maybe` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
   static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
     MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
 extension CompletionResult where Failure == any Error {
-  /// Ends as a real `Completable` does; each call's subscription subscribes to it anew.
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
   static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
     CompletionResult { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
 extension StreamResult where Failure == any Error {
-  /// Gives what a real `Observable` gives; each call's subscription subscribes to it anew.
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
   static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
     StreamResult { observer in observable.mockEvents { observer.on($0) } }
   }
@@ -223,14 +223,14 @@ extension StreamResult where Failure == any Error {
 // MARK: - RxSwift: waits
 
 extension RxSwift.ObservableConvertibleType {
-  /// The same stream for the waits of the runtime, which say in the words of the result class what they expected.
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
     of kind: any MockResult.Type = ObservableResult<Element>.self
   ) -> MockStream<Element, any Error> {
     MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and keeps what comes, also when; see `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
     on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -240,7 +240,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the first element and returns it; an end before it fails the test.
+  /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -258,7 +258,7 @@ extension RxSwift.ObservableConvertibleType {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits for so many elements, or for all of a stream that completes; an error fails the test.
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
     _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
@@ -280,7 +280,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the completion and returns all elements; an error fails the test.
+  /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -300,7 +300,7 @@ extension RxSwift.ObservableConvertibleType {
     )
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -320,7 +320,7 @@ extension RxSwift.ObservableConvertibleType {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test.
+  /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -342,7 +342,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value fails the test.
+  /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -366,7 +366,7 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test.
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -388,7 +388,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the end without a value; a value or an error fails the test.
+  /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -408,7 +408,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
     )
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test.
+  /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -432,7 +432,7 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test.
+  /// Waits for the completion. An error fails the test.
   func waitForCompletion(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -450,7 +450,7 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
     )
   }
 
-  /// Waits for the error and returns it; a completion fails the test.
+  /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
     timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -474,11 +474,11 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 // MARK: - RxSwift: the time of the test
 
 extension VirtualClock {
-  /// The same time for code that takes a scheduler of RxSwift: what is due runs as the test moves the clock on.
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
-/// Schedules by a `VirtualClock`.
+/// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
   let clock: VirtualClock
 
@@ -507,12 +507,12 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
 // MARK: - Rxy: mocks written by hand
 
 extension BaseMock {
-  /// Makes a mock whose failures are reported at a place that was handed on.
+  /// Creates a mock whose failures are reported at the given location.
   convenience init(file: StaticString, line: UInt = #line) {
     self.init(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// One that a result needs to become a stream outside of a mock.
+  /// The mock that converts a result to a stream outside of a mock.
   fileprivate static func resolving(
     _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
   ) -> BaseMock {
@@ -522,7 +522,7 @@ extension BaseMock {
   }
 }
 
-/// The errors that Rxy had. Mocks give a `MockError`, which `RxyError(error)` says in these words.
+/// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
 enum RxyError: Error, @unchecked Sendable {
   case wrongType(expected: Any, found: Any)
   case unexpectedFunctionCall(String)
@@ -531,7 +531,7 @@ enum RxyError: Error, @unchecked Sendable {
   case invalidData
   case noError
 
-  /// - Returns: `nil` for an error that comes from no mock.
+  /// - Returns: The error, or `nil` if it does not come from a mock.
   init?(_ error: any Error) {
     switch error as? MockError {
     case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
@@ -547,7 +547,7 @@ enum RxyError: Error, @unchecked Sendable {
 // MARK: - Rxy: generated events
 
 extension StreamResult where Failure == any Error {
-  /// Gives what the closure tells an observer of RxSwift; it runs once per subscription.
+  /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
   @_disfavoredOverload
   static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Void) -> StreamResult {
     .generate({ (observer: MockObserver<Element, any Error>) in
@@ -582,7 +582,7 @@ extension MockEvent {
 // MARK: - Rxy: results outside of mocks
 
 extension ValueResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Single<Value> {
@@ -591,7 +591,7 @@ extension ValueResult where Failure == any Error {
 }
 
 extension MaybeResult {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Maybe<Value> {
@@ -600,7 +600,7 @@ extension MaybeResult {
 }
 
 extension CompletionResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Completable {
@@ -609,7 +609,7 @@ extension CompletionResult where Failure == any Error {
 }
 
 extension StreamResult where Failure == any Error {
-  /// What a function with this result returns, without a change of threads.
+  /// The stream of a function with this result, without a change of threads.
   func resolve(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> RxSwift.Observable<Element> {
@@ -620,7 +620,7 @@ extension StreamResult where Failure == any Error {
 // MARK: - Rxy: threads
 
 extension RxSwift.PrimitiveSequence {
-  /// Subscribes in the background, and delivers on the main thread or where the scheduler says.
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
   func executeInBackground(
     observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
   ) -> RxSwift.PrimitiveSequence<Trait, Element> {
@@ -629,7 +629,7 @@ extension RxSwift.PrimitiveSequence {
 }
 
 extension RxSwift.Observable {
-  /// Subscribes in the background, and delivers on the main thread or where the scheduler says.
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
   func executeInBackground(
     observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
   ) -> RxSwift.Observable<Element> {
@@ -637,16 +637,16 @@ extension RxSwift.Observable {
   }
 }
 
-// MARK: - Rxy: waits at a place that was handed on
+// MARK: - Rxy: waits at a given location
 
 extension RxSwift.Observable {
-  /// Waits for the completion and returns all elements; an error fails the test there.
+  /// Waits for the completion and returns all elements. An error fails the test there.
   @discardableResult
   func waitForCompletion(file: StaticString, line: UInt = #line) -> [Element] {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it with the elements before it; a completion fails the test there.
+  /// Waits for the error and returns it with the elements before it. A completion fails the test there.
   @discardableResult
   func waitForError(file: StaticString, line: UInt = #line) -> (error: (any Error)?, values: [Element]) {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -654,13 +654,13 @@ extension RxSwift.Observable {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
-  /// Waits for the value and returns it; an error fails the test there.
+  /// Waits for the value and returns it. An error fails the test there.
   @discardableResult
   func waitForSuccess(file: StaticString, line: UInt = #line) -> Element? {
     waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a value fails the test there.
+  /// Waits for the error and returns it. A value fails the test there.
   @discardableResult
   func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -668,18 +668,18 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
-  /// Waits for the value and returns it; an error or an end without a value fails the test there.
+  /// Waits for the value and returns it. An error or an end without a value fails the test there.
   @discardableResult
   func waitForValue(file: StaticString, line: UInt = #line) -> Element? {
     waitForValue(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the end without a value; a value or an error fails the test there.
+  /// Waits for the end without a value. A value or an error fails the test there.
   func waitForCompletion(file: StaticString, line: UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a value or an end without one fails the test there.
+  /// Waits for the error and returns it. A value or an end without one fails the test there.
   @discardableResult
   func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
@@ -687,12 +687,12 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Waits for the completion; an error fails the test there.
+  /// Waits for the completion. An error fails the test there.
   func waitForCompletion(file: StaticString, line: UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Waits for the error and returns it; a completion fails the test there.
+  /// Waits for the error and returns it. A completion fails the test there.
   @discardableResult
   func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)

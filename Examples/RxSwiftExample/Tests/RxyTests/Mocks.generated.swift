@@ -12,14 +12,14 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func requestAccess() -> Single<Bool> {
     requestAccessMock.stream(requestAccessMock.record(mockState)?.body())
   }
-  /// What `requestAccess()` gives next.
+  /// The result of the next calls to `requestAccess()`.
   var requestAccessResult: SingleResult<Bool>? {
     get { requestAccessMock.result }
     set { requestAccessMock.result = newValue }
   }
-  /// How often `requestAccess()` was called.
+  /// The number of calls to `requestAccess()`.
   var requestAccessCallCount: Int { requestAccessMock.callCount }
-  /// The recorder of `requestAccess()`.
+  /// Stubs and verifies `requestAccess()`.
   let requestAccessMock = MockedFunction<
     Void, () -> SingleResult<Bool>?, SingleResult<Bool>
   >("requestAccess()", of: "CalendarService", stem: "requestAccess")
@@ -27,18 +27,18 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   func save(title: String) -> Completable {
     saveTitleMock.stream(saveTitleMock.record(mockState, title)?.body(title))
   }
-  /// What `save(title:)` gives next.
+  /// The result of the next calls to `save(title:)`.
   var saveTitleResult: CompletableResult? {
     get { saveTitleMock.result }
     set { saveTitleMock.result = newValue }
   }
-  /// The arguments of each call of `save(title:)`, in order.
+  /// The arguments of each call to `save(title:)`, in order.
   var saveTitleCalls: [String] { saveTitleMock.calls }
-  /// How often `save(title:)` was called.
+  /// The number of calls to `save(title:)`.
   var saveTitleCallCount: Int { saveTitleMock.callCount }
-  /// As in the newest call of `save(title:)`.
+  /// The argument of the most recent call to `save(title:)`.
   var saveTitle: String? { saveTitleMock.lastCall }
-  /// The recorder of `save(title:)`.
+  /// Stubs and verifies `save(title:)`.
   let saveTitleMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
@@ -50,9 +50,9 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     get { sharedInstanceMock.get(StaticMocks.state(of: Self.self)) }
     set { sharedInstanceMock.set(StaticMocks.state(of: Self.self), newValue) }
   }
-  /// How often `sharedInstance` was read.
+  /// The number of reads of `sharedInstance`.
   static var sharedInstanceGetCount: Int { sharedInstanceMock.getCount }
-  /// The recorder of `sharedInstance`.
+  /// Records the reads and writes of `sharedInstance`.
   static var sharedInstanceMock: MockedProperty<any RequestClient> {
     StaticMocks.property(Self.self, 0) {
       MockedProperty(
@@ -64,18 +64,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func get(_ urlString: String) -> Observable<String> {
     getMock.stream(getMock.record(mockState, urlString)?.body(urlString))
   }
-  /// What `get(_:)` gives next.
+  /// The result of the next calls to `get(_:)`.
   var getResult: ObservableResult<String>? {
     get { getMock.result }
     set { getMock.result = newValue }
   }
-  /// The arguments of each call of `get(_:)`, in order.
+  /// The arguments of each call to `get(_:)`, in order.
   var getCalls: [String] { getMock.calls }
-  /// How often `get(_:)` was called.
+  /// The number of calls to `get(_:)`.
   var getCallCount: Int { getMock.callCount }
-  /// As in the newest call of `get(_:)`.
+  /// The argument of the most recent call to `get(_:)`.
   var getUrlString: String? { getMock.lastCall }
-  /// The recorder of `get(_:)`.
+  /// Stubs and verifies `get(_:)`.
   let getMock = MockedFunction<
     String, (String) -> ObservableResult<String>?, ObservableResult<String>
   >("get(_:)", of: "RequestClient", stem: "get", argument: "urlString")
@@ -83,20 +83,20 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func post(_ urlString: String, body: String) -> Single<String> {
     postBodyMock.stream(postBodyMock.record(mockState, (urlString, body))?.body(urlString, body))
   }
-  /// What `post(_:body:)` gives next.
+  /// The result of the next calls to `post(_:body:)`.
   var postBodyResult: SingleResult<String>? {
     get { postBodyMock.result }
     set { postBodyMock.result = newValue }
   }
-  /// The arguments of each call of `post(_:body:)`, in order.
+  /// The arguments of each call to `post(_:body:)`, in order.
   var postBodyCalls: [(urlString: String, body: String)] { postBodyMock.calls }
-  /// How often `post(_:body:)` was called.
+  /// The number of calls to `post(_:body:)`.
   var postBodyCallCount: Int { postBodyMock.callCount }
-  /// As in the newest call of `post(_:body:)`.
+  /// The argument of the most recent call to `post(_:body:)`.
   var postUrlString: String? { postBodyMock.lastCall?.urlString }
-  /// As in the newest call of `post(_:body:)`.
+  /// The argument of the most recent call to `post(_:body:)`.
   var postBody: String? { postBodyMock.lastCall?.body }
-  /// The recorder of `post(_:body:)`.
+  /// Stubs and verifies `post(_:body:)`.
   let postBodyMock = MockedFunction<
     (urlString: String, body: String), (String, String) -> SingleResult<String>?, SingleResult<String>
   >("post(_:body:)", of: "RequestClient", stem: "postBody")
@@ -104,18 +104,18 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   func delete(_ urlString: String) -> Completable {
     deleteMock.stream(deleteMock.record(mockState, urlString)?.body(urlString))
   }
-  /// What `delete(_:)` gives next.
+  /// The result of the next calls to `delete(_:)`.
   var deleteResult: CompletableResult? {
     get { deleteMock.result }
     set { deleteMock.result = newValue }
   }
-  /// The arguments of each call of `delete(_:)`, in order.
+  /// The arguments of each call to `delete(_:)`, in order.
   var deleteCalls: [String] { deleteMock.calls }
-  /// How often `delete(_:)` was called.
+  /// The number of calls to `delete(_:)`.
   var deleteCallCount: Int { deleteMock.callCount }
-  /// As in the newest call of `delete(_:)`.
+  /// The argument of the most recent call to `delete(_:)`.
   var deleteUrlString: String? { deleteMock.lastCall }
-  /// The recorder of `delete(_:)`.
+  /// Stubs and verifies `delete(_:)`.
   let deleteMock = MockedFunction<
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")

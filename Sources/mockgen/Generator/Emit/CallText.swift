@@ -95,7 +95,7 @@ struct CallText: Sendable {
   var unkept: [String] {
     guard !call.unkept.isEmpty else { return [] }
     let names = call.unkept.map { "`\($0)`" }
-    let line = names.joined(separator: ", ") + (names.count == 1 ? " is not kept." : " are not kept.")
+    let line = names.joined(separator: ", ") + (names.count == 1 ? " is not recorded." : " are not recorded.")
     return Layout.fits("/// " + line, indentation: 2) ? [line] : ["Not kept:"] + names
   }
 

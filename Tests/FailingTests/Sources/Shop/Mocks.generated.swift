@@ -10,18 +10,18 @@ public final class MockTill: BaseMock, Till, @unchecked Sendable {
     if let handler = priceOfMock.record(mockState, name) { return handler.body(name) }
     return priceOfMock.returned()
   }
-  /// What `price(of:)` gives next.
+  /// The result of the next calls to `price(of:)`.
   public var priceOfResult: ReturnResult<Int, Never>? {
     get { priceOfMock.result }
     set { priceOfMock.result = newValue }
   }
-  /// The arguments of each call of `price(of:)`, in order.
+  /// The arguments of each call to `price(of:)`, in order.
   public var priceOfCalls: [String] { priceOfMock.calls }
-  /// How often `price(of:)` was called.
+  /// The number of calls to `price(of:)`.
   public var priceOfCallCount: Int { priceOfMock.callCount }
-  /// As in the newest call of `price(of:)`.
+  /// The argument of the most recent call to `price(of:)`.
   public var priceOf: String? { priceOfMock.lastCall }
-  /// The recorder of `price(of:)`.
+  /// Stubs and verifies `price(of:)`.
   public let priceOfMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "Till", stem: "priceOf", argument: "of")

@@ -10,18 +10,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     if let handler = fetchIDMock.record(mockState, id) { return handler.body(id) }
     return fetchIDMock.returned()
   }
-  /// What `fetch(id:)` gives next.
+  /// The result of the next calls to `fetch(id:)`.
   var fetchIDResult: ReturnResult<Int, Never>? {
     get { fetchIDMock.result }
     set { fetchIDMock.result = newValue }
   }
-  /// The arguments of each call of `fetch(id:)`, in order.
+  /// The arguments of each call to `fetch(id:)`, in order.
   var fetchIDCalls: [Int] { fetchIDMock.calls }
-  /// How often `fetch(id:)` was called.
+  /// The number of calls to `fetch(id:)`.
   var fetchIDCallCount: Int { fetchIDMock.callCount }
-  /// As in the newest call of `fetch(id:)`.
+  /// The argument of the most recent call to `fetch(id:)`.
   var fetchID: Int? { fetchIDMock.lastCall }
-  /// The recorder of `fetch(id:)`.
+  /// Stubs and verifies `fetch(id:)`.
   let fetchIDMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("fetch(id:)", of: "Fetcher", stem: "fetchID", argument: "id")
@@ -29,18 +29,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   func load(name: String) async throws -> String {
     try await loadNameMock.outcome(loadNameMock.record(mockState, name)?.body(name))
   }
-  /// What `load(name:)` gives next.
+  /// The result of the next calls to `load(name:)`.
   var loadNameResult: SingleResult<String>? {
     get { loadNameMock.result }
     set { loadNameMock.result = newValue }
   }
-  /// The arguments of each call of `load(name:)`, in order.
+  /// The arguments of each call to `load(name:)`, in order.
   var loadNameCalls: [String] { loadNameMock.calls }
-  /// How often `load(name:)` was called.
+  /// The number of calls to `load(name:)`.
   var loadNameCallCount: Int { loadNameMock.callCount }
-  /// As in the newest call of `load(name:)`.
+  /// The argument of the most recent call to `load(name:)`.
   var loadName: String? { loadNameMock.lastCall }
-  /// The recorder of `load(name:)`.
+  /// Stubs and verifies `load(name:)`.
   let loadNameMock = MockedFunction<
     String, (String) -> SingleResult<String>?, SingleResult<String>
   >("load(name:)", of: "Fetcher", stem: "loadName", argument: "name")
@@ -48,14 +48,14 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   func ticks() -> AsyncThrowingStream<Int, any Error> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }
-  /// What `ticks()` gives next.
+  /// The result of the next calls to `ticks()`.
   var ticksResult: ObservableResult<Int>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
-  /// How often `ticks()` was called.
+  /// The number of calls to `ticks()`.
   var ticksCallCount: Int { ticksMock.callCount }
-  /// The recorder of `ticks()`.
+  /// Stubs and verifies `ticks()`.
   let ticksMock = MockedFunction<
     Void, () -> ObservableResult<Int>?, ObservableResult<Int>
   >("ticks()", of: "Fetcher", stem: "ticks")
@@ -64,18 +64,18 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     if let handler = pickMock.record(mockState, value as Any) { return pickMock.cast(handler.body(value as Any)) }
     return pickMock.returned(as: T.self)
   }
-  /// What `pick(_:)` gives next.
+  /// The result of the next calls to `pick(_:)`.
   var pickResult: ReturnResult<Any, Never>? {
     get { pickMock.result }
     set { pickMock.result = newValue }
   }
-  /// The arguments of each call of `pick(_:)`, in order.
+  /// The arguments of each call to `pick(_:)`, in order.
   var pickCalls: [Any] { pickMock.calls }
-  /// How often `pick(_:)` was called.
+  /// The number of calls to `pick(_:)`.
   var pickCallCount: Int { pickMock.callCount }
-  /// As in the newest call of `pick(_:)`.
+  /// The argument of the most recent call to `pick(_:)`.
   var pickValue: Any? { pickMock.lastCall }
-  /// The recorder of `pick(_:)`.
+  /// Stubs and verifies `pick(_:)`.
   let pickMock = MockedFunction<
     Any, (Any) -> Any, ReturnResult<Any, Never>
   >("pick(_:)", of: "Fetcher", stem: "pick", argument: "value")
@@ -84,27 +84,27 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     get { countMock.get(mockState) }
     set { countMock.set(mockState, newValue) }
   }
-  /// How often `count` was read.
+  /// The number of reads of `count`.
   var countGetCount: Int { countMock.getCount }
-  /// The recorder of `count`.
+  /// Records the reads and writes of `count`.
   let countMock = MockedProperty<Int>("count", of: "Fetcher")
 
   static func make(_ number: Int) -> Int {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
     return makeMock.returned()
   }
-  /// What `make(_:)` gives next.
+  /// The result of the next calls to `make(_:)`.
   static var makeResult: ReturnResult<Int, Never>? {
     get { makeMock.result }
     set { makeMock.result = newValue }
   }
-  /// The arguments of each call of `make(_:)`, in order.
+  /// The arguments of each call to `make(_:)`, in order.
   static var makeCalls: [Int] { makeMock.calls }
-  /// How often `make(_:)` was called.
+  /// The number of calls to `make(_:)`.
   static var makeCallCount: Int { makeMock.callCount }
-  /// As in the newest call of `make(_:)`.
+  /// The argument of the most recent call to `make(_:)`.
   static var makeNumber: Int? { makeMock.lastCall }
-  /// The recorder of `make(_:)`.
+  /// Stubs and verifies `make(_:)`.
   static var makeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("make(_:)", of: "Fetcher", stem: "make", argument: "number")

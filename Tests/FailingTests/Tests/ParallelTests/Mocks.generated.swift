@@ -10,18 +10,18 @@ final class MockLog: BaseMock, Log, @unchecked Sendable {
     if let handler = writeMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
     return writeMock.returned()
   }
-  /// What `write(_:)` gives next.
+  /// The result of the next calls to `write(_:)`.
   static var writeResult: ReturnResult<Int, Never>? {
     get { writeMock.result }
     set { writeMock.result = newValue }
   }
-  /// The arguments of each call of `write(_:)`, in order.
+  /// The arguments of each call to `write(_:)`, in order.
   static var writeCalls: [Int] { writeMock.calls }
-  /// How often `write(_:)` was called.
+  /// The number of calls to `write(_:)`.
   static var writeCallCount: Int { writeMock.callCount }
-  /// As in the newest call of `write(_:)`.
+  /// The argument of the most recent call to `write(_:)`.
   static var writeNumber: Int? { writeMock.lastCall }
-  /// The recorder of `write(_:)`.
+  /// Stubs and verifies `write(_:)`.
   static var writeMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("write(_:)", of: "Log", stem: "write", argument: "number")
@@ -32,18 +32,18 @@ final class MockLog: BaseMock, Log, @unchecked Sendable {
     if let handler = flushMock.record(StaticMocks.state(of: Self.self), number) { return handler.body(number) }
     return flushMock.returned()
   }
-  /// What `flush(_:)` gives next.
+  /// The result of the next calls to `flush(_:)`.
   static var flushResult: ReturnResult<Int, Never>? {
     get { flushMock.result }
     set { flushMock.result = newValue }
   }
-  /// The arguments of each call of `flush(_:)`, in order.
+  /// The arguments of each call to `flush(_:)`, in order.
   static var flushCalls: [Int] { flushMock.calls }
-  /// How often `flush(_:)` was called.
+  /// The number of calls to `flush(_:)`.
   static var flushCallCount: Int { flushMock.callCount }
-  /// As in the newest call of `flush(_:)`.
+  /// The argument of the most recent call to `flush(_:)`.
   static var flushNumber: Int? { flushMock.lastCall }
-  /// The recorder of `flush(_:)`.
+  /// Stubs and verifies `flush(_:)`.
   static var flushMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("flush(_:)", of: "Log", stem: "flush", argument: "number")
@@ -56,18 +56,18 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
   func load(id: Int, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
-  /// What `load(id:completion:)` gives next.
+  /// The result of the next calls to `load(id:completion:)`.
   var loadIDResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
-  /// The arguments of each call of `load(id:completion:)`, in order.
+  /// The arguments of each call to `load(id:completion:)`, in order.
   var loadIDCalls: [Int] { loadIDMock.calls }
-  /// How often `load(id:completion:)` was called.
+  /// The number of calls to `load(id:completion:)`.
   var loadIDCallCount: Int { loadIDMock.callCount }
-  /// As in the newest call of `load(id:completion:)`.
+  /// The argument of the most recent call to `load(id:completion:)`.
   var loadID: Int? { loadIDMock.lastCall }
-  /// The recorder of `load(id:completion:)`.
+  /// Stubs and verifies `load(id:completion:)`.
   let loadIDMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
@@ -77,18 +77,18 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
   func updates(id: Int) -> AsyncThrowingStream<Int, any Error> {
     updatesIDMock.stream(updatesIDMock.record(mockState, id)?.body(id))
   }
-  /// What `updates(id:)` gives next.
+  /// The result of the next calls to `updates(id:)`.
   var updatesIDResult: ObservableResult<Int>? {
     get { updatesIDMock.result }
     set { updatesIDMock.result = newValue }
   }
-  /// The arguments of each call of `updates(id:)`, in order.
+  /// The arguments of each call to `updates(id:)`, in order.
   var updatesIDCalls: [Int] { updatesIDMock.calls }
-  /// How often `updates(id:)` was called.
+  /// The number of calls to `updates(id:)`.
   var updatesIDCallCount: Int { updatesIDMock.callCount }
-  /// As in the newest call of `updates(id:)`.
+  /// The argument of the most recent call to `updates(id:)`.
   var updatesID: Int? { updatesIDMock.lastCall }
-  /// The recorder of `updates(id:)`.
+  /// Stubs and verifies `updates(id:)`.
   let updatesIDMock = MockedFunction<
     Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
   >("updates(id:)", of: "Source", stem: "updatesID", argument: "id")
@@ -97,18 +97,18 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
     if let handler = priceIDMock.record(mockState, id) { return handler.body(id) }
     return priceIDMock.returned()
   }
-  /// What `price(id:)` gives next.
+  /// The result of the next calls to `price(id:)`.
   var priceIDResult: ReturnResult<Int, Never>? {
     get { priceIDMock.result }
     set { priceIDMock.result = newValue }
   }
-  /// The arguments of each call of `price(id:)`, in order.
+  /// The arguments of each call to `price(id:)`, in order.
   var priceIDCalls: [Int] { priceIDMock.calls }
-  /// How often `price(id:)` was called.
+  /// The number of calls to `price(id:)`.
   var priceIDCallCount: Int { priceIDMock.callCount }
-  /// As in the newest call of `price(id:)`.
+  /// The argument of the most recent call to `price(id:)`.
   var priceID: Int? { priceIDMock.lastCall }
-  /// The recorder of `price(id:)`.
+  /// Stubs and verifies `price(id:)`.
   let priceIDMock = MockedFunction<
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(id:)", of: "Source", stem: "priceID", argument: "id")

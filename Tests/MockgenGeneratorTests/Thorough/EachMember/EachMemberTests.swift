@@ -56,7 +56,9 @@ struct EachMemberTests {
     for line in try Repository.contents(GoldenMock.file).split(separator: "\n").map(String.init) {
       let quoted = line.split(separator: "`").dropFirst().first.map(String.init) ?? ""
       if line.hasPrefix("/// Mock of `") { mock = quoted }
-      if line.hasPrefix("  /// The recorder of `") { requirement = quoted }
+      if line.hasPrefix("  /// Stubs and verifies `") || line.hasPrefix("  /// Records the reads and writes of `") {
+        requirement = quoted
+      }
       if let name = line.range(of: "\\S+Mock(?=:| =)", options: .regularExpression) { recorder = String(line[name]) }
       guard let start = line.range(of: "(\""), line.contains("\", of: \"") else { continue }
       count += 1

@@ -27,19 +27,23 @@ struct GoldenRequirement {
 
 /// A member that tests set or read.
 struct GoldenMember {
-  /// What its doc comment says that it tells.
+  /// The kind of the member, according to its doc comment.
   enum Kind: CaseIterable {
     case result, calls, count, lastArgument, setCalls, setValues, recorder, dependency
 
     var phrases: [String] {
       switch self {
-      case .result: ["What `", "What the completion closure of `"]
-      case .calls: ["The arguments of each call of `"]
-      case .count: ["How often `"]
-      case .lastArgument: ["As in the newest call of `"]
-      case .setCalls: ["The arguments and the new value each time that `"]
-      case .setValues: ["Each value that `"]
-      case .recorder: ["The recorder of `"]
+      case .result:
+        [
+          "The result of the next calls to `", "The result of the next reads of `",
+          "The result that the next calls to `",
+        ]
+      case .calls: ["The arguments of each call to `"]
+      case .count: ["The number of calls to `", "The number of reads of `"]
+      case .lastArgument: ["The argument of the most recent call to `"]
+      case .setCalls: ["The arguments and the new value of each write to `"]
+      case .setValues: ["The values that `"]
+      case .recorder: ["Stubs and verifies `", "Records the reads and writes of `"]
       case .dependency: ["The `"]
       }
     }
@@ -48,7 +52,7 @@ struct GoldenMember {
   var kind: Kind
   var name: String
   var isStatic: Bool
-  /// What its doc comment is about; `nil` where it shares the one above.
+  /// The subject of its doc comment; `nil` if it shares the one above.
   var subject: String?
 
   /// Its name, which a static member may share with another.
@@ -58,7 +62,7 @@ struct GoldenMember {
   var reference: String { "\(isStatic ? "Self" : "self").`\(name)`" }
 }
 
-/// A doc comment that says nothing that this knows.
+/// A doc comment of an unknown form.
 struct UnknownComment: Error {
   var text: String
 }
