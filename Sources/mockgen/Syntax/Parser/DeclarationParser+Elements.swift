@@ -77,7 +77,7 @@ extension DeclarationParser {
     do {
       return try parseDeclarations(context)
     } catch {
-      // Of an abandoned declaration, only the diagnostics about its protocols matter.
+      // Only the diagnostics about the protocols in an abandoned declaration matter.
       if error.message.id == SyntaxMessage.nestingTooDeep.id, diagnostics.count == diagnosticCount { report(error) }
       return []
     }

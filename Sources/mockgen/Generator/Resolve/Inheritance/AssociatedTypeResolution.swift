@@ -116,7 +116,7 @@ struct AssociatedTypeResolution {
       guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
       return (name, other)
     }
-    // Of two open types, the first one remains a parameter of the mock.
+    // The first of two open types remains a parameter of the mock.
     return candidates.max { place($0.name) < place($1.name) }
   }
 

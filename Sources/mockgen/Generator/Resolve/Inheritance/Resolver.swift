@@ -151,7 +151,7 @@ struct Resolver {
       // A typealias under `#if` does not exist in every build.
       superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
     {
-      // Of several superclasses, the most derived one counts.
+      // The most derived of several superclasses counts.
       let known = gathering.result.superclass?.id
       let names = index.names.superclasses(of: superclass).map(\.id)
       if known.map(names.contains) ?? true { gathering.result.superclass = superclass }

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Comments and templates keep the rules under "Words" in CONTRIBUTING.md, as far as a machine can check them.
+struct WordsTests {
+  /// The folders whose comments keep the rules.
+  private static let folders = [
+    "Plugins", "Sources/MockReporting", "Sources/MockRuntime", "Sources/mockgen/CommandLine", "Sources/mockgen/Syntax",
+    "Sources/mockgen/Generator/Resolve", "Templates",
+  ]
+
+  private static let rules = [
+    ("begins with no noun or verb", "^ *///? (What|How|Of|As|So (much|many|often|long))\\b"),
+    ("has a word that CONTRIBUTING.md excludes", "//.*\\b(stands?|says?|said|nobody|somebody|whoever)\\b"),
+    ("has a number without a name", "//.*\\bso (much|many|often|long)\\b(?! (as|that)\\b)"),
+  ]
+
+  @Test("Comments use the words of CONTRIBUTING.md")
+  func commentsKeepTheRules() throws {
+    let rules = try Self.rules.map { ($0.0, try NSRegularExpression(pattern: $0.1)) }
+    var broken: [String] = []
+    for file in try Self.folders.flatMap({ try Repository.swiftFiles(in: $0) }) {
+      let lines = try Repository.contents(file).components(separatedBy: "\n")
+      // Only the first line of a comment begins it.
+      for (number, line) in lines.enumerated() {
+        for (index, rule) in rules.enumerated() {
+          let continues = index == 0 && number > 0 && lines[number - 1].drop { $0 == " " }.hasPrefix("//")
+          let range = NSRange(line.startIndex..., in: line)
+          guard !continues, rule.1.firstMatch(in: line, range: range) != nil else { continue }
+          broken.append("\(file):\(number + 1) \(rule.0): \(line)")
+        }
+      }
+    }
+    #expect(broken == [])
+  }
+}
