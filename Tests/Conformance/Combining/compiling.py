@@ -100,14 +100,15 @@ class Workbench:
         product = self.folder / f"{module.name}.swiftmodule"
         while module.units:
             status, messages, text = self.compile(
-                module.mode, module.name, self.sources(module), "-enable-testing", "-suppress-warnings", "-emit-module-path", str(product),
-                *module.flags)
+                module.mode, module.name, self.sources(module), "-enable-testing", "-emit-module-path", str(product), *module.flags)
             if status == 0:
+                for unit in module.units:
+                    unit.warnings = {generalised(said) for kind, said in messages.get(unit.number, []) if kind == "warning"}
                 break
             refused = {number for number, found in messages.items() if any(kind == "error" for kind, _ in found)}
             if not refused:
                 refused = self.found_by_halves(module, lambda part: self.compile(
-                    part.mode, part.name, self.sources(part), "-enable-testing", "-suppress-warnings", *module.flags)[0] == 0)
+                    part.mode, part.name, self.sources(part), "-enable-testing", *module.flags)[0] == 0)
             module = module.without(refused)
         return module
 
@@ -183,7 +184,9 @@ class Workbench:
             status, messages, text = self.compile(module.mocksMode, f"{module.name}Tests", files, *module.flags)
             if len(module.units) == 1 and None in messages:
                 messages = {module.units[0].number: messages[None] + messages.get(module.units[0].number, [])}
-            fresh = {key: found for key, found in messages.items() if key is not None}
+            own = {unit.number: unit.warnings for unit in module.units}
+            fresh = {key: found for key, found in messages.items() if key is not None and any(
+                kind == "error" or kind == "warning" and generalised(said) not in own.get(key, ()) for kind, said in found)}
             if status != 0 and not any(kind == "error" for found in fresh.values() for kind, _ in found):
                 fresh.update(self.crash_in_mocks(module, failed, text))
             for unit in module.units:

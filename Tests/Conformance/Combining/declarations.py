@@ -29,6 +29,8 @@ class Unit:
     lines: list
     expected: list
     isAlone: bool
+    # What the compiler warns about in it, and may warn about in its mocks.
+    warnings: set = dataclasses.field(default_factory=set)
 
     def source(self):
         return "\n".join(self.lines) + "\n"

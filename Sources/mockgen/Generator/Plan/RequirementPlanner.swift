@@ -57,14 +57,15 @@ struct RequirementPlanner {
     let outer = mock.condition
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes,
+      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes(outline),
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
       mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline))
   }
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
-    return mock.isolation != .none && saysNonisolated(outline) ? .nonisolated : .ofMock
+    // An isolated parameter excludes it.
+    return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock
   }
 
   private func saysNonisolated(_ outline: RequirementOutline) -> Bool {
@@ -80,17 +81,24 @@ struct RequirementPlanner {
     return true
   }
 
-  private var keptAttributes: [AttributeSyntax] {
+  private func keptAttributes(_ outline: RequirementOutline) -> [AttributeSyntax] {
     requirement.header.attributes.compactMap { attribute in
       switch attribute.name {
       case "available": Availability.known(attribute)
-      case "discardableResult": attribute
+      // The compiler warns if there is nothing to discard.
+      case "discardableResult": hasResult(outline) ? attribute : nil
       // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
       case _ where mock.isolation != .none || mock.structure != nil:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
     }
+  }
+
+  private func hasResult(_ outline: RequirementOutline) -> Bool {
+    guard let written = outline.returnType else { return false }
+    let fixed = mock.typealiases.first { [$0.name] == written.dottedName }?.type ?? written
+    return !fixed.isVoid && !spelling.isUninhabited(fixed)
   }
 
   // MARK: Functions
@@ -109,7 +117,7 @@ struct RequirementPlanner {
     let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
     if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
     // Closures of an actor's requirement cannot be handed to a handler that suspends.
-    planner.runsClosures = effects.isAsync ? !isOnActor(decl.parameters) : effects.isRethrowing
+    planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
     // What a closure made cannot be sent on.
     if decl.returnType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
@@ -152,14 +160,19 @@ struct RequirementPlanner {
     return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator)
   }
 
-  private func isOnActor(_ parameters: [FunctionParameter]) -> Bool {
+  private var isOnActor: Bool {
     if requirement.isOverride {
       if mock.isolation != .none && !requirement.header.isNonisolated { return true }
       // That of the caller, which the handler leaves.
       if spelling.asyncClosures == .nonsending { return true }
     }
-    let isIsolated = mock.isolation != .none && requirement.isIsolated
-    return isIsolated || parameters.contains { $0.type.specifiers.contains("isolated") }
+    // The member of a mock that is not isolated takes the actor of its requirement.
+    let isIsolated = requirement.isOnGlobalActor || mock.isolation != .none && requirement.isIsolated
+    return isIsolated || hasIsolatedParameter
+  }
+
+  private var hasIsolatedParameter: Bool {
+    requirement.parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
   /// The name as users write it in `#selector`-like references: `getSingle(url:)`.

@@ -23,8 +23,9 @@ extension StructPlanner {
     header.modifiers = []
     header.attributes = header.attributes.filter { $0.name == "available" }
     let decl: Requirement.Decl
+    let actor = property.closure.map { self.actor(of: $0, in: nominal) } ?? []
     if let closure = property.closure {
-      header.attributes += actor(of: closure, in: nominal)
+      header.attributes += actor
       if runsOnCaller(closure, of: nominal) { header.modifiers = [.nonsending] }
       var function = closure
       function.function = closure.function.mapTypes { seenFromOutside($0, of: nominal) }
@@ -37,6 +38,7 @@ extension StructPlanner {
     }
     var requirement = Requirement(decl: decl, scope: nominal.scope, owner: nominal.decl.name)
     requirement.isClosure = property.closure != nil
+    requirement.isOnGlobalActor = !actor.isEmpty
     return requirement
   }
 

@@ -72,7 +72,7 @@ extension StandardProtocols {
     protocol Collection<Element> {
       associatedtype Element
       // mockgen: typealias Index = Int
-      associatedtype Index
+      associatedtype Index: Comparable
       // mockgen: typealias Iterator = IndexingIterator<Self>
       associatedtype Iterator
       var startIndex: Int { get }
@@ -82,7 +82,7 @@ extension StandardProtocols {
     }
     protocol BidirectionalCollection<Element>: Collection { func index(before i: Int) -> Int }
     protocol RandomAccessCollection<Element>: BidirectionalCollection {}
-    protocol __SelfSlicingCollection {
+    protocol __SelfSlicingCollection: Collection {
       // mockgen: typealias SubSequence = Self
       associatedtype SubSequence
       subscript(bounds: Range<Int>) -> Self { get }

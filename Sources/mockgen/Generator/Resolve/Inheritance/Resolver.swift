@@ -30,6 +30,7 @@ struct Resolver {
       .map(\.element)
     }
     try AssociatedTypeResolution.resolve(&gathering.result)
+    gathering.result.replaceUnusedFallbacks()
     return gathering.result
   }
 
