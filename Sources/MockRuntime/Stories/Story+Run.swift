@@ -81,6 +81,7 @@ extension Story {
   }
 
   private func end() -> [(time: TimeInterval, state: State)] {
+    clock?.catchUp(location)
     failForUnexpected(before: "the end", at: location)
     recorder.stop()
     return states

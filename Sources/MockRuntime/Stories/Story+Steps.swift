@@ -57,7 +57,7 @@ extension Story {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    knownClock(location)?.advance(by: duration)
+    knownClock(location)?.move(by: duration.mockSeconds, location)
   }
 
   /// Advances the recorder's clock, and waits until tasks are at rest. This form suspends.
@@ -66,8 +66,7 @@ extension Story {
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let clock = knownClock(location) else { return }
-    await clock.move(to: clock.currentTime.advanced(by: duration.mockSeconds), location)
+    await knownClock(location)?.move(by: duration.mockSeconds, location)
   }
 }
 
@@ -80,6 +79,8 @@ extension Story {
       let text = "Expected `await` before send(…): the story was begun with `await`"
       return fail("\(text), and a closure that does not suspend cannot send", at: location)
     }
+    // The event's immediate effects are due now.
+    if let clock { clock.move(to: clock.currentTime, location) }
     let expectation = expectation(location, change)
     if expectation.isChange { expectation.block() }
   }
@@ -95,7 +96,6 @@ extension Story {
       nonisolated(unsafe) let (send, event) = (send, event)
       await send(event)
     }
-    // The immediate effects of the event have arrived by then.
     if let clock { await clock.move(to: clock.currentTime, location) }
     let expectation = expectation(location, change)
     if expectation.isChange { await expectation.suspend() }
@@ -103,7 +103,7 @@ extension Story {
 
   /// Runs a step of a script.
   func perform(_ step: StoryStep<State, Event>) {
-    if let time = step.time { knownClock(step.location)?.advance(to: time) }
+    if let time = step.time { knownClock(step.location)?.move(toSecond: time, step.location) }
     switch step.kind {
     case .send(let event): send(event, step.location, step.change)
     case .receive: expectation(step.location, step.change, at: step.time).block()
@@ -112,7 +112,7 @@ extension Story {
 
   /// Runs a step of a script. This form suspends.
   func perform(_ step: StoryStep<State, Event>, isolation: isolated (any Actor)? = #isolation) async {
-    if let time = step.time { await knownClock(step.location)?.move(to: .zero.advanced(by: time), step.location) }
+    if let time = step.time { await knownClock(step.location)?.move(toSecond: time, step.location) }
     switch step.kind {
     case .send(let event): await send(event, step.location, step.change)
     case .receive: await expectation(step.location, step.change, at: step.time).suspend()

@@ -77,7 +77,7 @@ struct Rest {
   /// Awaiting a task raises it to the priority of the waiting task; these are not awaited.
   private static func probe() async {
     let priorities = [TaskPriority.high, .medium, .low, .background]
-    await withUnsafeContinuation { continuation in
+    await withCheckedContinuation { continuation in
       let countdown = Countdown(priorities.count + 1) { continuation.resume() }
       for priority in priorities {
         Task.detached(priority: priority) {

@@ -17,7 +17,7 @@ extension VirtualClock {
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: currentTime.advanced(by: duration.mockSeconds), location)
+    await move(by: duration.mockSeconds, location)
   }
 
   /// Advances the clock to this number of seconds since its start, and suspends after each event until the tasks that
@@ -27,7 +27,7 @@ extension VirtualClock {
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: ClockTime.zero.advanced(by: seconds), location)
+    await move(toSecond: seconds, location)
   }
 
   /// Lets time pass until a date, and suspends after each event until the tasks that it woke have come to rest.
@@ -48,44 +48,6 @@ extension VirtualClock {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await rest(location)
-    for _ in 0..<Self.mostStepsOfOneRun {
-      guard deliverNext(until: .never) else { return }
-      await rest(location)
-    }
-    reportEndlessRun(after: Self.mostStepsOfOneRun, at: location)
-  }
-
-  /// Fewer than without a pause: each waits for tasks.
-  static let mostStepsOfOneRun = 1_000
-
-  /// Moves on event by event.
-  func move(
-    to target: ClockTime, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await rest(location)
-    while deliverNext(until: target) { await rest(location) }
-    arrive(at: target)
-  }
-
-  /// Delivers what is due next, and what else was scheduled for the same time.
-  ///
-  /// - Returns: Whether there was anything.
-  private func deliverNext(until target: ClockTime) -> Bool {
-    guard let first = nextWork(until: target) else { return false }
-    let (time, count) = (currentTime, countDueNow)
-    first()
-    for _ in 0..<count { nextWork(until: time)?() }
-    return true
-  }
-
-  private func rest(_ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
-    let rest = Rest { self.activity }
-    if await rest.reached() { return }
-    FailureReporter.report(
-      """
-      Expected the tasks to come to rest, but they go on after \(rest.timeout.spelling)
-      a task computes for long, or yields for ever; wait for what it does, as with waitForScheduled(), and then advance
-      """, at: location)
+    await deliver(until: .never, location)
   }
 }

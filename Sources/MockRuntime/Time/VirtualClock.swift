@@ -25,6 +25,8 @@ public final class VirtualClock: @unchecked Sendable {
   private var time = ClockTime.zero
   private var lastNumber = 0
   private var activities = 0
+  /// The number of steps that deliver at this moment.
+  private var steps = 0
   /// Sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
@@ -49,13 +51,33 @@ public final class VirtualClock: @unchecked Sendable {
   /// now.
   ///
   /// For example: `clock.advance(by: 30)`, `clock.advance(by: .milliseconds(300))`
-  public func advance(by duration: some MockDuration = 0) { move(to: currentTime.advanced(by: duration.mockSeconds)) }
+  ///
+  /// A negative duration, and code that schedules again at once forever, are recorded as a failure at this line.
+  public func advance(
+    by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    move(by: duration.mockSeconds, location)
+  }
 
   /// Advances the clock to this number of seconds since its start and delivers, in order, everything that becomes due.
-  public func advance(to seconds: TimeInterval) { move(to: ClockTime.zero.advanced(by: seconds)) }
+  public func advance(
+    to seconds: TimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    move(toSecond: seconds, location)
+  }
 
-  /// Lets time pass until a date, and delivers in order what is due until then.
-  public func advance(to date: Date) { move(to: time(of: date)) }
+  /// Advances the clock to a date and delivers, in order, everything that becomes due.
+  public func advance(
+    to date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    move(to: time(of: date), location)
+  }
 
   /// Delivers all scheduled events, including those that are scheduled in the process.
   ///
@@ -63,23 +85,9 @@ public final class VirtualClock: @unchecked Sendable {
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    for _ in 0..<Self.mostEventsOfOneRun {
-      guard let work = nextWork(until: .never) else { return }
-      work()
-    }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    reportEndlessRun(after: Self.mostEventsOfOneRun, at: location)
+    deliver(until: .never, location)
   }
-
-  func reportEndlessRun(after count: Int, at location: MockLocation) {
-    FailureReporter.report(
-      """
-      Expected the delayed events to come to an end, but there are more after \(count)
-      something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
-      """, at: location)
-  }
-
-  static let mostEventsOfOneRun = 10_000
 
   /// Calls the closure after this duration; never if it is infinite.
   ///
@@ -108,9 +116,6 @@ public final class VirtualClock: @unchecked Sendable {
   var currentTime: ClockTime { lock.withLock { time } }
 
   func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
-
-  /// The number of events that are due now.
-  var countDueNow: Int { lock.withLock { events.lazy.prefix { $0.due <= self.time }.count } }
 
   /// Changes whenever something was seen to go on by this clock.
   var activity: Int { lock.withLock { activities } }
@@ -144,11 +149,6 @@ public final class VirtualClock: @unchecked Sendable {
     return MockCancellation { [weak self] in if let number { self?.remove(number) } }
   }
 
-  private func move(to target: ClockTime) {
-    while let work = nextWork(until: target) { work() }
-    arrive(at: target)
-  }
-
   /// Has the closure called whenever an event is scheduled, and once now.
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { observers.add(observer) }
@@ -156,14 +156,31 @@ public final class VirtualClock: @unchecked Sendable {
     return MockCancellation { [weak self] in self?.forgetObserver(key) }
   }
 
-  /// Takes the next event that is due, and moves the clock on to it.
-  func nextWork(until target: ClockTime) -> (() -> Void)? {
-    lock.withLock {
-      guard let event = events.first, event.due <= target else { return nil }
-      events.removeFirst()
-      time = max(time, event.due)
-      return event.work
+  /// Delivers what is due next, and what else was scheduled for the same time.
+  ///
+  /// - Returns: Whether there was anything.
+  func deliverNext(until target: ClockTime) -> Bool {
+    let due = lock.withLock { () -> (first: (() -> Void), time: ClockTime, count: Int)? in
+      guard let first = takeNext(until: target) else { return nil }
+      steps += 1
+      return (first, time, events.lazy.prefix { $0.due <= self.time }.count)
     }
+    guard let due else { return false }
+    due.first()
+    for _ in 0..<due.count { lock.withLock { takeNext(until: due.time) }?() }
+    lock.withLock { steps -= 1 }
+    return true
+  }
+
+  /// Whether something is due now, and is not being delivered.
+  var hasForgottenStep: Bool { lock.withLock { steps == 0 && events.first.map { $0.due <= time } ?? false } }
+
+  /// Takes the next event that is due, and moves the clock on to it; the caller holds the lock.
+  private func takeNext(until target: ClockTime) -> (() -> Void)? {
+    guard let event = events.first, event.due <= target else { return nil }
+    events.removeFirst()
+    time = max(time, event.due)
+    return event.work
   }
 
   private func forgetObserver(_ key: Int) {

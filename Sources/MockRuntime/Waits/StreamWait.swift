@@ -28,6 +28,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   func collect(_ limit: Int? = nil) -> Seen<Element> {
     let (collector, begun) = start(limit)
     if !begun.isOver { begun.block(timeout: mockWaitTimeout) }
+    if !collector.isOver { scope.catchUp(location) }
     collector.block(timeout: timeout)
     return collector.takeResult()
   }
@@ -36,6 +37,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
     let (collector, begun) = start(limit)
     if !begun.isOver { await begun.suspend(timeout: mockWaitTimeout) }
+    if !collector.isOver { scope.catchUp(location) }
     await collector.suspend(timeout: timeout)
     return collector.takeResult()
   }

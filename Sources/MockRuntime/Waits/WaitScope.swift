@@ -36,6 +36,9 @@ final class WaitScope: @unchecked Sendable {
     lock.withLock { if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) } }
   }
 
+  /// Delivers the events of these streams that are due now by a clock.
+  func catchUp(_ location: MockLocation) { for clock in lock.withLock({ clocks }) { clock.catchUp(location) } }
+
   /// Notes that a delivery waits for the main thread, in one way or the other.
   func hold(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] += 1 } }
 

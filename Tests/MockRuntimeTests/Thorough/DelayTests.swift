@@ -115,7 +115,7 @@ import Testing
     retry()
     await expectFailures(
       """
-      Expected the delayed events to come to an end, but there are more after \(VirtualClock.mostEventsOfOneRun)
+      Expected the delayed events to come to an end, but there are more after \(VirtualClock.mostStepsOfOneRun)
       something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
       """
     ) { clock.run() }

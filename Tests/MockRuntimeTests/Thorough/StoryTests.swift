@@ -111,6 +111,109 @@ private final class CalendarStore: @unchecked Sendable {
     #expect(tell().map(\.time) == [1, 3])
   }
 
+  /// The states of a store that delivers by a scheduler of the clock, as `observe(on: clock.rxScheduler)` does.
+  private var observedStates: MockStream<CalendarState, any Error> {
+    let (states, clock) = (store.states, clock)
+    return MockStream { receive in
+      states.subscribe(
+        MockObserver({ event in clock.schedule(after: 0) { receive(event) } }, hasEnded: { false }))
+    }
+  }
+
+  @Test func blockingStepsDeliverWhatIsDueNow() {
+    let recorder = observedStates.record(on: clock)
+    let tell = {
+      Story.run(recorder, from: CalendarState(), send: store.send, timeout: 600) { story in
+        story.send(.show) { $0.scene = .calendar }
+        story.advance(by: 2)
+        story.receive(at: 2) { $0.isPermitted = true }
+        store.states.send(CalendarState())
+        story.receive {
+          $0.scene = .list
+          $0.isPermitted = false
+        }
+      }
+    }
+    #expect(tell().count == 3)
+  }
+
+  @Test func blockingScriptsDeliverWhatIsDueNow() {
+    let recorder = observedStates.record(on: clock)
+    let tell = {
+      Story.run(
+        recorder, from: CalendarState(), send: store.send, timeout: 600,
+        .send(.show, at: 1) { $0.scene = .calendar }, .receive(at: 3) { $0.isPermitted = true })
+    }
+    #expect(tell().map(\.time) == [1, 3])
+  }
+
+  @Test func theEndOfABlockingStoryDeliversWhatIsDueNow() async {
+    let recorder = observedStates.record(on: clock)
+    let ignore: (CalendarEvent) -> Void = { _ in }
+    let tell = {
+      Story.run(recorder, from: CalendarState(), send: ignore) { _ in
+        store.states.send(CalendarState(isPermitted: true))
+      }
+    }
+    let texts = await failures { _ = tell() }
+    #expect(texts.map { $0.prefix(46) } == ["Expected no state before the end, but got a st"])
+  }
+
+  @Test(arguments: [true, false]) func readingsDeliverWhatIsDueNow(_ isBlocking: Bool) async {
+    let recorder = observedStates.record(on: clock)
+    store.send(.show)
+    store.states.complete()
+    if isBlocking {
+      let read = {
+        recorder.expectValue(CalendarState(scene: .calendar), timeout: 600)
+        recorder.expectCompletion(timeout: 600)
+      }
+      read()
+    } else {
+      await recorder.expectValue(CalendarState(scene: .calendar), timeout: 600)
+      await recorder.expectCompletion(timeout: 600)
+    }
+  }
+
+  /// Another thread that moves the clock on delivers in order, and a reading does not take part.
+  @Test func readingsLeaveAStepToItsThread() {
+    let (numbers, clock) = (MockSubject<Int, any Error>(), clock)
+    let stream = MockStream<Int, any Error> { receive in
+      numbers.subscribe(MockObserver(receive, hasEnded: { false }))
+    }
+    let (recorder, hasBegun, isReading) = (
+      stream.record(on: clock), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    clock.schedule(after: 1) {
+      hasBegun.signal()
+      isReading.wait()
+      numbers.send(1)
+    }
+    clock.schedule(after: 1) { numbers.send(2) }
+    let read = {
+      Thread.detachNewThread { clock.advance(by: 1) }
+      hasBegun.wait()
+      #expect(!clock.hasForgottenStep)
+      isReading.signal()
+      #expect(recorder.next(2, timeout: 600) == [1, 2])
+    }
+    read()
+  }
+
+  @Test func whatIsDueLaterIsNamedByReadings() async {
+    let recorder = recorder
+    clock.schedule(after: 2) {}
+    await expectFailures(
+      """
+      Timed out after 0.05 s waiting for a value; seen so far: nothing
+      1 event is due at 2 s; advance the clock
+      """
+    ) {
+      let read = { recorder.next(timeout: 0.05) }
+      #expect(read() == nil)
+    }
+  }
+
   @MainActor @Test func modelsOfTheMainActor() async {
     let store = MainStore()
     await Story.run(store.states.record(), from: 0, send: store.send, timeout: 600) { story in

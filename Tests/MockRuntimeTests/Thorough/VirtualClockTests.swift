@@ -47,8 +47,74 @@ import Testing
   @Test func timeDoesNotGoBack() {
     clock.advance(by: 5)
     clock.advance(to: 3)
-    clock.advance(by: -1)
     #expect(clock.now == 5)
+  }
+
+  @Test(arguments: [("-1 s", -1.0), ("nan s", .nan), ("-inf s", -.infinity)])
+  func aNegativeDurationIsReported(_ spelling: String, _ seconds: Double) async {
+    let text = """
+      Expected a duration from 0 on, but got \(spelling)
+      a clock does not go back
+      """
+    let step = { [clock] in
+      clock.advance(by: seconds)
+      clock.advance(to: seconds)
+    }
+    await expectFailures(text, text, text, text) {
+      step()
+      await clock.advance(by: seconds)
+      await clock.advance(to: seconds)
+    }
+    #expect(clock.now == 0)
+  }
+
+  @Test func whatAsksAgainAtOnceIsStopped() async {
+    let clock = clock
+    @Sendable func again() { clock.schedule(after: 0) { again() } }
+    again()
+    let cure = "something asks again at once, such as a retry without a pause; let it wait, or succeed"
+    let text = { (count: Int) in
+      "Expected the delayed events to come to an end, but there are more after \(count)\n\(cure)"
+    }
+    let step = {
+      clock.advance(by: 1)
+      clock.advance(by: .infinity)
+    }
+    await expectFailures(text(100_000), text(10_000), text(1_000)) {
+      step()
+      await clock.advance(by: 1)
+    }
+    #expect(clock.now == 0)
+  }
+
+  @Test func whatAsksAgainForEverIsStoppedWhereTimeHasNoEnd() async {
+    let clock = clock
+    @Sendable func tick() { clock.schedule(after: 0.1) { tick() } }
+    tick()
+    await expectFailures(
+      """
+      Expected the delayed events to come to an end, but there are more after 10000
+      something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
+      """
+    ) { { clock.advance(by: .infinity) }() }
+  }
+
+  /// A stream that is scheduled anew for each element, and a timer that ticks often, are no endless code.
+  @Test func longStepsAreNotStopped() {
+    var (elements, ticks) = (0, 0)
+    func element() {
+      elements += 1
+      if elements < 50_000 { clock.schedule(after: 0) { element() } }
+    }
+    func tick() {
+      ticks += 1
+      clock.schedule(after: 0.01) { tick() }
+    }
+    clock.schedule(after: 1) { element() }
+    clock.schedule(after: 0.01) { tick() }
+    clock.advance(by: 1_500)
+    #expect(elements == 50_000)
+    #expect(ticks == 150_000)
   }
 
   @Test func theDateStartsWhereTheTestSays() {

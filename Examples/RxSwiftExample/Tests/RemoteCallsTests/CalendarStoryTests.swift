@@ -49,6 +49,20 @@ import Testing
     #expect(states.map(\.time) == [0, 1, 2])
   }
 
+  /// Nothing but the steps delivers what the scheduler is given.
+  @Test func aSynchronousStoryOfObservedStates() {
+    let states = store.states.observe(on: clock.rxScheduler).record(on: clock)
+    Story.run(states, from: CalendarState(), send: store.send) { story in
+      story.send(.open) {
+        $0.scene = .calendar
+        $0.access = .asked
+      }
+      story.advance(by: 2)
+      story.receive(at: 2) { $0.access = .granted }
+      story.send(.edit("Lunch")) { $0.title = "Lunch" }
+    }
+  }
+
   /// The failures of three stories that are told wrongly, and their lines.
   @Test func aStoryThatIsToldWrongly() async {
     service.requestAccessResult = .value(false).delayed(by: 2)
