@@ -120,9 +120,13 @@ extension CallSite {
         "\(settings).whenUnset is .empty, but \(missing.value) has no natural default: \(settings).defaults.set(…)"
       ]
     case .original:
-      return [
-        "\(settings).whenUnset is .original, but only what a partial mock overrides of its class has one"
-      ]
+      let reason =
+        switch missing.kind {
+        case _ where function?.hasOriginal != true: "only what a partial mock overrides of its class has one"
+        case .usedUp: "that is for functions without a result; end .inOrder(…) with .original"
+        case .unset, .strict, .lockedOut: "a handler keeps the calls of its function from that"
+        }
+      return ["\(settings).whenUnset is .original, but \(reason)"]
     case .throw(let error):
       return ["\(settings).whenUnset throws a \(type(of: error)), which this function cannot throw"]
     }

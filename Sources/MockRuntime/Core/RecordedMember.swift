@@ -31,6 +31,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Returns the handler that may leave a call open, such as `mock.userIDMock.handler`, if the test has set one.
   func openHandler(owner: String) -> String?
 
+  /// Whether it belongs to a partial mock that can call what it overrides.
+  var hasOriginal: Bool { get }
+
   /// Returns the line that sets a result, such as `mock.userIDResult = .value(…)`.
   func assignment(owner: String) -> String
 
@@ -40,6 +43,7 @@ protocol RecordedMember: AnyObject, Sendable {
 
 extension RecordedMember {
   var nearMisses: [String] { [] }
+  var hasOriginal: Bool { false }
 }
 
 /// A handler in a box, so that the recorder holds one word.

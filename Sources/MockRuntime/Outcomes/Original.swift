@@ -5,9 +5,10 @@ extension MockResult {
   ///
   /// For example: `engine.startResult = .original`
   ///
-  /// Calls that the original makes to mocked members are mocked, if they have a result. The mock of a protocol has no
-  /// original: that is reported as a failure at the line that created the mock. `.original` can also be used in
-  /// `.inOrder` and in `when(…)`. `mock.whenUnset = .original` does the same for all members without a result.
+  /// Calls that the original makes to mocked members are mocked, if they have a result. `.original` can also be used in
+  /// `.inOrder` and in `when(…)`. The mock of a protocol has no original, and a handler runs too late for it: both are
+  /// reported as a failure at the line that created the mock. `mock.whenUnset = .original` does the same for all members
+  /// without a result.
   public static var original: Self { Self(.original) }
 
   /// Returns whether this call goes to the original. If so, it takes a turn of results in order.
@@ -27,7 +28,7 @@ extension MockedFunction {
   ///
   /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
-    if handler != nil { return false }
+    if decidesByHandlerBesideOriginal() { return false }
     if let result = meantResult(arguments) {
       if !result.takesOriginal() { return false }
     } else if !state.leavesUnsetToOriginal {
@@ -85,13 +86,35 @@ extension MockState {
 }
 
 extension CallSite {
-  /// Reports that there is nothing to call, or nothing that can come later.
-  func reportNoOriginal(isDelayed: Bool) -> MockError {
-    if isDelayed {
-      fail("\(qualifiedName) is left to its original, which cannot be delayed\nset .original without delayed(by:)")
-    } else {
+  /// The reason why the original is not called.
+  enum MissingOriginal {
+    case delayed
+    case perSubscription
+    /// There is none, or the function has a handler.
+    case lateOrNone
+  }
+
+  /// Reports that the original is not called, and what to write instead.
+  func reportNoOriginal(_ reason: MissingOriginal) -> MockError {
+    let assignment = (function?.assignment(owner: state.owner) ?? "").prefix { $0 != "=" }
+    switch reason {
+    case _ where function?.hasOriginal != true && reason != .delayed:
       let cure = "only what a partial mock overrides of its class has one; set another result"
       fail("\(qualifiedName) has no original to call\n\(cure)")
+    case .delayed:
+      fail("\(qualifiedName) is left to its original, which cannot be delayed\nset .original without delayed(by:)")
+    case .perSubscription:
+      fail(
+        """
+        \(qualifiedName) is left to its original by a subscription, but a call decides that
+        set .original itself, or .inOrder(…, .original), whose turns are calls
+        """)
+    case .lateOrNone:
+      fail(
+        """
+        \(qualifiedName) is left to its original by its handler, but a handler keeps all calls from that
+        set \(assignment)= .original in place of the handler, and when(…) for the calls that it should not have
+        """)
     }
     return .unexpectedFunctionCall("\(name)")
   }

@@ -99,16 +99,23 @@ extension MockResult {
     case .completed: return .nothing
     case .elements(let given): return .events(Producer(given))
     case .never, .callback: return .never
-    case .original: return (site.reportNoOriginal(isDelayed: delay > 0) as? Failure).map { .failure($0) } ?? .nothing
+    case .original: return missingOriginal(delay > 0 ? .delayed : .lateOrNone, at: site)
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timeline(let timeline):
       let producer = timeline.producer(at: site)
       return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .subscriptions(let results):
       guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }
+      if case .original = result.content.kind, result.delay == 0 { return missingOriginal(.perSubscription, at: site) }
       return result.settle(at: site).delayed(by: site.delay(of: result))
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(Self.shape, .usedUp(countOfTurns))
     }
+  }
+}
+
+extension MockResult {
+  private func missingOriginal(_ reason: CallSite.MissingOriginal, at site: CallSite) -> Settlement<Element, Failure> {
+    (site.reportNoOriginal(reason) as? Failure).map { .failure($0) } ?? .nothing
   }
 }
 
