@@ -70,11 +70,10 @@ extension MockedFunction {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = recordedCall(0, arguments)
     let cure = "when(where: { … }, returns: …)"
-    if failWhereUnknown([expected.comparison(with: expected)], cure, location) { return }
+    let wanted = self.expected(arguments)
+    if failWhereUnknown([wanted.comparison(with: arguments)], cure, location) { return }
     addArgumentResult(
-      ArgumentResults.Entry(result: result, expected: expected) { [unowned self] came in
-        expected.comparison(with: recordedCall(0, came)) == .equal
-      })
+      ArgumentResults.Entry(result: result, expected: expected) { wanted.comparison(with: $0) == .equal })
   }
 
   /// Returns this result from calls whose arguments meet the condition.

@@ -4,26 +4,32 @@
 ///
 /// For example: `XCTAssertEqual(mock.calls.map(\.description), ["login(name: \"ada\")", "logout()"])`
 public struct MockCall: CustomStringConvertible {
-  /// The full name, such as `token(refresh:scope:)`.
-  public let name: String
+  /// The function, which all of its calls share: there may be a million of them.
+  final class Function: Sendable {
+    let name: String
+    /// The label of the recorded argument, if there is exactly one.
+    let label: String?
+    /// The protocol of the function; `nil` for a function of a hand-written mock.
+    let owner: StaticString?
+
+    init(_ name: String, label: String? = nil, owner: StaticString? = nil) {
+      (self.name, self.label, self.owner) = (name, label, owner)
+    }
+  }
+
+  let function: Function
   /// A number that grows with every call of any mock, so that calls of two mocks can be compared.
   public let order: UInt64
   /// The recorded arguments: the bare argument, or a tuple of all.
   public let arguments: Any
-  /// The protocol of the function; `nil` for a function of a hand-written mock.
-  let owner: StaticString?
-  let labels: [String]
-  let values: [Any]
 
-  init(
-    name: String, order: UInt64, arguments: Any, argumentLabel: String? = nil, owner: StaticString? = nil
-  ) {
-    self.name = name
-    self.owner = owner
-    self.order = order
-    self.arguments = arguments
-    (labels, values) = Self.split(arguments, argumentLabel: argumentLabel)
+  init(_ function: Function, order: UInt64, arguments: Any) {
+    (self.function, self.order, self.arguments) = (function, order, arguments)
   }
+
+  /// The full name, such as `token(refresh:scope:)`.
+  public var name: String { function.name }
+  var owner: StaticString? { function.owner }
 
   /// The base name with labelled values, such as `token(refresh: true, scope: "read")`.
   public var description: String {
@@ -33,23 +39,24 @@ public struct MockCall: CustomStringConvertible {
 
   /// The labelled values, such as `refresh: true, scope: "read"`.
   var argumentText: String {
-    zip(labels, values).map { $0.isEmpty ? Self.text(of: $1) : "\($0): \(Self.text(of: $1))" }.joined(separator: ", ")
+    parts.map { $0.isEmpty ? Self.text(of: $1) : "\($0): \(Self.text(of: $1))" }.joined(separator: ", ")
   }
 
   /// The value with this label.
-  func value(_ label: String) -> Any? { labels.firstIndex(of: label).map { values[$0] } }
+  func value(_ label: String) -> Any? { parts.first { $0.label == label }?.value }
 
-  private static func split(_ arguments: Any, argumentLabel: String?) -> ([String], [Any]) {
-    if let argumentLabel { return ([argumentLabel], [arguments]) }
-    if arguments is Void { return ([], []) }
-    if arguments is any AsyncMock { return ([""], [arguments]) }
+  /// The arguments with their labels.
+  var parts: [(label: String, value: Any)] {
+    if let label = function.label { return [(label, arguments)] }
+    guard let elements = Self.elements(of: arguments) else { return [("", arguments)] }
+    return elements.map { ($0.label.map { $0.hasPrefix(".") ? "" : $0 } ?? "", $0.value) }
+  }
+
+  /// Returns the elements of a tuple; `nil` for anything else.
+  static func elements(of arguments: Any) -> Mirror.Children? {
+    if arguments is any AsyncMock { return nil }
     let mirror = Mirror(reflecting: arguments)
-    guard mirror.displayStyle == .tuple else { return ([""], [arguments]) }
-    let labels = mirror.children.map { child in
-      guard let label = child.label, !label.hasPrefix(".") else { return "" }
-      return label
-    }
-    return (labels, mirror.children.map(\.value))
+    return mirror.displayStyle == .tuple ? mirror.children : nil
   }
 
   /// Returns the wrapped value of an Optional, or `nil` if the value is no Optional.

@@ -259,7 +259,8 @@ extension MockState {
 
   /// Records the call of a function that has no recorder of its own.
   func recordLooseCall(_ name: String) {
-    let call = MockCall(name: name, order: Registry.shared.sequence.increment(), arguments: ())
+    let function = MockCall.Function(name)
+    let call = MockCall(function, order: Registry.shared.sequence.increment(), arguments: ())
     lock.withLock { looseCalls.append(call) }
   }
 
@@ -272,7 +273,8 @@ extension MockState {
     let (loose, recorded) = lock.withLock {
       (looseCalls, functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) })
     }
-    return (recorded.flatMap { $0() } + loose).sorted { $0.order < $1.order }
+    let lists = (recorded.map { $0() } + [loose]).filter { !$0.isEmpty }
+    return lists.count == 1 ? lists[0] : lists.joined().sorted { $0.order < $1.order }
   }
 }
 

@@ -33,6 +33,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Which call each thread made last without anything set, so that a failure names its own arguments.
   private var unsetCalls = [ObjectIdentifier: Int]()
   @exclusivity(unchecked) private var hasUnsetCalls = false
+  @exclusivity(unchecked) private var storedHasOriginal = false
 
   /// Creates the recorder of a function.
   ///
@@ -269,11 +270,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let (orders, arguments, asked) = lock.withLock {
       (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [])
     }
-    let (name, label, owner) = (name, argument, protocolName)
+    let function = callFunction
     return {
-      zip(orders, arguments).filter { !asked.contains($0.0) }.map {
-        MockCall(name: "\(name)", order: $0, arguments: $1, argumentLabel: label.map { "\($0)" }, owner: owner)
-      }
+      let calls = zip(orders, arguments).lazy.filter { asked.isEmpty || !asked.contains($0.0) }
+      return calls.map { MockCall(function, order: $0, arguments: $1) }
     }
   }
 
@@ -341,6 +341,16 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return "\(owner).\(stem)Mock.handler"
   }
 
+  var hasOriginal: Bool { lock.withLock { storedHasOriginal } }
+
+  /// Notes that the function overrides another one, and returns whether a handler decides its calls.
+  func decidesByHandlerBesideOriginal() -> Bool {
+    lock.withLock {
+      storedHasOriginal = true
+      return storedHandler != nil
+    }
+  }
+
   func assignment(owner: String) -> String {
     let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
     return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
@@ -363,8 +373,17 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
-    MockCall(
-      name: "\(name)", order: order, arguments: arguments, argumentLabel: argument.map { "\($0)" }, owner: protocolName)
+    MockCall(callFunction, order: order, arguments: arguments)
+  }
+
+  /// The function in descriptions of its calls.
+  var callFunction: MockCall.Function {
+    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
+  }
+
+  /// Returns arguments in a form that is quickly compared with those of many calls.
+  func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
+    ExpectedArguments(arguments, isOne: argument != nil)
   }
 }
 

@@ -52,18 +52,76 @@ enum Comparison: Equatable {
   }
 }
 
-extension MockCall {
-  /// Whether the arguments of two calls of one function are equal.
-  func comparison(with other: MockCall) -> Comparison {
-    values.count == other.values.count ? Comparison(zip(values, other.values)) : .different
+/// Arguments that a test expects, in a form that is quickly compared with those of many calls.
+struct ExpectedArguments<Arguments> {
+  private let values: [Any]
+  private let isOne: Bool
+  /// The `==` of the only argument, if it has one.
+  private let equals: ((Arguments) -> Bool)?
+
+  /// - Parameter isOne: Whether there is one argument, which may be a tuple.
+  init(_ arguments: Arguments, isOne: Bool) {
+    self.isOne = isOne
+    let elements = isOne ? nil : MockCall.elements(of: arguments)
+    values = elements?.map(\.value) ?? [arguments]
+    equals = elements == nil ? (arguments as? any Equatable).map { Self.equality(with: $0) } : nil
   }
 
-  /// The number of equal arguments.
-  func likeness(to other: MockCall) -> Int { zip(values, other.values).count { Comparison($0, $1) == .equal } }
+  private static func equality<Value: Equatable>(with value: Value) -> (Arguments) -> Bool {
+    { Difference.equals(value, $0) }
+  }
+
+  func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
+
+  /// Compares with the arguments of a call, and counts those that are equal.
+  func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
+    if let equals { return equals(arguments) ? (.equal, 1) : (.different, 0) }
+    let elements = isOne ? nil : MockCall.elements(of: arguments)
+    let others = elements?.map(\.value) ?? [arguments]
+    guard others.count == values.count else { return (.different, 0) }
+    var (result, likeness) = (Comparison.equal, 0)
+    for (one, other) in zip(values, others) {
+      switch Comparison(one, other) {
+      case .equal: likeness += 1
+      case .different: result = .different
+      case .unknown(let type): if result != .different { result = .unknown(type: type) }
+      }
+    }
+    return (result, likeness)
+  }
+}
+
+/// The calls that have the expected arguments, and the one that comes closest.
+struct ArgumentSearch {
+  private(set) var equal: [Int] = []
+  /// The comparison of a call that cannot tell.
+  private(set) var unknown: Comparison?
+  /// The newest call with the most arguments that are equal.
+  private(set) var closest: Int?
+
+  init<Arguments>(_ expected: ExpectedArguments<Arguments>, among calls: [Arguments]) {
+    var most = 0
+    for (index, arguments) in calls.enumerated() {
+      let (comparison, likeness) = expected.comparisonAndLikeness(arguments)
+      switch comparison {
+      case .equal: equal.append(index)
+      case .different: break
+      case .unknown: unknown = unknown ?? comparison
+      }
+      if likeness >= most { (most, closest) = (likeness, index) }
+    }
+  }
+}
+
+extension MockCall {
+  /// Returns the number of arguments that are equal.
+  func likeness(to other: MockCall) -> Int {
+    zip(parts, other.parts).count { Comparison($0.value, $1.value) == .equal }
+  }
 
   /// The arguments, one below the other.
   var argumentLines: [String] {
-    zip(labels, values).flatMap { label, value in
+    parts.flatMap { label, value in
       var lines = Rendering.lines(of: value)
       if !label.isEmpty { lines[0] = "\(label): \(lines[0])" }
       return lines

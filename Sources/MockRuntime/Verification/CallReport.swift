@@ -4,6 +4,8 @@
 struct CallReport {
   /// The number of calls to show on each side of a marked one.
   private static let mostCalls = 5
+  /// The number of calls to show in all.
+  private static let mostLines = 100
 
   /// All calls of the mock, in order; only those of the function if the mock is unknown.
   let calls: [MockCall]
@@ -28,22 +30,33 @@ struct CallReport {
 
   /// The expected call beside the one that is most like it.
   static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
-    let (old, new) = (expected.argumentLines, closest.argumentLines)
-    return old == new
-      ? "  \(old.joined(separator: "\n  "))\n(they look the same, and are not equal)" : Difference.text(old, new)
+    Difference.text(
+      expected.argumentLines, closest.argumentLines,
+      of: zip(expected.parts, closest.parts).map { ($0.label, $0.value, $1.value) })
   }
 
   private func callLines(_ marked: Set<UInt64>) -> [String] {
     if calls.isEmpty { return ["nothing was called"] }
-    let places = calls.indices.filter { marked.contains(calls[$0].order) }
-    let (first, last) = (places.first ?? calls.count - 1, places.last ?? calls.count - 1)
-    let shown = max(0, first - Self.mostCalls)..<min(calls.count, last + Self.mostCalls + 1)
+    let (first, last) = marked.isEmpty ? (nil, nil) : (firstIndex(marked), lastIndex(marked))
+    let shown =
+      max(
+        0, (first ?? calls.count - 1) - Self.mostCalls)..<min(
+        calls.count, (last ?? calls.count - 1) + Self.mostCalls + 1)
+    let line = { "\(marked.contains(calls[$0].order) ? ">" : " ") \(self.line(calls[$0]))" }
     var lines = ["calls of the \(mocks == 1 ? "mock" : "mocks"), in order:"]
     if shown.lowerBound > 0 { lines.append("  … \(shown.lowerBound) before") }
-    lines += shown.map { "\(marked.contains(calls[$0].order) ? ">" : " ") \(line(calls[$0]))" }
+    if shown.count <= Self.mostLines {
+      lines += shown.map(line)
+    } else {
+      lines += shown.prefix(Self.mostLines / 2).map(line) + ["  … \(shown.count - Self.mostLines) between"]
+      lines += shown.suffix(Self.mostLines / 2).map(line)
+    }
     if shown.upperBound < calls.count { lines.append("  … \(calls.count - shown.upperBound) after") }
     return lines
   }
+
+  private func firstIndex(_ marked: Set<UInt64>) -> Int? { calls.firstIndex { marked.contains($0.order) } }
+  private func lastIndex(_ marked: Set<UInt64>) -> Int? { calls.lastIndex { marked.contains($0.order) } }
 
   private func line(_ call: MockCall) -> String {
     guard mocks > 1, let owner = call.owner else { return call.shortText }
@@ -60,7 +73,7 @@ extension MockCall {
   var shortText: String {
     let base = name.prefix { $0 != "(" }
     guard name.hasSuffix(")") else { return String(base) }
-    let arguments = zip(labels, values).map { label, value in
+    let arguments = parts.map { label, value in
       label.isEmpty ? Rendering.shortLine(of: value) : "\(label): \(Rendering.shortLine(of: value))"
     }
     return "\(base)(\(arguments.joined(separator: ", ")))"

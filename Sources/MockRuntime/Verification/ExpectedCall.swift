@@ -73,29 +73,29 @@ extension CallReport {
 
 extension MockedFunction {
   /// Any call of this function, as a part of an order.
-  public var call: ExpectedCall { expectedCall(qualifiedName) { _, _ in .equal } }
+  public var call: ExpectedCall { expectedCall(qualifiedName) { _ in .equal } }
 
   /// A call with these arguments, as a part of an order.
   ///
   /// - Parameter arguments: All arguments as they are recorded: a tuple, or the only one. They are compared as in
   ///   `expectCalled(with:)`.
   public func call(with arguments: Arguments) -> ExpectedCall {
-    let expected = recordedCall(0, arguments)
-    return expectedCall("\(protocolName).\(expected.shortText)") { call, _ in expected.comparison(with: call) }
+    let (call, expected) = (recordedCall(0, arguments), self.expected(arguments))
+    return expectedCall("\(protocolName).\(call.shortText)") { expected.comparison(with: $0) }
   }
 
   /// A call whose arguments meet the condition, as a part of an order.
   ///
   /// - Parameter isMeant: Gets all arguments as they are recorded: a tuple, or the only one.
   public func call(where isMeant: (Arguments) throws -> Bool) rethrows -> ExpectedCall {
-    try expectedCall("\(qualifiedName) where …") { _, arguments in try isMeant(arguments) ? .equal : .different }
+    try expectedCall("\(qualifiedName) where …") { try isMeant($0) ? .equal : .different }
   }
 
   private func expectedCall(
-    _ text: String, _ compare: (MockCall, Arguments) throws -> Comparison
+    _ text: String, _ compare: (Arguments) throws -> Comparison
   ) rethrows -> ExpectedCall {
-    let (calls, arguments) = recordedCallsAndArguments
-    let comparisons = try zip(calls, arguments).map { try compare($0, $1) }
+    let (calls, arguments) = recordedCalls
+    let comparisons = try arguments.map(compare)
     return ExpectedCall(
       text: text, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })

@@ -7,11 +7,9 @@ extension MockedFunction {
   /// a superclass of the user.
   var owningState: MockState? { snapshot.state ?? Registry.shared.livingMocks.state(of: self) }
 
-  var recordedCalls: [MockCall] { recordedCallsAndArguments.calls }
-
-  var recordedCallsAndArguments: (calls: [MockCall], arguments: [Arguments]) {
-    let (orders, arguments, _) = snapshot
-    return (zip(orders, arguments).map { recordedCall($0, $1) }, arguments)
+  var recordedCalls: (calls: [MockCall], arguments: [Arguments]) {
+    let ((orders, arguments, _), function) = (snapshot, callFunction)
+    return (zip(orders, arguments).map { MockCall(function, order: $0, arguments: $1) }, arguments)
   }
 
   /// Records a failure with the calls of the mock, if that is known.

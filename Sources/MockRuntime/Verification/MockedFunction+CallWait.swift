@@ -34,19 +34,20 @@ extension MockedFunction {
   }
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
-    ConditionWait(
+    let count = location.allows(count) ? count : 0
+    return ConditionWait(
       timeout: timeout, location: location, timeoutText: { self.timeoutText(count) },
       observe: Registry.shared.activity.watch,
       isMet: { self.callCount >= count }, state: { self.owningState })
   }
 
   private func timeoutText(_ count: Int) -> String {
-    let (calls, state) = (recordedCalls, owningState)
-    let times = calls.isEmpty ? "was never called" : "was called \(ExpectedCallCount.times(calls.count))"
+    let (orders, state) = (snapshot.orders, owningState)
+    let times = orders.isEmpty ? "was never called" : "was called \(ExpectedCallCount.times(orders.count))"
     let what = count == 1 ? "a call" : Self.callText(count)
     let text = "\(what) of \(qualifiedName); it \(times)"
     guard let state else { return text }
-    return CallReport(calls: state.calls, madeAt: state.location).text(text, around: Set(calls.map(\.order)))
+    return CallReport(calls: state.calls, madeAt: state.location).text(text, around: Set(orders))
   }
 
   private func arguments(ofCall count: Int) -> Arguments? {

@@ -12,10 +12,10 @@ extension MockedFunction {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let calls = recordedCalls
-    if count.allows(calls.count) { return verify(calls.map(\.order)) }
-    let came = calls.isEmpty ? "it was never called" : "it was called \(ExpectedCallCount.times(calls.count))"
-    fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(calls.map(\.order)), location)
+    let orders = snapshot.orders
+    if count.allows(orders.count) { return verify(orders) }
+    let came = orders.isEmpty ? "it was never called" : "it was called \(ExpectedCallCount.times(orders.count))"
+    fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(orders), location)
   }
 
   /// Expects that the function was never called.
@@ -38,13 +38,14 @@ extension MockedFunction {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (expected, calls) = (recordedCall(0, arguments), recordedCalls)
-    let comparisons = calls.map { expected.comparison(with: $0) }
-    if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
-    let equal = zip(calls, comparisons).filter { $1 == .equal }.map(\.0.order)
+    let (orders, calls, _) = snapshot
+    let search = ArgumentSearch(expected(arguments), among: calls)
+    if failWhereUnknown([search.unknown].compactMap { $0 }, "expectCalled { $0 … }", location) { return }
+    let equal = search.equal.map { orders[$0] }
     if count.allows(equal.count) { return verify(equal) }
-    let text = CallsWithArguments(count, qualifiedName, expected, calls, equal.count)
-    fail(text.description, equal.isEmpty ? text.closestOrder : Set(equal), location)
+    let closest = search.closest.map { recordedCall(orders[$0], calls[$0]) }
+    let text = text(count, recordedCall(0, arguments), closest, equal.count)
+    fail(text, equal.isEmpty ? Set([closest?.order].compactMap { $0 }) : Set(equal), location)
   }
 
   /// Expects a call whose arguments meet the condition, or the given number of such calls.
@@ -55,12 +56,12 @@ extension MockedFunction {
     line: UInt = #line, column: UInt = #column, where isMeant: (Arguments) throws -> Bool
   ) rethrows {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (calls, arguments) = recordedCallsAndArguments
-    let meant = try zip(calls, arguments).filter { try isMeant($1) }.map(\.0.order)
+    let (orders, arguments, _) = snapshot
+    let meant = try zip(orders, arguments).filter { try isMeant($1) }.map(\.0)
     if count.allows(meant.count) { return verify(meant) }
     let came =
-      calls.isEmpty
-      ? "it was never called" : "\(meant.isEmpty ? "none" : "\(meant.count)") of its \(Self.callText(calls.count)) was"
+      orders.isEmpty
+      ? "it was never called" : "\(meant.isEmpty ? "none" : "\(meant.count)") of its \(Self.callText(orders.count)) was"
     fail(
       "Expected \(qualifiedName) \(count.expectation) as the condition says, but \(came)", Set(meant), location)
   }
@@ -73,37 +74,28 @@ extension MockedFunction {
     column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (expected, calls) = (arguments.map { recordedCall(0, $0) }, recordedCalls)
-    let comparisons = zip(expected, calls).map { $0.comparison(with: $1) }
+    let (orders, calls, _) = snapshot
+    let comparisons = zip(arguments, calls).map { expected($0).comparison(with: $1) }
     if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
-    if calls.count == expected.count, comparisons.allSatisfy({ $0 == .equal }) { return verify(calls.map(\.order)) }
-    let difference = Difference.text(expected.map(\.shortText), calls.map(\.shortText))
+    if calls.count == arguments.count, comparisons.allSatisfy({ $0 == .equal }) { return verify(orders) }
+    let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).shortText } }
+    let difference = Difference.text(lines(arguments), lines(calls))
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)
   }
 
   static func callText(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }
 }
 
-/// The text of a failure about calls with certain arguments.
-private struct CallsWithArguments: CustomStringConvertible {
-  let description: String
-  /// The call that is most like the expected one.
-  let closestOrder: Set<UInt64>
-
-  init(_ count: ExpectedCallCount, _ function: String, _ expected: MockCall, _ calls: [MockCall], _ found: Int) {
-    let closest = calls.enumerated().max { one, other in
-      (one.element.likeness(to: expected), one.offset) < (other.element.likeness(to: expected), other.offset)
-    }?.element
-    closestOrder = Set([closest?.order].compactMap { $0 })
-    let start = "Expected \(function) \(count.expectation) with"
-    let wanted = expected.argumentLines.map { "  \($0)" }.joined(separator: "\n")
-    if found > 0 || closest == nil {
-      let came = found > 0 ? "it was so \(ExpectedCallCount.times(found))" : "it was never called"
-      description = "\(start)\n\(wanted)\nbut \(came)"
-    } else if let closest {
-      description = "\(start) other arguments (- expected, + closest)\n\(CallReport.difference(expected, closest))"
-    } else {
-      description = start
+extension MockedFunction {
+  /// Describes the failure of an expectation of certain arguments.
+  private func text(
+    _ count: ExpectedCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int
+  ) -> String {
+    let start = "Expected \(qualifiedName) \(count.expectation) with"
+    if found == 0, let closest {
+      return "\(start) other arguments (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
+    let came = found > 0 ? "it was so \(ExpectedCallCount.times(found))" : "it was never called"
+    return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }
