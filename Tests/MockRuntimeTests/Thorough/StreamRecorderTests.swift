@@ -191,7 +191,11 @@ private final class Device: Sendable {}
     out.yield(device)
     await recorder.expectValue(device, timeout: 600)
     await expectFailures(
-      "Expected another value (- expected, + came)\n  Device()\n(they look the same, and are not equal)"
+      """
+      Expected another value (- expected, + came)
+        Device()
+      (they look the same, and are not equal: they are two objects of Device, which is not Equatable)
+      """
     ) { await recorder.expectValue(Device(), timeout: 600) }
   }
 }
