@@ -113,7 +113,7 @@ extension CallSite {
     }
     let first = FirstEvent<T, E>()
     let event = await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
+      await withCheckedContinuation { continuation in
         first.wait(continuation)
         first.start(producer)
       }
@@ -146,7 +146,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
 
   private let lock = MockLock()
   private var hasResumed = false
-  private var continuation: UnsafeContinuation<Handover, Never>?
+  private var continuation: CheckedContinuation<Handover, Never>?
   private var receive: ((MockEvent<Element, Failure>) -> Void)?
   private var upstream: MockCancellation?
 
@@ -155,7 +155,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   /// Has the continuation resumed by the first event, perhaps at once.
-  func wait(_ continuation: UnsafeContinuation<Handover, Never>) {
+  func wait(_ continuation: CheckedContinuation<Handover, Never>) {
     let isLate = lock.withLock {
       if !hasResumed { self.continuation = continuation }
       return hasResumed

@@ -16,7 +16,7 @@ final class TestContext: Sendable {
       while true {
         while let work = queue.next() { work() }
         if queue.isDone { return }
-        await withUnsafeContinuation { queue.park($0) }
+        await withCheckedContinuation { queue.park($0) }
       }
     }
   }
@@ -35,7 +35,7 @@ private final class WorkQueue: @unchecked Sendable {
   private let lock = MockLock()
   private var waiting: [@Sendable () -> Void] = []
   private var isClosed = false
-  private var parked: UnsafeContinuation<Void, Never>?
+  private var parked: CheckedContinuation<Void, Never>?
 
   deinit { lock.destroy() }
 
@@ -48,7 +48,7 @@ private final class WorkQueue: @unchecked Sendable {
   func close() { wake { $0.isClosed = true } }
 
   /// Suspends the task until there is something to do.
-  func park(_ continuation: UnsafeContinuation<Void, Never>) {
+  func park(_ continuation: CheckedContinuation<Void, Never>) {
     let resumesNow = lock.withLock {
       if isClosed || !waiting.isEmpty { return true }
       parked = continuation

@@ -17,7 +17,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private let state: MockState?
   private let lock = MockLock()
   private var events = Queue<Event>()
-  private var waiting = Queue<UnsafeContinuation<Handover, Never>>()
+  private var waiting = Queue<CheckedContinuation<Handover, Never>>()
   private var isOver = false
   private var subscription: MockCancellation?
 
@@ -48,13 +48,13 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     // A task that is cancelled gets nothing more, also of what is there.
     if !Task.isCancelled, let event = lock.withLock({ events.popFirst() }) { return event }
     return await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in wait(continuation) }.event
+      await withCheckedContinuation { continuation in wait(continuation) }.event
     } onCancel: {
       cancel()
     }
   }
 
-  private func wait(_ continuation: UnsafeContinuation<Handover, Never>) {
+  private func wait(_ continuation: CheckedContinuation<Handover, Never>) {
     let event = lock.withLock { () -> Event? in
       if let event = events.popFirst() { return event }
       if isOver { return .completed }
@@ -65,7 +65,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private func accept(_ event: Event) {
-    let taker = lock.withLock { () -> UnsafeContinuation<Handover, Never>? in
+    let taker = lock.withLock { () -> CheckedContinuation<Handover, Never>? in
       if isOver { return nil }
       if event.isTerminal { isOver = true }
       let taker = waiting.popFirst()
