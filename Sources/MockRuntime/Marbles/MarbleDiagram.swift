@@ -14,7 +14,7 @@ import Foundation
 /// | `300ms`, `2s`, `1m` | this duration passes, between spaces |
 /// | `^` | the time 0 of a subject; events before it are not sent |
 /// | `^`, `!` | alone in a diagram: the beginning and the end of a subscription |
-/// | space | nothing: it may be used to align diagrams |
+/// | space | nothing: it may be used to align diagrams, which may have several lines |
 struct MarbleDiagram {
   enum Mark: Equatable {
     case element(Character)
@@ -32,7 +32,8 @@ struct MarbleDiagram {
   /// An error in a diagram, and its position.
   struct Problem: Error {
     let text: String
-    let column: Int
+    /// The number of characters before the position; `nil` for the diagram as a whole.
+    let column: Int?
     /// The correction, if the mark does not show it.
     var cure: String?
   }
@@ -84,8 +85,10 @@ struct MarbleDiagram {
   }
 
   private init(_ text: String, _ frame: TimeInterval, isSubscription: Bool) throws {
-    if !(frame >= 0) { throw Problem(text: "Expected no frame of \(frame.spelling)", column: 0) }
-    let frame = ClockTime.zero.advanced(by: frame)
+    let (length, frame) = (frame, ClockTime.zero.advanced(by: frame))
+    if frame == .zero || frame == .never {
+      throw Problem(text: "Expected a frame that takes time, but got \(length.spelling)", column: nil)
+    }
     var reader = MarbleReader(MarbleDiagram(empty: text), frame: frame, isSubscription: isSubscription)
     self = try reader.read()
   }
@@ -113,8 +116,14 @@ struct MarbleDiagram {
 extension MarbleDiagram.Problem {
   /// The problem, and the diagram with a mark below the place.
   func text(in diagram: String) -> String {
-    let mark = String(repeating: " ", count: column) + "^"
-    return "\(text) at column \(column + 1) of the marbles\n\(diagram)\n\(mark)\(cure.map { "\n\($0)" } ?? "")"
+    let cure = cure.map { "\n\($0)" } ?? ""
+    guard let column else { return "\(text)\n\(diagram)\(cure)" }
+    var lines = diagram.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    let before = diagram.prefix(column).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let (line, blanks) = (before.count, before.last.map { $0.map { $0 == "\t" ? "\t" : " " } } ?? [])
+    let place = lines.count > 1 ? "line \(line), column \(blanks.count + 1)" : "column \(blanks.count + 1)"
+    lines.insert(blanks.joined() + "^", at: line)
+    return "\(text) at \(place) of the marbles\n\(lines.joined(separator: "\n"))\(cure)"
   }
 }
 
@@ -145,12 +154,15 @@ private struct MarbleReader {
   private mutating func readMark() throws {
     if let (duration, length) = durationHere {
       if let group { throw Problem(text: "Expected no time in the group", column: max(group.column, position)) }
+      if diagram.end.advanced(by: duration) == .never {
+        throw Problem(text: "Expected a time that a clock can count to", column: position)
+      }
       diagram.jump(duration, String(characters[position..<position + length]))
       position += length
       return
     }
     switch characters[position] {
-    case " ", "\n", "\t": position += 1
+    case let blank where blank.isWhitespace: position += 1
     case "-": pass()
     case "(": try beginGroup()
     case ")": try endGroup()
@@ -210,8 +222,8 @@ private struct MarbleReader {
 
   /// The duration at this position, in seconds, and its number of characters.
   private var durationHere: (seconds: TimeInterval, length: Int)? {
-    guard position == 0 || characters[position - 1] == " " else { return nil }
-    let word = String(characters[position...].prefix { $0 != " " })
+    guard position == 0 || characters[position - 1].isWhitespace else { return nil }
+    let word = String(characters[position...].prefix { !$0.isWhitespace })
     for (unit, seconds) in [("ms", 1e-3), ("s", 1.0), ("m", 60.0)] where word.hasSuffix(unit) {
       let digits = word.dropLast(unit.count)
       guard digits.first?.isNumber == true, digits.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }

@@ -68,7 +68,7 @@ extension DelayableResult {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(.timeline(Timeline(diagram, frame, error, location) { values[$0] }))
+    return Self(.timeline(Timeline(diagram, frame, error, location) { values[$0] } ?? Timeline([])))
   }
 }
 
@@ -81,7 +81,7 @@ extension DelayableResult where Element: LosslessStringConvertible {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(.timeline(Timeline(diagram, frame, error, location) { Element(String($0)) }))
+    return Self(.timeline(Timeline(diagram, frame, error, location) { Element(String($0)) } ?? Timeline([])))
   }
 }
 
@@ -90,19 +90,23 @@ extension MockSubject {
   ///
   /// For example: `status.send(marbles: "-a--b-|", ["a": .idle, "b": .playing], on: clock)`
   ///
-  /// Whoever subscribes late misses what was sent before. With `^` that is the time of this call, and nothing before it is
-  /// sent. A diagram that cannot be read is recorded as a failure at this line.
+  /// Without `values`, letters represent themselves, as in `numbers.send(marbles: "-1--2-|", on: clock)`. A late subscriber
+  /// misses what was sent before. With `^` that is the time of this call, and nothing before it is sent. A diagram that
+  /// cannot be read is recorded as a failure at this line.
   ///
   /// - Returns: What takes back what was not sent yet.
   @discardableResult
   public func send(
-    marbles diagram: String, _ values: [Character: Element], error: Failure? = nil, on clock: VirtualClock,
+    marbles diagram: String, _ values: [Character: Element] = [:], error: Failure? = nil, on clock: VirtualClock,
     frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> MockCancellation {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let timeline = Timeline(diagram, frame, error, location) { values[$0] }
-    let player = TimelinePlayer(timeline, .virtual(clock)) { event in
+    let ownValue = { (letter: Character) in
+      (Element.self as? any LosslessStringConvertible.Type).flatMap { $0.init(String(letter)) as? Element }
+    }
+    let timeline = Timeline(diagram, frame, error, location) { values.isEmpty ? ownValue($0) : values[$0] }
+    let player = TimelinePlayer(timeline ?? Timeline([]), .virtual(clock)) { event in
       switch event {
       case .next(let element): self.send(element)
       case .failed(let error): self.fail(error)
@@ -155,7 +159,7 @@ extension Timeline {
   }
 
   /// Parses a diagram, and reports an invalid one.
-  init(
+  init?(
     _ diagram: String, _ frame: TimeInterval, _ error: Failure?, _ location: MockLocation,
     _ value: (Character) -> Element?
   ) {
@@ -166,7 +170,7 @@ extension Timeline {
         })
     } catch let problem as MarbleDiagram.Problem {
       FailureReporter.report(problem.text(in: diagram), at: location)
-      self.init([])
+      return nil
     } catch {
       preconditionFailure("diagrams have no other errors than problems: \(error)")
     }

@@ -61,14 +61,49 @@ import Testing
   }
 
   @Test func framesDoNotGoBack() async {
-    await expectFailures("Expected no frame of -1 s at column 1 of the marbles\na-b\n^") {
-      _ = ObservableResult<Int>.marbles("a-b", ["a": 1, "b": 2], frame: -1)
+    for (frame, spelling) in [(-1.0, "-1 s"), (0, "0 s"), (.nan, "nan s"), (.infinity, "inf s"), (1e-12, "1e-12 s")] {
+      await expectFailures("Expected a frame that takes time, but got \(spelling)\na-b") {
+        _ = ObservableResult<Int>.marbles("a-b", ["a": 1, "b": 2], frame: frame)
+      }
     }
   }
 
-  @Test func noTimeIsTooLong() throws {
-    let marbles = try MarbleDiagram("a 999999999999m b-c", frame: 1).marbles
-    #expect(marbles.map(\.time) == [.zero, .never, .never])
+  @Test(arguments: ["999999999999m", "99999999999999999999s"]) func aTimeMayBeTooLong(_ time: String) async {
+    await expectFailures(
+      """
+      Expected a time that a clock can count to at column 3 of the marbles
+      a \(time) b
+        ^
+      """
+    ) { _ = ObservableResult<Int>.marbles("a \(time) b", ["a": 1, "b": 2]) }
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func theMarkIsBelowItsLine(_ lineBreak: String) async {
+    await expectFailures(
+      """
+      Expected a value for `x` at line 2, column 4 of the marbles
+      -a-b 2s
+      \t--x-
+      \t  ^
+      --|
+      write what it stands for: ["x": …]
+      """
+    ) { _ = ObservableResult<Int>.marbles("-a-b 2s\(lineBreak)\t--x-\(lineBreak)--|", ["a": 1, "b": 2]) }
+  }
+
+  @Test func aDiagramMayHaveSeveralLines() throws {
+    let marbles = try MarbleDiagram("-a- 2s\n3s b\r\n\t|", frame: 1).marbles
+    #expect(marbles.map(\.time.seconds) == [1, 8, 9])
+  }
+
+  /// What came is not compared with a diagram that cannot be read, and has been read.
+  @Test func aBadDiagramIsOneFailure() async {
+    let status = self.status(.marbles("-1|")).record(on: clock)
+    await clock.run()
+    await expectFailures("Expected nothing after the end at column 3 of the marbles\n-|2\n  ^") {
+      status.expectMarbles("-|2")
+    }
+    status.expectNothingMore()
   }
 
   @Test func anErrorOfATypeMustBeGiven() async {
@@ -224,6 +259,23 @@ import Testing
     let late = self.status(.subject(subject)).record(on: clock)
     clock.run()
     late.expectMarbles("----c|", ["c": 2])
+  }
+
+  @Test func lettersThatASubjectSendsStandForThemselves() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = self.status(.subject(subject)).record(on: clock)
+    subject.send(marbles: "-1--2|", on: clock)
+    await clock.run()
+    status.expectMarbles("-1--2|")
+    await expectFailures(
+      "Expected a value for `x` at column 1 of the marbles\nx\n^\nwrite what it stands for: [\"x\": …]",
+      "Expected a value for `1` at column 1 of the marbles\n1\n^\nwrite what it stands for: [\"1\": …]",
+      "Expected a value for `1` at column 1 of the marbles\n1\n^\nwrite what it stands for: [\"1\": …]"
+    ) {
+      subject.send(marbles: "x", on: clock)
+      subject.send(marbles: "1", ["a": 1], on: clock)
+      MockSubject<[Int], any Error>().send(marbles: "1", on: clock)
+    }
   }
 
   @Test func marblesThatAreTakenBack() {
