@@ -114,7 +114,7 @@ import XCTest
       task.cancel()
       #expect(await task.value == [])
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("Timed out") ?? false
+      $0.comments.first?.rawValue.hasPrefix("Cancelled after ") ?? false
     }
   }
 

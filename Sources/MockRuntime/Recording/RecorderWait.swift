@@ -14,14 +14,19 @@ struct RecorderWait<Element, Value> {
   let verdict: (RecorderWait) -> Value
 
   func block() -> Value {
+    catchUp()
     condition.block()
     return verdict(self)
   }
 
   func suspend(isolation: isolated (any Actor)? = #isolation) async -> Value {
+    catchUp()
     await condition.suspend()
     return verdict(self)
   }
+
+  /// Delivers what is due now: nothing else would while the test waits.
+  private func catchUp() { if !isMet(recorder.snapshot) { recorder.scope.catchUp(location) } }
 
   func fail(_ text: String) {
     let names = recorder.scope.allNames
@@ -41,7 +46,7 @@ struct RecorderWait<Element, Value> {
     recorder.scope.noteWhatIsMissing([.forTheMainThread])
     let names = recorder.scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
-    let seen = recorder.snapshot.events.map(\.event.text).joined(separator: ", ")
+    let seen = Difference.list(recorder.snapshot.events) { $0.event.text }
     return "\(expected)\(source); seen so far: \(seen.isEmpty ? "nothing" : seen)\(recorder.scope.hint)"
   }
 }
@@ -49,7 +54,7 @@ struct RecorderWait<Element, Value> {
 extension StreamRecorder {
   /// The next elements.
   func reading(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> RecorderWait<Element, [Element]> {
-    let expected = count == 1 ? "a value" : "\(count) values"
+    let (expected, count) = (count == 1 ? "a value" : "\(count) values", location.allows(count) ? count : 0)
     return RecorderWait(
       recorder: self, expected: expected, timeout: timeout, location: location,
       isMet: { $0.hasEnded || $0.unreadCount >= count },

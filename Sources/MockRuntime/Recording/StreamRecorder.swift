@@ -42,6 +42,7 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
     _ subscribe: (@escaping (Event) -> Void) -> MockCancellation
   ) {
     (self.clock, self.checksRest, self.location) = (clock, checksRest, location)
+    if let clock { scope.note(clock) }
     let subscription = WaitScope.run(in: scope) { subscribe { [weak self] in self?.receive($0) } }
     lock.withLock { self.subscription = subscription }
   }
@@ -107,7 +108,7 @@ extension StreamRecorder {
     let state = snapshot
     let rest = state.events[state.position...].map(\.event)
     if rest.allSatisfy({ if case .completed = $0 { true } else { false } }) { return nil }
-    return rest.map(\.text).joined(separator: ", ")
+    return Difference.list(rest) { $0.text }
   }
 
   /// Reads the given number of elements, or those before the end.

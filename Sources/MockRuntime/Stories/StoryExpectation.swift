@@ -26,8 +26,8 @@ struct StoryExpectation<State, Event> {
   }
 
   /// Compares the state that has come, or fails because there is none.
-  func check() {
-    guard isMet(), let moment = story.pending.first else { return failForNothing() }
+  private func check(_ end: WaitEnd) {
+    guard isMet(), let moment = story.pending.first else { return failForNothing(end) }
     story.pending.removeFirst()
     defer { story.state = moment.state }
     if let time, moment.time != time {
@@ -51,32 +51,33 @@ struct StoryExpectation<State, Event> {
     Difference.areEqual(story.isExhaustive ? expected : changed(moment.state), moment.state)
   }
 
-  private func failForNothing() {
+  private func failForNothing(_ wait: WaitEnd) {
     let difference = Difference.text(expected: story.state, actual: expected)
     let what = isChange && time == nil ? "(- now, + expected)\n\(difference)" : "at \((time ?? 0).spelling)"
     if let end = story.recorder.end {
       return story.fail("Expected a state \(what)\nbut the stream had ended: \(end.text)", at: location)
     }
-    if let clock = story.clock { story.recorder.scope.note(clock) }
     story.recorder.scope.noteWhatIsMissing([.forTheMainThread])
     let hint = story.recorder.scope.hint
-    story.fail("Timed out after \(story.timeout.spelling) waiting for a state \(what)\(hint)", at: location)
+    story.fail("\(wait.failure(story.timeout) ?? "") a state \(what)\(hint)", at: location)
   }
 }
 
 extension StoryExpectation {
   /// Waits for the state, blocking the thread.
   func block() {
-    let deadline = DispatchTime.now() + story.timeout
+    let deadline = DispatchTime.now() + Patience.waitable(story.timeout)
+    if !isMet() { story.recorder.scope.catchUp(location) }
     while !isMet(), let wait = wait(until: deadline) { wait.block() }
-    check()
+    check(.timedOut)
   }
 
   /// Waits for the state, suspending the task.
   func suspend(isolation: isolated (any Actor)? = #isolation) async {
-    let deadline = DispatchTime.now() + story.timeout
-    while !isMet(), let wait = wait(until: deadline) { await wait.suspend() }
-    check()
+    let (deadline, stopwatch) = (DispatchTime.now() + Patience.waitable(story.timeout), Stopwatch())
+    if !isMet() { story.recorder.scope.catchUp(location) }
+    while !isMet(), !Task.isCancelled, let wait = wait(until: deadline) { await wait.suspend() }
+    check(Task.isCancelled ? .cancelled(after: stopwatch.seconds) : .timedOut)
   }
 
   /// Returns a wait for any event, or `nil` if there can be none or the time is over.

@@ -31,7 +31,8 @@ extension MockSubject {
   }
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
-    ConditionWait(
+    let count = location.allows(count) ? count : 0
+    return ConditionWait(
       timeout: timeout, location: location,
       timeoutText: { self.timeoutText(count) }, observe: observe,
       isMet: { self.subscriberCount >= count })

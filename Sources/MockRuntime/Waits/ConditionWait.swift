@@ -34,10 +34,18 @@ struct ConditionWait {
 
   private func check(_ collector: WaitCollector<Never>) {
     // On a busy machine the wait may time out before the notification arrives.
-    guard case .timedOut = collector.takeResult().end, !isMet() else { return }
-    let text = "Timed out after \(timeout.spelling) waiting for \(timeoutText())"
+    guard let failure = collector.takeResult().end.failure(timeout), !isMet() else { return }
+    let text = "\(failure) \(timeoutText())"
     guard let state = state() else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)
+  }
+}
+
+extension MockLocation {
+  /// Returns whether a test can wait for this number of things, and reports a negative one.
+  func allows(_ count: Int) -> Bool {
+    if count < 0 { FailureReporter.report("Expected a number from 0 on, but got \(count)", at: self) }
+    return count >= 0
   }
 }
 

@@ -10,7 +10,7 @@ extension MockSettings {
   ///
   /// The condition is evaluated on the caller's actor: at once, after each call of any mock and each event of a mocked
   /// stream, and as the last resort again and again, at intervals that grow to a tenth of a second. A time-out is
-  /// recorded as a failure at the caller's line, with the calls of this mock.
+  /// recorded as a failure at the caller's line, with the calls of this mock. Cancelling the task ends the wait as well.
   ///
   /// - Parameters:
   ///   - timeout: How long it waits.
@@ -31,13 +31,20 @@ extension MockSettings {
     let pulse = Pulse()
     let watch = Registry.shared.activity.watch { pulse.beat() }
     defer { watch.cancel() }
+    let (location, stopwatch) = (
+      MockLocation(fileID: fileID, filePath: filePath, line: line, column: column), Stopwatch()
+    )
     var patience = ShortPatience(timeout.mockSeconds)
     while try await !condition() {
+      if Task.isCancelled {
+        fail("\(WaitEnd.cancelled(after: stopwatch.seconds).failure(0) ?? "") the condition", location)
+        return false
+      }
       if patience.isOver {
-        let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         _ = await Rest(timeout: 0.5) { 0 }.reached()
-        let text = timeoutText(timeout.mockSeconds, holdsNow: try await condition())
-        mockState.reportWithTimeline(text, at: location)
+        let end =
+          try await condition() ? "it holds now, a moment later: give it more time" : "it does not hold now either"
+        fail("Timed out after \(timeout.mockSeconds.spelling) waiting for the condition; \(end)", location)
         return false
       }
       patience.spend(await pulse.next(within: patience.interval))
@@ -45,12 +52,11 @@ extension MockSettings {
     return true
   }
 
-  private func timeoutText(_ seconds: TimeInterval, holdsNow: Bool) -> String {
+  private func fail(_ text: String, _ location: MockLocation) {
     let state = mockState
-    let end = holdsNow ? "it holds now, a moment later: give it more time" : "it does not hold now either"
     let due = state.explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? ""
     let report = CallReport(calls: state.calls, madeAt: state.location)
-    return report.text("Timed out after \(seconds.spelling) waiting for the condition; \(end)\(due)", around: [])
+    state.reportWithTimeline(report.text("\(text)\(due)", around: []), at: location)
   }
 }
 
@@ -67,7 +73,7 @@ private struct ShortPatience {
 
   init(_ timeout: TimeInterval) { left = timeout }
 
-  var isOver: Bool { left <= 0 }
+  var isOver: Bool { !(left > 0) }
 
   /// Counts the time since the last look.
   mutating func spend(_ hasHappened: Bool) {

@@ -3,6 +3,14 @@
 import Dispatch
 import Foundation
 
+/// The time since its creation.
+struct Stopwatch {
+  private let start = DispatchTime.now().uptimeNanoseconds
+
+  /// The elapsed seconds, in hundredths.
+  var seconds: TimeInterval { (TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e7).rounded() / 100 }
+}
+
 /// The time of a wait, spent in equal parts.
 ///
 /// While the process is paused, at a breakpoint or with its machine, at most one part is spent. Events that arrive
@@ -13,8 +21,11 @@ struct Patience {
 
   init(_ timeout: TimeInterval) {
     // Dispatch takes neither intervals of nothing nor of centuries.
-    part = min(max(timeout / TimeInterval(Self.parts), 0.000_1), 1e8)
+    part = min(max(Self.waitable(timeout) / TimeInterval(Self.parts), 0.000_1), 1e8)
   }
+
+  /// Returns the time-out, or 0 if it is not a number.
+  static func waitable(_ timeout: TimeInterval) -> TimeInterval { timeout.isNaN ? 0 : timeout }
 
   /// Waits part by part until one was not in vain.
   ///

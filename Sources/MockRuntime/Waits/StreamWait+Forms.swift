@@ -10,11 +10,13 @@ extension StreamWait {
 
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails, and so does an
   /// early end.
-  func values(_ count: Int?) -> [Element] { values(collect(count), count) }
+  func values(_ count: Int?) -> [Element] { isForNothing(count) ? [] : values(collect(count), count) }
   /// The suspending form, which cancelling the task ends.
   func values(_ count: Int?, isolation: isolated (any Actor)? = #isolation) async -> [Element] {
-    values(await collect(count), count)
+    isForNothing(count) ? [] : values(await collect(count), count)
   }
+
+  private func isForNothing(_ count: Int?) -> Bool { count.map { !location.allows($0) || $0 == 0 } ?? false }
 
   /// Waits for the elements of a stream that completes. An error fails, and so does the value of a maybe.
   func completion() -> [Element] { completion(collect()) }

@@ -8,7 +8,7 @@ extension StreamWait {
     switch seen.end {
     case .completed, .enough: if seen.elements.isEmpty { fail("Expected \(missing)") }
     case .failed(let error): fail("Expected \(expected), got error \(StreamFailure.spelling(error)) instead")
-    case .timedOut: failTimeout(expected, seen)
+    case .timedOut, .cancelled: failTimeout(expected, seen)
     }
     return seen.elements.first
   }
@@ -29,7 +29,7 @@ extension StreamWait {
         fail("Expected successful completion without a value, but had a value returned")
       }
     case .failed(let error): fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
-    case .timedOut: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
+    case .timedOut, .cancelled: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
     }
     return seen.elements
   }
@@ -38,7 +38,7 @@ extension StreamWait {
     switch seen.end {
     case .failed(let error): return (error, seen.elements)
     case .completed, .enough: fail("Expected an error, but \(success(isEmpty: seen.elements.isEmpty)) instead")
-    case .timedOut: failTimeout("an error", seen)
+    case .timedOut, .cancelled: failTimeout("an error", seen)
     }
     return (nil, seen.elements)
   }
@@ -62,7 +62,7 @@ extension StreamWait {
     case .failed(let error):
       let expected = count.map { "\($0) values" } ?? "successful completion"
       fail("Expected \(expected), got a \(StreamFailure.spelling(error)) instead")
-    case .timedOut: failTimeout(count.map { "\($0) values" } ?? "a completion", seen)
+    case .timedOut, .cancelled: failTimeout(count.map { "\($0) values" } ?? "a completion", seen)
     }
     return seen.elements
   }
@@ -71,7 +71,7 @@ extension StreamWait {
     let names = scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let soFar = seen.elements.isEmpty ? "nothing" : seen.text
-    let text = "Timed out after \(timeout.spelling) waiting for \(expected)\(source); seen so far: \(soFar)"
+    let text = "\(seen.end.failure(timeout) ?? "") \(expected)\(source); seen so far: \(soFar)"
     FailureReporter.report(text + scope.hint + (scope.timeline?.failureNote ?? ""), at: location)
   }
 }

@@ -3,21 +3,33 @@
 import Dispatch
 import Foundation
 
+/// The reason why a wait is over.
+enum WaitEnd {
+  case completed
+  case failed(any Error)
+  /// Enough elements came before the end.
+  case enough
+  case timedOut
+  /// The waiting task was cancelled.
+  case cancelled(after: TimeInterval)
+
+  /// The beginning of a failure, if the wait was in vain.
+  func failure(_ timeout: TimeInterval) -> String? {
+    switch self {
+    case .completed, .failed, .enough: return nil
+    case .timedOut: return "Timed out after \(timeout.spelling) waiting for"
+    case .cancelled(let seconds): return "Cancelled after \(seconds.spelling) waiting for"
+    }
+  }
+}
+
 /// The events of a wait.
 struct Seen<Element>: @unchecked Sendable {
-  enum End {
-    case completed
-    case failed(any Error)
-    /// Enough elements came before the end.
-    case enough
-    case timedOut
-  }
-
   var elements: [Element] = []
-  var end: End = .timedOut
+  var end = WaitEnd.timedOut
 
   /// A description of the elements for failure messages.
-  var text: String { elements.map(MockCall.text(of:)).joined(separator: ", ") }
+  var text: String { Difference.list(elements, MockCall.text(of:)) }
 }
 
 /// Collects elements until the stream ends, or until there are enough.
@@ -30,8 +42,9 @@ final class WaitCollector<Element>: @unchecked Sendable {
   private var subscription: MockCancellation?
 
   private let willTimeOut: () -> Void
+  private let start = Stopwatch()
 
-  /// - Parameter willTimeOut: Called when the time is over, before the subscription is cancelled.
+  /// - Parameter willTimeOut: Called when the wait is in vain, before the subscription is cancelled.
   init(limit: Int?, willTimeOut: @escaping () -> Void = {}) {
     self.limit = limit
     self.willTimeOut = willTimeOut
@@ -54,9 +67,9 @@ final class WaitCollector<Element>: @unchecked Sendable {
   }
 
   /// Ends the wait without what it waited for.
-  func timeOut() {
+  func giveUp(_ end: WaitEnd) {
     if !isOver { willTimeOut() }
-    finish { _ in .timedOut }
+    finish { _ in end }
   }
 
   /// Keeps what to cancel when the wait is over.
@@ -85,7 +98,7 @@ final class WaitCollector<Element>: @unchecked Sendable {
     }
   }
 
-  private func finish(_ change: (inout Seen<Element>) -> Seen<Element>.End?) {
+  private func finish(_ change: (inout Seen<Element>) -> WaitEnd?) {
     let (wake, subscription) = lock.withLock { () -> ((() -> Void)?, MockCancellation?) in
       guard !isDone, let end = change(&seen) else { return (nil, nil) }
       seen.end = end
@@ -117,7 +130,7 @@ extension WaitCollector {
     } else {
       patience.spend { semaphore.wait(timeout: $0) == .success }
     }
-    timeOut()
+    giveUp(.timedOut)
   }
 
   /// The interval, in seconds, at which the main thread checks whether it was woken.
@@ -140,11 +153,11 @@ extension WaitCollector {
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
-    let timer = Patience(timeout).timer { [weak self] in self?.timeOut() }
+    let timer = Patience(timeout).timer { [weak self] in self?.giveUp(.timedOut) }
     await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in whenDone { continuation.resume() } }
+      await withCheckedContinuation { continuation in whenDone { continuation.resume() } }
     } onCancel: {
-      timeOut()
+      giveUp(.cancelled(after: start.seconds))
     }
     timer.cancel()
   }

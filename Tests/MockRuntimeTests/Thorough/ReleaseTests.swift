@@ -375,8 +375,8 @@ extension ReleasePlace {
       let box = Weak<WaitCollector<Witness>>()
       let collector = WaitCollector<Witness>(limit: 2)
       box.value = collector
-      for _ in 0..<4 { collector.receive(.next(witnesses.make { box.value?.timeOut() })) }
-      collector.receive(.failed(WitnessError(witness: witnesses.make { box.value?.timeOut() })))
+      for _ in 0..<4 { collector.receive(.next(witnesses.make { box.value?.giveUp(.timedOut) })) }
+      collector.receive(.failed(WitnessError(witness: witnesses.make { box.value?.giveUp(.timedOut) })))
       #expect(collector.takeResult().elements.count == 2)
     },
     ReleasePlace("what a wait that ends keeps") { witnesses in
@@ -384,11 +384,11 @@ extension ReleasePlace {
       let collector = WaitCollector<Witness>(limit: nil)
       box.value = collector
       let hold = { (witness: Witness) in { withExtendedLifetime(witness) {} } }
-      collector.keep(MockCancellation(hold(witnesses.make { box.value?.timeOut() })))
-      collector.whenDone(hold(witnesses.make { box.value?.timeOut() }))
-      collector.timeOut()
-      collector.keep(MockCancellation(hold(witnesses.make { box.value?.timeOut() })))
-      collector.whenDone(hold(witnesses.make { box.value?.timeOut() }))
+      collector.keep(MockCancellation(hold(witnesses.make { box.value?.giveUp(.timedOut) })))
+      collector.whenDone(hold(witnesses.make { box.value?.giveUp(.timedOut) }))
+      collector.giveUp(.timedOut)
+      collector.keep(MockCancellation(hold(witnesses.make { box.value?.giveUp(.timedOut) })))
+      collector.whenDone(hold(witnesses.make { box.value?.giveUp(.timedOut) }))
     },
   ]
 }
