@@ -18,7 +18,7 @@ extension CallSite {
     if let response = outcome.response { return settlement(ofResponse: response) }
     if let error = outcome.error as? E { return .failure(error) }
     guard let subject = outcome.subject, shape != .returned else { return nil }
-    let producer = Producer<T, E>.hot { subject.subscribe(erased: $0.contramap { cast($0) }) }
+    let producer = Producer<T, E>(.hot) { subject.subscribe(erased: $0.contramap { cast($0) }) }
     return .events(shape.endsAtFirst ? producer.endingAtFirst : producer)
   }
 

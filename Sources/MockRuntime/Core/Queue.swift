@@ -14,6 +14,9 @@ struct Queue<Element> {
 
   var isEmpty: Bool { head == slots.count }
 
+  /// All that wait, the next to leave first.
+  var elements: [Element] { slots[head...].compactMap { $0 } }
+
   /// The next to leave.
   var first: Element? { isEmpty ? nil : slots[head] }
 

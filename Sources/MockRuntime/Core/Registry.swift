@@ -17,8 +17,6 @@ final class Registry: @unchecked Sendable {
 
   /// The work that waits for the main thread.
   let main = MainDelivery()
-  /// The work that waits until the main thread is idle.
-  let mainRest = MainRest()
 
   private let lock = MockLock()
   private var processScope = StaticScope()

@@ -79,7 +79,7 @@ extension Settlement {
   func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
     return .events(
-      Producer(isExternal: true, isHot: isHot) { observer in
+      Producer(max(origin, .external)) { observer in
         let line = DelayLine(observer, delay)
         let upstream = emit(to: line.entrance)
         return MockCancellation {

@@ -13,9 +13,11 @@ enum MainContext {
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
-/// Where work goes that must not run on the thread that it comes from.
+/// The place for work that must not run on the thread that it comes from, or not at once.
 enum DeliveryPlace {
   case main
+  /// The main thread, or the background while the job blocks the main thread unseen, as with a semaphore.
+  case mainUnlessBlocked(by: MainJob)
   /// A queue. Work from the main thread is enqueued there once the main thread is idle.
   case queue(DispatchQueue)
 
@@ -23,6 +25,7 @@ enum DeliveryPlace {
   var holdsBack: HeldBack? {
     switch self {
     case .main: return .forTheMainThread
+    case .mainUnlessBlocked: return MainContext.isCurrent ? .untilTheMainThreadRests : .forTheMainThread
     case .queue: return MainContext.isCurrent ? .untilTheMainThreadRests : nil
     }
   }
@@ -31,10 +34,38 @@ enum DeliveryPlace {
   func async(_ work: @escaping () -> Void) {
     switch self {
     case .main: Registry.shared.main.async(work)
+    case .mainUnlessBlocked(let job): Registry.shared.main.async(unlessBlockedBy: job, work)
     case .queue(let queue):
       nonisolated(unsafe) let work = work
       guard MainContext.isCurrent else { return queue.async { work() } }
-      Registry.shared.mainRest.whenReached { queue.async { work() } }
+      Registry.shared.main.async(unlessBlockedBy: MainJob()) { queue.async { work() } }
     }
   }
+}
+
+extension DeliveryPlace {
+  /// Passes each value on the main thread: at once if it arrived there.
+  static func onMain<Value>(_ receive: @escaping (Value) -> Void) -> (Value) -> Void {
+    let main = mainUnlessBlocked(by: MainJob())
+    return { value in if MainContext.isCurrent { receive(value) } else { main.async { receive(value) } } }
+  }
+}
+
+/// The code on the main thread that subscribes or calls: a task, or code outside of all tasks such as a synchronous XCTest.
+struct MainJob: Equatable {
+  private let task: Int?
+
+  /// Identifies the current job.
+  init() { task = withUnsafeCurrentTask { $0?.hashValue } }
+}
+
+extension DispatchQueue {
+  /// Makes a queue for the events of one stream. A crash report of Swift 6, for code of the main actor, shows its label.
+  static func forDelivery() -> DispatchQueue {
+    DispatchQueue(label: "MockRuntime.delivery (for code of the main actor: mock.delivery = .main)")
+  }
+
+  /// A queue for work that the blocked main thread does not run.
+  static let whileMainThreadIsBlocked = DispatchQueue(
+    label: "MockRuntime.delivery (the test blocks the main thread: use a wait of MockRuntime)", attributes: .concurrent)
 }

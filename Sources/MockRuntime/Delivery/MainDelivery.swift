@@ -1,22 +1,53 @@
-// The work that waits for the main thread, which also runs while a wait of the test blocks that thread.
+// Work that waits for the main thread, also while that is blocked.
 
 import Dispatch
+import Foundation
 
 /// Work for the main thread, in order.
 ///
-/// The main queue does not run anything while a job of its own, such as a `@MainActor` test, is blocked. A blocked wait
-/// therefore does this work itself.
+/// The main queue does not run anything while a job of its own, such as a `@MainActor` test, is blocked. A blocked wait of
+/// this library therefore runs this work itself. Anything else that blocks the main thread, such as a semaphore, may wait
+/// for just this work: work of the job that has blocked it runs in the background once the main thread has slept for a while.
 final class MainDelivery: @unchecked Sendable {
+  private struct Work {
+    /// The job that may block the main thread; `nil` for work that stays.
+    let job: MainJob?
+    let body: () -> Void
+  }
+
+  /// The time for which the main thread has to sleep, in seconds: much longer than a test takes from a call to its
+  /// assertions.
+  static let longestSleep: TimeInterval = 0.25
+  /// A process that does not run, at a breakpoint or on a machine that is paused, is charged with one of these.
+  private static let beats = 10
+  /// The number of beats after which the work of other jobs leaves, too: the newest job need not be the one that blocks.
+  private static let beatsOfOthers = 80
+
   private let lock = MockLock()
-  private var work = Queue<() -> Void>()
+  private var work = Queue<Work>()
   private var blockedWaits: [DispatchSemaphore] = []
+  /// The main thread; `nil` if the main queue has left it, as in Linux programs with an `async` main, or has not been seen.
+  private var thread: SystemThread?
+  /// The job that was on the main thread most recently.
+  private var newestJob: MainJob?
+  private var beatsAsleep = 0
+  private var timer: (any DispatchSourceTimer)?
 
   deinit { lock.destroy() }
 
-  /// Has the closure run on the main thread, after all that is waiting.
-  func async(_ body: @escaping () -> Void) {
+  /// Enqueues the closure for the main thread.
+  ///
+  /// - Parameter job: The job whose work may run elsewhere while it blocks the main thread.
+  func async(unlessBlockedBy job: MainJob? = nil, _ body: @escaping () -> Void) {
+    let isMain = job != nil && MainContext.isCurrent
     let blocked = lock.withLock {
-      work.append(body)
+      work.append(Work(job: job, body: body))
+      if isMain { newestJob = job }
+      if job != nil, timer == nil {
+        if isMain { thread = Thread.isMainThread ? .current : nil }
+        beatsAsleep = 0
+        timer = makeTimer()
+      }
       return blockedWaits
     }
     DispatchQueue.main.async { _ = self.runNext() }
@@ -27,8 +58,12 @@ final class MainDelivery: @unchecked Sendable {
   ///
   /// - Returns: Whether there was one.
   func runNext() -> Bool {
-    guard let body = lock.withLock({ work.popFirst() }) else { return false }
-    body()
+    let next = lock.withLock {
+      beatsAsleep = 0
+      return work.popFirst()
+    }
+    guard let next else { return false }
+    next.body()
     return true
   }
 
@@ -37,5 +72,38 @@ final class MainDelivery: @unchecked Sendable {
     lock.withLock { blockedWaits.append(semaphore) }
     defer { lock.withLock { blockedWaits.removeAll { $0 === semaphore } } }
     return body()
+  }
+
+  /// Makes the timer that beats while there is work that may leave.
+  private func makeTimer() -> any DispatchSourceTimer {
+    let interval = Self.longestSleep / TimeInterval(Self.beats)
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler { [weak self] in self?.beat() }
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    timer.resume()
+    return timer
+  }
+
+  /// Checks whether the main thread sleeps; a thread that computes, or that waits for the processor, does not.
+  private func beat() {
+    let isAsleep = lock.withLock { thread }?.isAsleep ?? SystemThread.othersAreAsleep
+    let (leaving, timer) = lock.withLock { () -> ([Work], (any DispatchSourceTimer)?) in
+      guard work.elements.contains(where: { $0.job != nil }) else {
+        defer { self.timer = nil }
+        return ([], self.timer)
+      }
+      beatsAsleep = isAsleep ? beatsAsleep + 1 : 0
+      if beatsAsleep < Self.beats { return ([], nil) }
+      let leaves = { [beatsAsleep, newestJob] (work: Work) in
+        work.job != nil && (work.job == newestJob || beatsAsleep >= Self.beatsOfOthers)
+      }
+      defer { work = Queue(work.elements.filter { !leaves($0) }) }
+      return (work.elements.filter(leaves), nil)
+    }
+    timer?.cancel()
+    for work in leaving {
+      nonisolated(unsafe) let body = work.body
+      DispatchQueue.whileMainThreadIsBlocked.async { body() }
+    }
   }
 }

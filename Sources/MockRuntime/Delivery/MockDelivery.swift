@@ -1,11 +1,12 @@
 // Where streams deliver: the setting of a mock.
 
-/// Where the streams of a mock deliver their events.
+/// The place where the streams of a mock deliver their events.
 ///
-/// For example: `mock.delivery = .immediate`
+/// As long as a test sets none, they deliver on the main thread what that has subscribed to, and in the background what
+/// other threads have, later than the call. For example: `mock.delivery = .immediate`
 public enum MockDelivery: Sendable {
   /// On a background queue, never on the subscriber's thread. What comes about on the main thread is delivered once that
-  /// has nothing to do or waits, or after a quarter of a second. The default.
+  /// has nothing to do or waits, or has slept for a quarter of a second.
   case background
   /// Made in the background and delivered on the main thread.
   case main

@@ -18,7 +18,7 @@ struct Timeline<Element, Failure: Error> {
   /// Plays it once for each subscription, by the time of the mock.
   func producer(at site: CallSite) -> Producer<Element, Failure> {
     let clock = site.clockOfTimedResult()
-    return Producer(isExternal: true) { observer in
+    return Producer(.external) { observer in
       guard let clock else {
         for (_, event) in events { observer.on(event) }
         return nil

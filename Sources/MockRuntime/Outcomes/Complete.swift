@@ -143,11 +143,19 @@ extension CallSite {
     _ settlement: Settlement<T, E>, _ receive: @escaping (MockEvent<T, E>) -> Void
   ) {
     let receive = CallerScope.bind(receive)
-    let producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
-    guard let place = state.explicitDelivery?.place else { return FirstEvent(receive).start(producer) }
+    let producer = Producer(settlement.origin) { settlement.emit(to: $0) }
+    let delivery = state.explicitDelivery
+    if delivery?.place == nil, producer.origin < .external { return FirstEvent(receive).start(producer) }
+    let call = DeliveredCall(state: state, name: qualifiedName)
+    let deliver = { event in call.deliver { receive(event) } }
+    guard let place = delivery?.place else {
+      // A closure that the main thread handed over may be code of the main actor.
+      let comesBack = delivery == nil && MainContext.isCurrent
+      return FirstEvent(comesBack ? DeliveryPlace.onMain(deliver) : deliver).start(producer)
+    }
     // Later events arrive on any thread, and have to be brought to their place.
-    let first = FirstEvent(producer.isExternal ? { event in place.async { receive(event) } } : receive)
-    if producer.isHot { first.start(producer) } else { place.async { first.start(producer) } }
+    let first = FirstEvent(producer.origin >= .external ? { event in place.async { deliver(event) } } : deliver)
+    if producer.origin == .hot { first.start(producer) } else { place.async { first.start(producer) } }
   }
 }
 

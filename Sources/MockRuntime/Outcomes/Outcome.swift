@@ -92,7 +92,7 @@ extension CallSite {
   private func firstOutcome<T, E: Error>(
     _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
   ) async -> Settlement<T, E> {
-    guard settlement.isHot else {
+    guard settlement.origin == .hot else {
       await hop(delivery)
       return await firstOutcome(settlement)
     }
@@ -108,7 +108,7 @@ extension CallSite {
     let producer: Producer<T, E>
     switch settlement {
     case .value, .failure, .nothing: return settlement
-    case .never: producer = Producer(isExternal: true) { _ in nil }
+    case .never: producer = Producer(.external) { _ in nil }
     case .events(let events): producer = events
     }
     let first = FirstEvent<T, E>()

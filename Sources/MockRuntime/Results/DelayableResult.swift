@@ -13,7 +13,7 @@ extension DelayableResult {
   ///
   /// - Parameter subscribe: A closure that is called once per subscription, on the subscriber's thread, so that no event of a hot source is lost. Its events are delivered at the mock's place of delivery.
   public init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
-    self.init(.events(.hot(subscribe)))
+    self.init(.events(Producer(.hot, start: subscribe)))
   }
 
   /// Never emits and never completes.

@@ -22,10 +22,16 @@ public protocol MockResult: AnyObject {
 
 extension MockResult {
   /// Returns this value every time. A result with several elements emits it and completes.
-  public static func value(_ value: Element) -> Self { Self(.make { () throws(Failure) -> Element in value }) }
+  public static func value(_ value: Element) -> Self { given { () throws(Failure) -> Element in value } }
 
   /// Fails with this error.
-  public static func `throw`(_ error: Failure) -> Self { Self(.make { () throws(Failure) -> Element in throw error }) }
+  public static func `throw`(_ error: Failure) -> Self { given { () throws(Failure) -> Element in throw error } }
+
+  private static func given(_ make: @escaping () throws(Failure) -> Element) -> Self {
+    var content = MockResultContent<Self>(kind: .make(make))
+    content.isGiven = true
+    return Self(content)
+  }
 
   /// Uses one result per call. A call after the last one is an unexpected call.
   ///

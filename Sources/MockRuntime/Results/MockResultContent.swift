@@ -24,6 +24,8 @@
   var delay = 0.0
   /// Whether its events are delivered on the thread they arrive on, unless the test has chosen a place.
   var isDirect = false
+  /// Whether its closure returns a value that is there.
+  var isGiven = false
 
   /// The closure that makes its one value, if nothing delays it.
   var undelayed: (() throws(Result.Failure) -> Result.Element)? {
@@ -70,23 +72,17 @@ extension MockResult {
   /// The delay of its events, in seconds.
   var delay: Double { content.delay }
 
-  /// Whether its events may come from other threads than the one that subscribes.
-  var isExternal: Bool {
-    switch content.kind {
-    case .events(let producer): producer.isExternal || delay > 0
-    case .subscriptions(let results): delay > 0 || results.all.contains(where: \.isExternal)
-    case .timeline: true
-    default: delay > 0
-    }
-  }
-
-  /// Whether its events go on without subscribers, as those of a subject do.
-  var isHot: Bool {
-    switch content.kind {
-    case .events(let producer): producer.isHot
-    case .subscriptions(let results): results.all.contains(where: \.isHot)
-    default: false
-    }
+  /// The place that its events come from.
+  var origin: EventOrigin {
+    let undelayed: EventOrigin =
+      switch content.kind {
+      case .events(let producer): producer.origin
+      case .subscriptions(let results): results.all.map(\.origin).max().map { max($0, .made) } ?? .given
+      case .timeline: .external
+      case .completed, .elements, .never: .given
+      default: content.isGiven ? .given : .made
+      }
+    return delay > 0 ? max(undelayed, .external) : undelayed
   }
 
   /// Runs the result for one call, or for one subscription.

@@ -51,7 +51,7 @@ extension StreamResult {
   ) -> StreamResult {
     StreamResult(
       .events(
-        Producer(isExternal: true) { observer in
+        Producer(.external) { observer in
           body(observer)
           return onDispose.map { MockCancellation($0) }
         }))

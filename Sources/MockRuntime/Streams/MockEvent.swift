@@ -85,33 +85,34 @@ final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
   init(_ elements: [Element], end: MockEvent<Element, Failure>) { (self.elements, self.end) = (elements, end) }
 }
 
+/// The origin of the events of a result; each case allows more than the one before it.
+enum EventOrigin: Comparable {
+  /// Events that exist already: no code of the user's runs.
+  case given
+  /// Events that a closure makes before `start` returns.
+  case made
+  /// Events that may come from elsewhere than from `start`, or without an end.
+  case external
+  /// Events that go on without subscribers. The producer must be started before `subscribe` returns: what a subject sends
+  /// next would be lost.
+  case hot
+}
+
 /// A source of the events of each subscription.
 struct Producer<Element, Failure: Error> {
-  /// Whether its events may come from elsewhere than from `start`, or without an end.
-  let isExternal: Bool
-  /// Whether it goes on without its subscribers, so that it must be started before `subscribe` returns: what a subject
-  /// sends next would be lost.
-  let isHot: Bool
+  let origin: EventOrigin
   let start: (MockObserver<Element, Failure>) -> MockCancellation?
 
-  init(
-    isExternal: Bool, isHot: Bool = false, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?
-  ) {
-    self.isExternal = isExternal
-    self.isHot = isHot
+  init(_ origin: EventOrigin, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?) {
+    self.origin = origin
     self.start = start
-  }
-
-  /// The events of a subject.
-  static func hot(_ subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) -> Producer {
-    Producer(isExternal: true, isHot: true, start: subscribe)
   }
 }
 
 extension Producer {
   /// Creates the source of a value and the end, or of an error.
   init(_ make: @escaping () throws(Failure) -> Element) {
-    self.init(isExternal: false) { observer in
+    self.init(.made) { observer in
       do throws(Failure) {
         observer.on(.next(try make()))
         observer.on(.completed)
@@ -124,7 +125,7 @@ extension Producer {
 
   /// The same elements and the same end for each.
   init(_ given: GivenElements<Element, Failure>) {
-    self.init(isExternal: false) { observer in
+    self.init(.given) { observer in
       observer.send(given.elements)
       observer.on(given.end)
       return nil
@@ -133,7 +134,7 @@ extension Producer {
 
   /// The same events up to the first element, which completes.
   var endingAtFirst: Producer {
-    Producer(isExternal: isExternal, isHot: isHot) { observer in
+    Producer(origin) { observer in
       start(
         MockObserver(
           { event in
@@ -159,13 +160,5 @@ extension Settlement {
     return nil
   }
 
-  var isExternal: Bool {
-    if case .events(let producer) = self { return producer.isExternal }
-    return false
-  }
-
-  var isHot: Bool {
-    if case .events(let producer) = self { return producer.isHot }
-    return false
-  }
+  var origin: EventOrigin { if case .events(let producer) = self { producer.origin } else { .given } }
 }

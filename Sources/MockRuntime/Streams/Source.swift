@@ -5,16 +5,16 @@ extension CallSite {
   func stream<Result: DelayableResult, T>(_ choice: Choice<Result>, as type: T.Type) -> MockStream<T, Result.Failure> {
     let settle = { (result: Result) in cast(result.settle(at: self), to: type) }
     let producer: Producer<T, Result.Failure>
-    var delivery = state.delivery
+    var delivery = state.explicitDelivery
     if case .result(let result) = choice {
       let delay = delay(of: result)
-      if result.content.isDirect { delivery = state.explicitDelivery ?? .immediate }
-      producer = Producer(isExternal: result.isExternal, isHot: result.isHot) {
+      if result.content.isDirect { delivery = delivery ?? .immediate }
+      producer = Producer(result.origin) {
         settle(result).delayed(by: delay).emit(to: $0)
       }
     } else {
       let settlement = self.settle(choice, settle)
-      producer = Producer(isExternal: settlement.isExternal, isHot: settlement.isHot) { settlement.emit(to: $0) }
+      producer = Producer(settlement.origin) { settlement.emit(to: $0) }
     }
     return MockStream(
       StreamOfCall(
@@ -32,7 +32,7 @@ extension CallSite {
     case .nothing: return .nothing
     case .events(let producer):
       return .events(
-        Producer(isExternal: producer.isExternal, isHot: producer.isHot) { observer in
+        Producer(producer.origin) { observer in
           producer.start(observer.contramap { cast($0, to: type) })
         })
     }

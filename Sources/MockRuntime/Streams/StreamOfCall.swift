@@ -15,12 +15,13 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   let shape: MockResultShape
   private let site: CallSite
-  private let delivery: MockDelivery
+  /// The delivery that the test chose; `nil` for the default.
+  private let delivery: MockDelivery?
   private let source: Source
   private let subscriptions: StreamSubscriptions?
 
   init(
-    _ site: CallSite, shape: MockResultShape, delivery: MockDelivery, source: Source,
+    _ site: CallSite, shape: MockResultShape, delivery: MockDelivery?, source: Source,
     subscriptions: StreamSubscriptions?
   ) {
     (self.site, self.shape, self.delivery, self.source) = (site, shape, delivery, source)
@@ -29,7 +30,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   var name: String { site.qualifiedName }
 
-  var clock: VirtualClock? { delivery.clock }
+  var clock: VirtualClock? { delivery?.clock }
 
   /// The state of the mock that returned it, which logs its events for a timeline.
   var state: MockState { site.state }
@@ -80,11 +81,18 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     let span = subscriptions?.begin(at: clock?.currentTime)
     clock?.noteActivity()
     scope?.begin(name, by: clock, notedIn: log)
+    let watched = subscriptions != nil && TestScope.current != nil ? WatchedSubscription() : nil
     let subscription = Subscription(
-      delivery: delivery, isExternal: producer.isExternal, scope, log.map { $0.noting(name, clock, receive) } ?? receive
+      delivery: delivery, producer.origin, DeliveredCall(state: state, name: name), scope,
+      log.map { $0.noting(name, clock, receive) } ?? receive
     ) { [subscriptions] in
+      if let watched { subscriptions?.forget(watched) }
       if let span { subscriptions?.end(span, at: clock?.currentTime) }
       scope?.end(name)
+    }
+    if let watched {
+      watched.subscription = subscription
+      subscriptions?.watch(watched)
     }
     subscription.start(producer)
     return MockCancellation {

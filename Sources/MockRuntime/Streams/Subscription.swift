@@ -3,7 +3,7 @@
 import Dispatch
 
 /// One subscription: it puts events in order and delivers them in the right place.
-final class Subscription<Element, Failure: Error>: @unchecked Sendable {
+final class Subscription<Element, Failure: Error>: HoldsValues, @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   private let lock = MockLock()
@@ -12,6 +12,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private let deliveryPlace: DeliveryPlace?
   /// The wait because of which there is this subscription.
   private let scope: WaitScope?
+  private let call: DeliveredCall
   /// The scope of the test that has subscribed.
   private let caller = CallerScope.capture()
   /// The producer, until it is started. It is released if the subscription ends before that.
@@ -24,25 +25,28 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private var upstream: MockCancellation?
 
   init(
-    delivery: MockDelivery, isExternal: Bool, _ scope: WaitScope?, _ receive: @escaping (Event) -> Void,
-    whenOver: @escaping () -> Void
+    delivery: MockDelivery?, _ origin: EventOrigin, _ call: DeliveredCall, _ scope: WaitScope?,
+    _ receive: @escaping (Event) -> Void, whenOver: @escaping () -> Void
   ) {
-    self.scope = scope
+    (self.call, self.scope) = (call, scope)
     self.receive = receive
     self.whenOver = whenOver
     switch delivery {
     case .immediate, .virtual: (productionPlace, deliveryPlace) = (nil, nil)
     case .main: (productionPlace, deliveryPlace) = (.queue(.global()), .main)
-    case .background:
-      let queue = DispatchQueue(label: "MockRuntime.delivery")
-      (productionPlace, deliveryPlace) = isExternal ? (.queue(.global()), .queue(queue)) : (.queue(queue), nil)
+    case nil where MainContext.isCurrent:
+      let main = DeliveryPlace.mainUnlessBlocked(by: MainJob())
+      (productionPlace, deliveryPlace) = origin == .given ? (main, nil) : (.queue(.global()), main)
+    case nil, .background:
+      let queue = DispatchQueue.forDelivery()
+      (productionPlace, deliveryPlace) = origin < .external ? (.queue(queue), nil) : (.queue(.global()), .queue(queue))
     }
   }
 
   deinit { lock.destroy() }
 
   func start(_ producer: Producer<Element, Failure>) {
-    guard let productionPlace, !producer.isHot else { return produce(producer) }
+    guard let productionPlace, producer.origin != .hot else { return produce(producer) }
     lock.withLock { unstarted = producer }
     go(to: productionPlace) { if let producer = self.takeUnstarted() { self.produce(producer) } }
   }
@@ -99,9 +103,20 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private func deliver() {
     while let (event, receive) = next() {
       if event.isTerminal { end() }
-      inScope { receive(event) }
+      inScope { call.deliver { receive(event) } }
       Registry.shared.activity.note()
     }
+  }
+
+  /// The number of values that have not been delivered, as far as no code of the user's has to run to tell.
+  var heldValues: Int {
+    let (pending, unstarted) = lock.withLock { (self.pending.elements, self.unstarted) }
+    var count = pending.filter { !$0.isTerminal }.count
+    if let unstarted, unstarted.origin == .given {
+      let counter = MockObserver<Element, Failure>({ if !$0.isTerminal { count += 1 } }, hasEnded: { false })
+      _ = unstarted.start(counter)
+    }
+    return count
   }
 
   private func next() -> (Event, (Event) -> Void)? {

@@ -27,6 +27,14 @@ enum WaitEnd {
 struct Seen<Element>: @unchecked Sendable {
   var elements: [Element] = []
   var end = WaitEnd.timedOut
+  /// Whether the wait blocked the main actor in one of its tasks.
+  var blocksMainActor = false
+
+  /// The reason why nothing else came, as a line of its own below a time-out; empty if there is none to tell.
+  var hint: String {
+    blocksMainActor
+      ? "\nthis wait blocks the main actor, so that no task of it runs: make the test async, and await" : ""
+  }
 
   /// A description of the elements for failure messages.
   var text: String { Difference.list(elements, MockCall.text(of:)) }
@@ -122,10 +130,9 @@ extension WaitCollector {
     }
     let patience = Patience(timeout)
     if isMain {
-      Registry.shared.mainRest.whileWaiting {
-        Registry.shared.main.whileBlocked(semaphore) {
-          patience.spend { runMainLoop(until: semaphore, $0) }
-        }
+      if withUnsafeCurrentTask(body: { $0 != nil }) { lock.withLock { seen.blocksMainActor = true } }
+      Registry.shared.main.whileBlocked(semaphore) {
+        patience.spend { runMainLoop(until: semaphore, $0) }
       }
     } else {
       patience.spend { semaphore.wait(timeout: $0) == .success }

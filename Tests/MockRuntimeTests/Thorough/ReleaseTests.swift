@@ -315,7 +315,7 @@ extension ReleasePlace {
         withExtendedLifetime(witness) {}
       }
       box.value = first
-      first.start(.hot(subject.subscribe))
+      first.start(Producer(.hot, start: subject.subscribe))
       subject.send(witnesses.make { box.value?.resume(nil) })
       subject.send(witnesses.make { box.value?.resume(nil) })
     },

@@ -28,7 +28,13 @@ final class DeliveryTests: XCTestCase {
     XCTAssertEqual(places().deliveredOnMain, true)
   }
 
-  func testBackgroundIsTheDefault() {
+  func testTheDefaultComesBackToTheMainThread() {
+    XCTAssertEqual(places().madeOnMain, false)
+    XCTAssertEqual(places().deliveredOnMain, true)
+  }
+
+  func testBackgroundStaysThere() {
+    client.delivery = .background
     XCTAssertEqual(places().madeOnMain, false)
     XCTAssertEqual(places().deliveredOnMain, false)
   }

@@ -97,12 +97,12 @@ class RxyTests: XCTestCase {
     XCTAssertEqual([late.waitForSuccess(), late.waitForSuccess()], [2, 3])
   }
 
-  /// What is different: Rxy delivered on the main thread.
+  /// Rxy delivered on the main thread, and had no other place.
   func testDelivery() {
     mockHTTPClient.doObservableResult = .sequence([1])
-    XCTAssertEqual(mockHTTPClient.doObservable().map { _ in Thread.isMainThread }.waitForCompletion(), [false])
-    mockHTTPClient.delivery = .main
     XCTAssertEqual(mockHTTPClient.doObservable().map { _ in Thread.isMainThread }.waitForCompletion(), [true])
+    mockHTTPClient.delivery = .background
+    XCTAssertEqual(mockHTTPClient.doObservable().map { _ in Thread.isMainThread }.waitForCompletion(), [false])
   }
 
   // MARK: Threads

@@ -1,0 +1,69 @@
+// A thread as the operating system knows it, and whether it waits for something.
+
+import Foundation
+
+/// A thread of this process.
+struct SystemThread: Hashable {
+  #if os(Linux)
+    let number: Int32
+
+    static var current: SystemThread? {
+      var path = [CChar](repeating: 0, count: 64)
+      guard readlink("/proc/thread-self", &path, path.count - 1) > 0 else { return nil }
+      // `<process>/task/<thread>`
+      return strrchr(path, Int32(UInt8(ascii: "/"))).map { SystemThread(number: Int32(atol($0 + 1))) }
+    }
+
+    /// All threads but this one.
+    static var others: [SystemThread] {
+      guard let current, let folder = opendir("/proc/self/task") else { return [] }
+      defer { closedir(folder) }
+      var threads: [SystemThread] = []
+      while let entry = readdir(folder) {
+        let number = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 1) { Int32(atol($0)) }
+        }
+        if number > 0, number != current.number { threads.append(SystemThread(number: number)) }
+      }
+      return threads
+    }
+
+    /// Whether all threads but this one wait for something.
+    static var othersAreAsleep: Bool { others.allSatisfy(\.isAsleep) }
+
+    /// Whether the system reports `S` for it: it waits for something. A thread that has ended waits for ever.
+    var isAsleep: Bool {
+      guard let file = fopen("/proc/self/task/\(number)/stat", "r") else { return true }
+      defer { fclose(file) }
+      var text = [UInt8](repeating: 0, count: 128)
+      let count = fread(&text, 1, text.count, file)
+      // The name before the state is in parentheses, and may contain some itself.
+      guard let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
+      return text[end + 2] == UInt8(ascii: "S")
+    }
+  #elseif os(macOS) || os(iOS)
+    let port: thread_t
+
+    static var othersAreAsleep: Bool { true }
+
+    static var current: SystemThread? { SystemThread(port: pthread_mach_thread_np(pthread_self())) }
+
+    /// Whether it waits for something.
+    var isAsleep: Bool {
+      var info = thread_basic_info()
+      var count = mach_msg_type_number_t(MemoryLayout<thread_basic_info>.size / MemoryLayout<integer_t>.size)
+      let result = withUnsafeMutablePointer(to: &info) {
+        $0.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
+          thread_info(port, thread_flavor_t(THREAD_BASIC_INFO), $0, &count)
+        }
+      }
+      return result != KERN_SUCCESS || info.run_state == TH_STATE_WAITING
+    }
+  #else
+    static var current: SystemThread? { nil }
+
+    static var othersAreAsleep: Bool { true }
+
+    var isAsleep: Bool { true }
+  #endif
+}
