@@ -125,7 +125,7 @@ struct CallbackTests {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        Unexpected function call fetch(url:completionHandler:)
+        Unexpected function call TransferSession.fetch(url:completionHandler:)
         mock.whenUnset is .strict
         set mock.fetchURLCompletionHandlerCallbackResult = .value(…)
         """

@@ -124,7 +124,7 @@ struct EverydayTests {
     await withKnownIssue {
       await #expect(throws: MockError.self) { try await mock.item(id: 1) }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("Unexpected function call item(id:)") == true
+      issue.comments.first?.rawValue.hasPrefix("Unexpected function call ItemStore.item(id:)") == true
     }
   }
 

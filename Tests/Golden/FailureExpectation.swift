@@ -9,6 +9,6 @@ func expectUnexpectedCall(
     body()
   } matching: { issue in
     issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == fileID
-      && issue.comments.first?.rawValue.hasPrefix("Unexpected function call \(name)") == true
+      && issue.comments.first?.rawValue.prefix { $0 != "\n" }.hasSuffix(".\(name)") == true
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func unsetFails() async {
     var result: Result<Int, any Error>?
     await expectFailures(
-      "Unexpected function call load(url:completion:)\ncalled with url: \"a\"; set mock.loadURLResult = .value(…)"
+      "Unexpected function call HTTPClient.load(url:completion:)\ncalled with url: \"a\"; set mock.loadURLResult = .value(…)"
     ) { client.load(url: "a") { result = $0 } }
     #expect(throws: MockError.self) { try result?.get() }
   }

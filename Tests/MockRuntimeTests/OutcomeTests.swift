@@ -47,7 +47,7 @@ import Testing
     #expect(try await client.token(refresh: true, scope: "") == "abc")
     await expectFailures(
       """
-      Unexpected function call token(refresh:scope:)
+      Unexpected function call HTTPClient.token(refresh:scope:)
       called with refresh: false, scope: "s"; its 2 results in order were used up by earlier calls
       add one for this call to .inOrder(…), or set mock.tokenRefreshScopeResult = .value(…) for every call
       """

@@ -28,7 +28,7 @@ import Testing
     #expect([client.retry(after: 0), client.retry(after: 0)] == [1, 2])
     await expectFailures(
       """
-      Unexpected function call retry(after:)
+      Unexpected function call HTTPClient.retry(after:)
       called with after: 9; its 2 results in order were used up by earlier calls
       add one for this call to .inOrder(…), or set mock.retryAfterResult = .value(…) for every call
       """
@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test func unsetPropertyIsReported() async {
-    await expectFailures("Unexpected function call retries\nread before it was set; set mock.retries = …") {
+    await expectFailures(
+      "Unexpected use of the property HTTPClient.retries\nread before it was set; set mock.retries = …"
+    ) {
       #expect(client.retries == 0)
     }
   }

@@ -113,11 +113,11 @@ import Testing
   @Test func unsetIsReportedAtTheCall() async {
     var stream: AsyncThrowingStream<Int, any Error>?
     await expectFailures(
-      "Unexpected function call status(url:)\ncalled with url: \"xyz\"; set mock.statusURLResult = .sequence([…])"
+      "Unexpected function call HTTPClient.status(url:)\ncalled with url: \"xyz\"; set mock.statusURLResult = .sequence([…])"
     ) { stream = client.status(url: "xyz") }
     let error = await stream?.waitForError().error as? MockError
     #expect(error == .unexpectedFunctionCall("status(url:)"))
-    await expectFailures("Unexpected function call ticks()\nset mock.ticksResult = .sequence([…])") {
+    await expectFailures("Unexpected function call HTTPClient.ticks()\nset mock.ticksResult = .sequence([…])") {
       #expect(await client.ticks().waitForValues() == [])
     }
   }

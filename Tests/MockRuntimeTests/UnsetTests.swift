@@ -9,12 +9,12 @@ import Testing
   let client = MockHTTPClient()
 
   @Test func failReportsAndGoesOn() async {
-    await expectFailures("Unexpected function call ping()\nset mock.pingResult = .value(…)") {
+    await expectFailures("Unexpected function call HTTPClient.ping()\nset mock.pingResult = .value(…)") {
       #expect(await client.ping() == 0)
     }
     await expectFailures(
       """
-      Unexpected function call save(name:)
+      Unexpected function call HTTPClient.save(name:)
       called with name: "n"; set mock.saveNameResult = .completed()
       """
     ) {
@@ -22,7 +22,7 @@ import Testing
     }
     await expectFailures(
       """
-      Unexpected function call check(_:)
+      Unexpected function call HTTPClient.check(_:)
       called with flag: true; set mock.checkResult = .completed()
       """
     ) {
@@ -30,7 +30,7 @@ import Testing
     }
     await expectFailures(
       """
-      Unexpected function call fetch(_:)
+      Unexpected function call HTTPClient.fetch(_:)
       called with type: Int.self; set mock.fetchResult = .value(…)
       """
     ) {
@@ -43,7 +43,7 @@ import Testing
     client.tokenRefreshScopeMock.handler = { refresh, _ in refresh ? .value("fresh") : nil }
     await expectFailures(
       """
-      Unexpected function call token(refresh:scope:)
+      Unexpected function call HTTPClient.token(refresh:scope:)
       the handler returned nil for refresh: false, scope: "a", and no result is set
       set mock.tokenRefreshScopeResult = .value(…), or return it from mock.tokenRefreshScopeMock.handler
       """
@@ -54,7 +54,7 @@ import Testing
     #expect(try await client.token(refresh: false, scope: "b") == "first")
     await expectFailures(
       """
-      Unexpected function call token(refresh:scope:)
+      Unexpected function call HTTPClient.token(refresh:scope:)
       called with refresh: false, scope: "c"; its 1 result in order was used up by an earlier call
       add one for this call to .inOrder(…), or set mock.tokenRefreshScopeResult = .value(…) for every call
       """
@@ -67,7 +67,7 @@ import Testing
     client.pingMock.handler = { nil }
     await expectFailures(
       """
-      Unexpected function call ping()
+      Unexpected function call HTTPClient.ping()
       the handler returned nil, and no result is set
       set mock.pingResult = .value(…), or return it from mock.pingMock.handler
       """
@@ -82,7 +82,7 @@ import Testing
     state.whenUnset = .throw(TestError.anError)
     await expectFailures(
       """
-      Unexpected function call count
+      Unexpected use of the property P.count
       StaticMocks.state(of: MockHTTPClient.self).whenUnset throws a TestError, which this function cannot throw
       read before it was set; set MockHTTPClient.count = …
       """
@@ -94,7 +94,7 @@ import Testing
     client.whenUnset = .strict
     await expectFailures(
       """
-      Unexpected function call track(event:)
+      Unexpected function call HTTPClient.track(event:)
       mock.whenUnset is .strict
       called with event: "e"; set mock.trackEventMock.handler = { … }
       """
@@ -138,7 +138,7 @@ import Testing
     let function = MockedFunction<Counted, (Counted) -> Int, ReturnResult<Int, Never>>("f(_:)", of: "P", stem: "f")
     let state = MockState()
     func text(_ number: Int) -> String {
-      "Unexpected function call f(_:)\ncalled with \(number); set mock.fResult = .value(…)"
+      "Unexpected function call P.f(_:)\ncalled with \(number); set mock.fResult = .value(…)"
     }
     for number in 0..<100 {
       function.record(state, Counted(number: number))
@@ -173,7 +173,7 @@ import Testing
     #expect(client.retries == 0)
     await expectFailures(
       """
-      Unexpected function call parse(text:)
+      Unexpected function call HTTPClient.parse(text:)
       mock.whenUnset is .empty, but Response has no natural default: mock.defaults.set(…)
       called with text: ""; set mock.parseTextResult = .value(…)
       """
@@ -190,7 +190,7 @@ import Testing
     #expect(await client.status(url: "").waitForError().error as? TestError == .anError)
     await expectFailures(
       """
-      Unexpected function call retry(after:)
+      Unexpected function call HTTPClient.retry(after:)
       mock.whenUnset throws a TestError, which this function cannot throw
       called with after: 1; set mock.retryAfterResult = .value(…)
       """
@@ -210,7 +210,7 @@ import Testing
     }
     let expected = (0..<8).map { number in
       """
-      Unexpected function call retry(after:)
+      Unexpected function call HTTPClient.retry(after:)
       called with after: \(number); set mock.retryAfterResult = .value(…)
       """
     }
@@ -238,12 +238,12 @@ import Testing
 /// `func note(_ text: String) async`, as the generator emits it.
 private final class NoteFunction: @unchecked Sendable {
   static let strictCall = """
-    Unexpected function call note(_:)
+    Unexpected function call P.note(_:)
     mock.whenUnset is .strict
     called with text: "t"; set mock.noteResult = .completed()
     """
   static let usedUpCall = """
-    Unexpected function call note(_:)
+    Unexpected function call P.note(_:)
     called with text: "t"; its 1 result in order was used up by an earlier call
     add one for this call to .inOrder(…), or set mock.noteResult = .completed() for every call
     """
@@ -286,13 +286,15 @@ private struct Counted: CustomDebugStringConvertible, CustomReflectable {
     function.record(MockState(), mock)
     #expect(
       function.site.text(of: MissingResult())
-        == "Unexpected function call f(_:)\ncalled with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
+        == "Unexpected function call P.f(_:)\ncalled with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
     #expect(mock.totalCallCount == 0)
   }
 
   @Test func aMirrorThatNobodyChoseIsReported() async {
     let mock = MockReflected()
-    await expectFailures("Unexpected function call customMirror\nread before it was set; set mock.customMirror = …") {
+    await expectFailures(
+      "Unexpected use of the property Reflected.customMirror\nread before it was set; set mock.customMirror = …"
+    ) {
       #expect(mock.customMirror.children.isEmpty)
     }
   }

@@ -31,7 +31,7 @@ struct MissingResult {
 extension CallSite {
   /// The text of an unexpected call: what it was, why nothing answered it, and what to write.
   func text(of missing: MissingResult) -> String {
-    let first = MockError.unexpectedFunctionCall("\(name)").description
+    let first = MockError.unexpectedFunctionCall(qualifiedName).description
     guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
     let cure = ([cure(function, missing)] + function.nearMisses).joined(separator: "\n")
     let reasons = reasons(for: missing)

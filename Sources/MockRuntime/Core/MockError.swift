@@ -18,7 +18,8 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   /// The text of the error, as failures show it.
   public var description: String {
     switch self {
-    case .unexpectedFunctionCall(let name): return "Unexpected function call \(name)"
+    case .unexpectedFunctionCall(let name):
+      return name.hasSuffix(")") ? "Unexpected function call \(name)" : "Unexpected use of the property \(name)"
     case .invalidData(let text): return "Invalid JSON data: \(text)"
     case .fileNotFound(let names): return "File not found: \(names)"
     case .decodingFailed(let type, let json, let reason):

@@ -29,17 +29,26 @@ extension MockedFunction {
     return try returnedOtherwise(result)
   }
 
-  /// Returns or throws the outcome of this call, or the value of the closure if nothing is set.
+  /// Returns or throws the result of a function that returns a mock of its own protocol.
   ///
-  /// For functions whose value the test need not choose, such as a static one that returns a mock of its own protocol.
+  /// An unset result is reported, as that of any function. Then a function that cannot throw returns another mock.
   ///
-  /// - Parameter make: A closure that runs at each such call. Nothing is reported.
+  /// - Parameter make: The natural default: makes another mock at each such call.
   @_spi(Generated) public func returned<T, E: Error>(
     orElse make: () -> T
   ) throws(E) -> T where Result == ReturnResult<T, E> {
     let (site, choice) = (site, decide(nil))
-    if case .unset = choice, site.state.mockWideOutcome == nil { return make() }
-    return try site.returning(site.settle(choice) { $0.settle(at: site) })
+    guard case .unset = choice, site.state.mockWideOutcome == nil else {
+      return try site.returning(site.settle(choice) { $0.settle(at: site) })
+    }
+    switch site.state.whenUnset {
+    case .empty: return make()
+    case .throw(let error): if let error = error as? E { throw error }
+    case .fail, .strict, .never, .original: break
+    }
+    let missing = MissingResult(value: T.self, failure: E.self, isSynchronous: true)
+    if let error = site.reportUnexpectedCall(missing) as? E { throw error }
+    return make()
   }
 
   /// The rest of `returned`, apart because the compiler looks all its types up before it starts.

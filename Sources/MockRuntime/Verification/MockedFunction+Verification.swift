@@ -59,11 +59,10 @@ extension MockedFunction {
     let (orders, arguments, _) = snapshot
     let meant = try zip(orders, arguments).filter { try isMeant($1) }.map(\.0)
     if count.allows(meant.count) { return verify(meant) }
-    let came =
-      orders.isEmpty
-      ? "it was never called" : "\(meant.isEmpty ? "none" : "\(meant.count)") of its \(Self.callText(orders.count)) was"
+    let came = Self.text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
     fail(
-      "Expected \(qualifiedName) \(count.expectation) as the condition says, but \(came)", Set(meant), location)
+      "Expected \(qualifiedName) \(count.expectation) with arguments that meet the condition, but \(came)", Set(meant),
+      location)
   }
 
   /// Expects exactly these calls, in this order.
@@ -81,6 +80,15 @@ extension MockedFunction {
     let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).shortText } }
     let difference = Difference.text(lines(arguments), lines(calls))
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)
+  }
+
+  private static func text(ofCalls count: Int, thatMeetTheCondition met: Int) -> String {
+    switch (count, met) {
+    case (0, _): "it was never called"
+    case (1, _): "its only call \(met == 0 ? "does not" : "does")"
+    case (_, 0): "none of its \(count) calls does"
+    default: "\(met) of its \(count) calls \(met == 1 ? "does" : "do")"
+    }
   }
 
   static func callText(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }

@@ -34,8 +34,9 @@ struct ConditionWait {
 
   private func check(_ collector: WaitCollector<Never>) {
     // On a busy machine the wait may time out before the notification arrives.
-    guard let failure = collector.takeResult().end.failure(timeout), !isMet() else { return }
-    let text = "\(failure) \(timeoutText())"
+    let seen = collector.takeResult()
+    guard let failure = seen.end.failure(timeout), !isMet() else { return }
+    let text = "\(failure) \(timeoutText())\(seen.hint)"
     guard let state = state() else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)
   }

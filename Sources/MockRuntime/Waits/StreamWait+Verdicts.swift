@@ -72,7 +72,7 @@ extension StreamWait {
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let soFar = seen.elements.isEmpty ? "nothing" : seen.text
     let text = "\(seen.end.failure(timeout) ?? "") \(expected)\(source); seen so far: \(soFar)"
-    FailureReporter.report(text + scope.hint + (scope.timeline?.failureNote ?? ""), at: location)
+    FailureReporter.report(text + scope.hint + seen.hint + (scope.timeline?.failureNote ?? ""), at: location)
   }
 }
 

@@ -98,7 +98,7 @@ import Testing
     token.when((false, "z"), returns: .value("x"))
     await expectFailures(
       """
-      Unexpected function call token(refresh:scope:)
+      Unexpected function call HTTPClient.token(refresh:scope:)
       called with refresh: true, scope: "b"; set mock.tokenRefreshScopeResult = .value(…)
       when(…) was set for other arguments, the closest (- when, + call)
         refresh: true

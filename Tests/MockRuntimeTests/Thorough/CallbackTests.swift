@@ -49,7 +49,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     var unexpected: [String] = []
     await expectFailures(
       """
-      Unexpected function call load(completion:)
+      Unexpected function call P.load(completion:)
       its 3 results in order were used up by earlier calls
       add one for this call to .inOrder(…), or set mock.loadResult = .value(…) for every call
       """
@@ -191,7 +191,7 @@ extension CallbackTests {
     for _ in 0..<2 { four.complete(nil) { seen.append("\($0) \($1) \($2) \($3)") } }
     #expect(seen == ["1 a", "2 b true 0.5"])
     let more = """
-      Unexpected function call f()
+      Unexpected function call P.f()
       its 2 results in order were used up by earlier calls
       add one for this call to .inOrder(…), or set mock.fResult = .callback { … } for every call
       """
@@ -210,7 +210,7 @@ extension CallbackTests {
     state.whenUnset = .strict
     await expectFailures(
       """
-      Unexpected function call f()
+      Unexpected function call P.f()
       mock.whenUnset is .strict
       set mock.fResult = .value(…)
       """

@@ -21,7 +21,7 @@ private struct GuestAccount: Account {}
     function.record(client.mockState)
     return function
   }
-  private let report = "Unexpected function call user()\nset mock.userResult = .value(…)"
+  private let report = "Unexpected function call P.user()\nset mock.userResult = .value(…)"
 
   @Test func aDefaultStandsInAfterTheReport() async {
     client.defaults.set(User.guest)
@@ -58,7 +58,7 @@ private struct GuestAccount: Account {}
       Void, () -> ValueResult<Result<Void, TestError>, Never>?, ValueResult<Result<Void, TestError>, Never>
     >("f()", of: "P", stem: "f")
     function.record(MockState())
-    await expectFailures("Unexpected function call f()\nset mock.fResult = .value(…)") {
+    await expectFailures("Unexpected function call P.f()\nset mock.fResult = .value(…)") {
       let result = await function.outcome(nil)
       #expect(throws: Never.self) { try result.get() }
     }
@@ -82,11 +82,11 @@ private struct GuestAccount: Account {}
     let load = MockedFunction<Void, () -> ValueResult<User, Never>?, ValueResult<User, Never>>(
       "load()", of: "P", stem: "load")
     load.record(client.mockState)
-    await expectFailures("Unexpected function call load()\nset mock.loadResult = .value(…)") {
+    await expectFailures("Unexpected function call P.load()\nset mock.loadResult = .value(…)") {
       #expect(await load.outcome(nil) == User.guest)
     }
     let user = MockedProperty<User>("user", of: "P")
-    await expectFailures("Unexpected function call user\nread before it was set; set mock.user = …") {
+    await expectFailures("Unexpected use of the property P.user\nread before it was set; set mock.user = …") {
       #expect(user.get(client.mockState) == User.guest)
     }
   }
@@ -100,8 +100,9 @@ private struct GuestAccount: Account {}
   @Test func staticMembersHaveTheirOwn() async {
     let state = StaticMocks.state(of: MockRepository<User>.self)
     state.defaults.set(5)
-    await expectFailures("Unexpected function call shared\nread before it was set; set MockRepository<User>.shared = …")
-    {
+    await expectFailures(
+      "Unexpected use of the property Repository.shared\nread before it was set; set MockRepository<User>.shared = …"
+    ) {
       #expect(MockRepository<User>.shared == 5)
     }
   }
@@ -117,16 +118,30 @@ private struct GuestAccount: Account {}
     #expect(subject.get(state) !== kept)
     #expect(subject.setValues.count == 1)
     let behavior = MockedProperty<[Int]>("behavior", of: "P", whenUnset: .reported { [$0.defaultValue(of: Int.self)!] })
-    await expectFailures("Unexpected function call behavior\nread before it was set; set mock.behavior = …") {
+    await expectFailures("Unexpected use of the property P.behavior\nread before it was set; set mock.behavior = …") {
       #expect(behavior.get(state) == [0])
     }
     #expect(behavior.get(state) == [0])
   }
 
-  @Test func aFunctionThatReturnsItsOwnMock() {
+  @Test func aFunctionThatReturnsItsOwnMock() async {
     let make = MockedFunction<Void, () -> Item, ReturnResult<Item, Never>>("make()", of: "P", stem: "make")
     make.record(client.mockState)
+    let report = "Unexpected function call P.make()\nset mock.makeResult = .value(…)"
+    await expectFailures(report, report) {
+      #expect(make.returned(orElse: { Item() }) !== make.returned(orElse: { Item() }))
+    }
+    client.whenUnset = .empty
     #expect(make.returned(orElse: { Item() }) !== make.returned(orElse: { Item() }))
+    let throwing = MockedFunction<Void, () throws -> Item, ReturnResult<Item, any Error>>(
+      "make()", of: "P", stem: "make")
+    throwing.record(client.mockState)
+    client.whenUnset = .throw(TestError.anError)
+    #expect(throws: TestError.anError) { try throwing.returned(orElse: { Item() }) }
+    client.whenUnset = .fail
+    await expectFailures(report) {
+      #expect(throws: MockError.unexpectedFunctionCall("make()")) { try throwing.returned(orElse: { Item() }) }
+    }
     let item = Item()
     make.result = .value(item)
     #expect(make.returned(orElse: { Item() }) === item)
@@ -204,7 +219,7 @@ private struct GuestAccount: Account {}
       withKnownIssue {
         #expect(function.unanswered() as? MockError == .unexpectedFunctionCall("token()"))
       } matching: {
-        $0.comments.contains { $0.rawValue.hasPrefix("Unexpected function call token()") }
+        $0.comments.contains { $0.rawValue.hasPrefix("Unexpected function call P.token()") }
       }
     }
 

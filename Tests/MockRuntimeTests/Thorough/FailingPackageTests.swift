@@ -28,8 +28,8 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertEqual(
         placeless.map { $0.text.replacingOccurrences(of: FailingPackage.folder.path, with: "/App") },
         [
-          "Unexpected function call make(_:)\ncalled with number: 5; set MockFetcher.makeResult = .value(…)",
-          "Unexpected function call fetch(id:)\ncalled with id: 37; set mock.fetchIDResult = .value(…)\n"
+          "Unexpected function call Fetcher.make(_:)\ncalled with number: 5; set MockFetcher.makeResult = .value(…)",
+          "Unexpected function call Fetcher.fetch(id:)\ncalled with id: 37; set mock.fetchIDResult = .value(…)\n"
             + "at /App/Tests/FailingTests/HelperFailures.swift:53",
         ])
       XCTAssertEqual(run.status, 1)

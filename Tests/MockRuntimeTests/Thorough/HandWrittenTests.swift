@@ -44,7 +44,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     let mock = HandWrittenMock()
     await expectFailures(
       """
-      Unexpected function call token()
+      Unexpected function call HandWrittenMock.token()
       no result is set; set the one that HandWrittenMock hands to mockFunction(…)
       """
     ) {
@@ -52,13 +52,13 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     }
     await expectFailures(
       """
-      Unexpected function call ticks()
+      Unexpected function call HandWrittenMock.ticks()
       no result is set; set the one that HandWrittenMock hands to mockFunction(…)
       """
     ) { #expect(await mock.ticks().waitForValues() == []) }
     await expectFailures(
       """
-      Unexpected function call deleteAll()
+      Unexpected function call HandWrittenMock.deleteAll()
       HandWrittenMock locks it out with unexpectedFunctionCall()
       """
     ) { mock.deleteAll() }
@@ -82,7 +82,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     service.loadResult = nil
     await expectFailures(
       """
-      Unexpected function call load(id:)
+      Unexpected function call HandWrittenService.load(id:)
       no result is set; set the one that HandWrittenService hands to mockFunction(…)
       in the test stateComesFromTheTable() at \(#fileID):\(beginning)
       """

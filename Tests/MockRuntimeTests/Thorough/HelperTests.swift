@@ -39,7 +39,9 @@ import Testing
   @Test func aLineOfTheTestsFileIsLeftAlone() async {
     let texts = await failures { _ = makeClientHere().retry(after: 1) }
     #expect(
-      texts == ["Unexpected function call retry(after:)\ncalled with after: 1; set mock.retryAfterResult = .value(…)"])
+      texts == [
+        "Unexpected function call HTTPClient.retry(after:)\ncalled with after: 1; set mock.retryAfterResult = .value(…)"
+      ])
   }
 
   private func makeClientHere() -> MockHTTPClient { MockHTTPClient() }

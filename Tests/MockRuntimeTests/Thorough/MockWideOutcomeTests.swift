@@ -75,7 +75,7 @@ import Testing
     #expect(await client.status(url: "").waitForError().error as? TestError == .anError)
     await expectFailures(
       """
-      Unexpected function call ping()
+      Unexpected function call HTTPClient.ping()
       mock.error is a TestError, but this function cannot fail
       set mock.pingResult = .value(…)
       """
@@ -99,7 +99,7 @@ import Testing
     #expect(throws: Never.self) { try client.check(true) }
     await expectFailures(
       """
-      Unexpected function call check(_:)
+      Unexpected function call HTTPClient.check(_:)
       called with flag: false; its 1 result in order was used up by an earlier call
       add one for this call to .inOrder(…), or set mock.checkResult = .completed() for every call
       """
@@ -127,7 +127,7 @@ import Testing
     try await client.save(name: "")
     await expectFailures(
       """
-      Unexpected function call retry(after:)
+      Unexpected function call HTTPClient.retry(after:)
       mock.subject is set, but this function returns before it can send anything
       called with after: 1; set mock.retryAfterResult = .value(…)
       """
@@ -197,7 +197,7 @@ import Testing
     #expect(client.retry(after: 1) == 1)
     await expectFailures(
       """
-      Unexpected function call retry(after:)
+      Unexpected function call HTTPClient.retry(after:)
       called with after: 2; its 1 result in order was used up by an earlier call
       add one for this call to .inOrder(…), or set mock.retryAfterResult = .value(…) for every call
       """
@@ -234,8 +234,9 @@ import Testing
     let function = MockedFunction<(Int?, name: String??), () -> Int, ReturnResult<Int, Never>>(
       "f(_:name:)", of: "P", stem: "f")
     function.record(client.mockState, (3, nil))
-    await expectFailures("Unexpected function call f(_:name:)\ncalled with 3, name: nil; set mock.fResult = .value(…)")
-    {
+    await expectFailures(
+      "Unexpected function call P.f(_:name:)\ncalled with 3, name: nil; set mock.fResult = .value(…)"
+    ) {
       #expect(function.returned() == 0)
     }
   }

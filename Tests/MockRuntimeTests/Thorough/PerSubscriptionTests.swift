@@ -32,7 +32,7 @@ import Testing
     client.pingResult = .perSubscription()
     await expectFailures(
       """
-      Unexpected function call ping()
+      Unexpected function call HTTPClient.ping()
       its result has no results in it; set mock.pingResult = .value(…)
       """
     ) { #expect(await client.ping() == 0) }

@@ -61,7 +61,7 @@ import XCTest
 
   @Test func unsetNamesTheType() async {
     await expectFailures(
-      "Unexpected function call make(_:)\ncalled with number: 3; set MockRepository<Int>.makeResult = .value(…)"
+      "Unexpected function call Repository.make(_:)\ncalled with number: 3; set MockRepository<Int>.makeResult = .value(…)"
     ) { #expect(MockRepository<Int>.make(3) == nil) }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let gate = AsyncStream<Void>.makeStream()
     await expectFailures(
       """
-      Unexpected function call make(_:)
+      Unexpected function call Repository.make(_:)
       called with number: 3; set MockRepository<Int>.makeResult = .value(…)
       (static members are gone when their test, or their 'scoped', has ended)
       """
@@ -123,7 +123,7 @@ import Testing
     client.loadURLResult = .value(1).delayed(by: 0.001)
     client.whenUnset = .fail
     await expectFailures(
-      "Unexpected function call retry(after:)\ncalled with after: 3; set mock.retryAfterResult = .value(…)"
+      "Unexpected function call HTTPClient.retry(after:)\ncalled with after: 3; set mock.retryAfterResult = .value(…)"
     ) {
       await withCheckedContinuation { continuation in
         client.load(url: "u") { _ in
@@ -139,7 +139,7 @@ import Testing
     let client = MockHTTPClient()
     client.loadURLResult = .value(1).delayed(by: 0.001)
     await expectFailures(
-      "Unexpected function call make(_:)\ncalled with number: 3; set MockRepository<Int>.makeResult = .value(…)"
+      "Unexpected function call Repository.make(_:)\ncalled with number: 3; set MockRepository<Int>.makeResult = .value(…)"
     ) {
       await withCheckedContinuation { continuation in
         client.load(url: "u") { _ in

@@ -140,7 +140,8 @@ private struct Streams {
   @MainActor @Test(arguments: Streams.deliveries) func timesOutOnTheMainActor(_ delivery: MockDelivery) async {
     await expectFailures(all: Streams.timeOuts) { await Streams().timeOut(delivery) }
     let blocking: () -> Void = { Streams().timeOut(delivery) }
-    await expectFailures(all: Streams.timeOuts) { blocking() }
+    let hint = "\nthis wait blocks the main actor, so that no task of it runs: make the test async, and await"
+    await expectFailures(all: Streams.timeOuts.map { $0 + hint }) { blocking() }
   }
 
   @Test func whatWasSeenIsSaidAlsoNil() async {

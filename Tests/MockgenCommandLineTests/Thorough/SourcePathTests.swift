@@ -97,4 +97,13 @@ struct SourcePathTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("error: there is no file or folder 'Nowhere' [no-such-path]"))
   }
+
+  @Test func aLinkToNothingIsReportedAsOne() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Link").path, withDestinationPath: "Nowhere")
+    let result = try await folder.mockgen("Link")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("error: there is no file or folder 'Link' [no-such-path]"))
+    #expect(result.errors.contains("note: it is a link to something that does not exist"))
+  }
 }

@@ -23,7 +23,7 @@ struct ModuleTests {
       let line = try lineNumber(of: "let store = ", in: client)
       #expect(result.status == 0)
       #expect(result.output == "")
-      #expect(result.errors.contains("main.swift:\(line): error: Unexpected function call count(of:)"))
+      #expect(result.errors.contains("main.swift:\(line): error: Unexpected function call Store.count(of:)"))
     #else
       // The runtime's test libraries are not where a program finds them.
       try await expectSuccess([main], Compilation(languageMode: languageMode))

@@ -15,7 +15,7 @@ import Testing
     var single: Single<RemoteCallResponse>?
     let recorded = await failures { single = client.getSingle(url: "xyz") }
     let text = """
-      Unexpected function call getSingle(url:)
+      Unexpected function call HTTPClient.getSingle(url:)
       called with url: "xyz"; set mock.getSingleURLResult = .value(…)
       """
     #expect(recorded == [RecordedFailure(text: text, line: line)])
@@ -24,13 +24,13 @@ import Testing
 
   @Test func everyUnsetKindFailsAtOnce() async {
     let client = MockHTTPClient()
-    await expectFailures("Unexpected function call postCompletable(url:)") {
+    await expectFailures("Unexpected function call HTTPClient.postCompletable(url:)") {
       #expect(await client.postCompletable(url: "").waitForError() is MockError)
     }
-    await expectFailures("Unexpected function call doMaybe(url:)") {
+    await expectFailures("Unexpected function call HTTPClient.doMaybe(url:)") {
       #expect(await client.doMaybe(url: "").waitForError() is MockError)
     }
-    await expectFailures("Unexpected function call doObservable()") {
+    await expectFailures("Unexpected function call HTTPClient.doObservable()") {
       #expect(await client.doObservable().waitForError().error is MockError)
     }
   }
@@ -39,7 +39,7 @@ import Testing
     let client = PartialClient(transport: { _ in .never() })
     let recorded = await failures { _ = client.getSingle(url: "xyz") }
     let text = """
-      Unexpected function call getSingle(url:)
+      Unexpected function call PartialClient.getSingle(url:)
       no result is set; set the one that PartialClient hands to mockFunction(…)
       """
     #expect(recorded == [RecordedFailure(text: text, line: PartialClient.line)])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aFunctionCanBeLockedOut() async {
     let client = LockedClient()
-    await expectFailures("Unexpected function call postCompletable(url:)") {
+    await expectFailures("Unexpected function call LockedClient.postCompletable(url:)") {
       let error = await client.postCompletable(url: "").waitForError() as? MockError
       #expect(error == .unexpectedFunctionCall("postCompletable(url:)"))
     }

@@ -98,7 +98,7 @@ import Testing
     #expect(await client.getSingle(url: "").waitForSuccess() == response)
     #expect(await client.getSingle(url: "").waitForSuccess() == response)
     #expect(await client.getSingle(url: "").waitForError() as? RemoteError == .refused)
-    await expectFailures("Unexpected function call getSingle(url:)") {
+    await expectFailures("Unexpected function call HTTPClient.getSingle(url:)") {
       #expect(await client.getSingle(url: "").waitForError() is MockError)
     }
   }

@@ -66,20 +66,20 @@ struct PlaceSuite {
   }
 
   @Test func mocksFailWhereTheyWereHandedOnFrom() {
-    expectFailure("Unexpected function call getSingle(url:)", atLine: 90) {
+    expectFailure("Unexpected function call MockHTTPClient.getSingle(url:)", atLine: 90) {
       let mock = MockHTTPClient(file: #file, line: 90)
       _ = mock.getSingle(url: "xyz")
     }
     // Beside it nothing is ambiguous, whether a mock is written by hand or generated.
-    expectFailure("Unexpected function call lockedOut()", atLine: #line + 1) {
+    expectFailure("Unexpected function call MockHTTPClient.lockedOut()", atLine: #line + 1) {
       let mock = MockHTTPClient()
       _ = mock.lockedOut()
     }
-    expectFailure("Unexpected function call post(_:body:)", atLine: #line + 1) {
+    expectFailure("Unexpected function call RequestClient.post(_:body:)", atLine: #line + 1) {
       let mock = MockRequestClient()
       _ = mock.post("xyz", body: "abc")
     }
-    expectFailure("Unexpected function call post(_:body:)", atLine: 91) {
+    expectFailure("Unexpected function call RequestClient.post(_:body:)", atLine: 91) {
       let mock = MockRequestClient(file: #file, line: 91)
       _ = mock.post("xyz", body: "abc")
     }

@@ -38,6 +38,7 @@ struct SourceSearch {
     let name = String(path.dropFirst(folder.count))
     do {
       let neighbours = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+      if neighbours.contains(name) { return "it is a link to something that does not exist" }
       return NearestName.of(name, among: neighbours).map { "did you mean '\(folder)\($0)'?" }
     } catch {
       // There is no such folder either.

@@ -13,25 +13,25 @@ import XCTest
   }
 
   @Test func handedOn() {
-    // fails(handedOn): Unexpected function call fetch(id:) / called with id: 32; set mock.fetchIDResult = .value(…)
+    // fails(handedOn): Unexpected function call Fetcher.fetch(id:) / called with id: 32; set mock.fetchIDResult = .value(…)
     let mock = makeFetcher()
     #expect(mock.fetch(id: 32) == 0)
   }
 
   @Test func handedOnInFour() {
-    // fails(handedOnInFour): Unexpected function call fetch(id:) / called with id: 33; set mock.fetchIDResult = .value(…)
+    // fails(handedOnInFour): Unexpected function call Fetcher.fetch(id:) / called with id: 33; set mock.fetchIDResult = .value(…)
     let mock = makeFetcher(named: "Ada")
     #expect(mock.fetch(id: 33) == 0)
   }
 
   @Test func handedOnByAStaticFunction() {
-    // fails(handedOnByAStaticFunction): Unexpected function call fetch(id:) / called with id: 34; set mock.fetchIDResult = .value(…)
+    // fails(handedOnByAStaticFunction): Unexpected function call Fetcher.fetch(id:) / called with id: 34; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher.make(count: 1)
     #expect(mock.fetch(id: 34) == 0)
   }
 
   @Test func handedOnByAFixture() {
-    // fails(handedOnByAFixture): Unexpected function call fetch(id:) / called with id: 35; set mock.fetchIDResult = .value(…)
+    // fails(handedOnByAFixture): Unexpected function call Fetcher.fetch(id:) / called with id: 35; set mock.fetchIDResult = .value(…)
     let fixture = Fixture()
     #expect(fixture.fetcher.fetch(id: 35) == 0)
   }
@@ -43,7 +43,7 @@ final class XCTestHelperFailures: XCTestCase {
   }
 
   func testHandedOnInFour() {
-    // fails(testHandedOnInFour): Unexpected function call fetch(id:) / called with id: 36; set mock.fetchIDResult = .value(…)
+    // fails(testHandedOnInFour): Unexpected function call Fetcher.fetch(id:) / called with id: 36; set mock.fetchIDResult = .value(…)
     let mock = makeFetcher(named: "Ada")
     XCTAssertEqual(mock.fetch(id: 36), 0)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Hands nothing on: the mock knows this line.
 func makeForgetfulFetcher() -> MockFetcher {
-  // fails(madeByAHelper): Unexpected function call fetch(id:) / called with id: 30; set mock.fetchIDResult = .value(…) / in the test madeByAHelper() at FailingTests/HelperFailures.swift:10
+  // fails(madeByAHelper): Unexpected function call Fetcher.fetch(id:) / called with id: 30; set mock.fetchIDResult = .value(…) / in the test madeByAHelper() at FailingTests/HelperFailures.swift:10
   MockFetcher()
 }
 
@@ -26,7 +26,7 @@ func makeFetcher(
 extension MockFetcher {
   /// Hands nothing on: the mock knows this line.
   convenience init(count: Int) {
-    // fails(testMadeByAnInitializer): Unexpected function call fetch(id:) / called with id: 31; set mock.fetchIDResult = .value(…)
+    // fails(testMadeByAnInitializer): Unexpected function call Fetcher.fetch(id:) / called with id: 31; set mock.fetchIDResult = .value(…)
     self.init()
     self.count = count
   }

@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct SwiftTestingFailures {
   @Test func mainThread() {
-    // fails(mainThread): Unexpected function call fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
+    // fails(mainThread): Unexpected function call Fetcher.fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
     #expect(mock.fetch(id: 1) == 0)
   }
 
   @Test func backgroundQueue() async {
-    // fails(backgroundQueue): Unexpected function call fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
+    // fails(backgroundQueue): Unexpected function call Fetcher.fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -24,20 +24,20 @@ import Testing
   }
 
   @Test func mockOfTheApp() async {
-    // fails(mockOfTheApp): Unexpected function call price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
+    // fails(mockOfTheApp): Unexpected function call Till.price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
     let mock = MockTill()
     await Task.detached { #expect(mock.price(of: "tea") == 0) }.value
   }
 
   @Test func detachedTask() async {
-    // fails(detachedTask): Unexpected function call load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
+    // fails(detachedTask): Unexpected function call Fetcher.load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
     let mock = MockFetcher()
     let task = Task.detached { try await mock.load(name: "n") }
     await #expect(throws: MockError.unexpectedFunctionCall("load(name:)")) { try await task.value }
   }
 
   @MainActor @Test func mainActor() {
-    // fails(mainActor): Unexpected function call count / read before it was set; set mock.count = …
+    // fails(mainActor): Unexpected use of the property Fetcher.count / read before it was set; set mock.count = …
     let mock = MockFetcher()
     #expect(mock.count == 0)
   }
@@ -64,14 +64,14 @@ import Testing
     await mock.ticks().waitForError(timeout: 0.5)
   }
 
-  // fails(staticMember): Unexpected function call make(_:) / called with number: 5; set MockFetcher.makeResult = .value(…)
+  // fails(staticMember): Unexpected function call Fetcher.make(_:) / called with number: 5; set MockFetcher.makeResult = .value(…)
   @Test func staticMember() {
     #expect(MockFetcher.make(5) == 0)
   }
 
   /// The mock knows the test that made it, and not the scope that was entered later.
   @Test func knownIssueOnAnotherThread() async {
-    // fails(knownIssueOnAnotherThread): Unexpected function call fetch(id:) / called with id: 3; set mock.fetchIDResult = .value(…)
+    // fails(knownIssueOnAnotherThread): Unexpected function call Fetcher.fetch(id:) / called with id: 3; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
     await withKnownIssue(isIntermittent: true) { await fetchElsewhere(mock, id: 3) }
     await withKnownIssue { await fetchElsewhere(MockFetcher(), id: 4) }
@@ -113,7 +113,7 @@ private func fetchElsewhere(_ mock: MockFetcher, id: Int) async {
 final class HandWrittenTestingDevice: Device, AsyncMock, @unchecked Sendable {
   let mockState = MockState()
   override func start() throws {
-    // fails(handWritten): Unexpected function call start() / no result is set; set the one that HandWrittenTestingDevice hands to mockFunction(…)
+    // fails(handWritten): Unexpected function call HandWrittenTestingDevice.start() / no result is set; set the one that HandWrittenTestingDevice hands to mockFunction(…)
     try mockFunction(returning: nil as ReturnResult<Void, any Error>?)
   }
 }

@@ -10,20 +10,20 @@ final class AfterTestFailures: XCTestCase {
   func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
 
   override class func tearDown() {
-    // fails(*): Unexpected function call fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)
+    // fails(*): Unexpected function call Fetcher.fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)
     _ = MockFetcher().fetch(id: 99)
   }
 }
 
 final class XCTestFailures: XCTestCase {
   func testMainThread() {
-    // fails(testMainThread): Unexpected function call fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
+    // fails(testMainThread): Unexpected function call Fetcher.fetch(id:) / called with id: 1; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
     XCTAssertEqual(mock.fetch(id: 1), 0)
   }
 
   func testBackgroundQueue() {
-    // fails(testBackgroundQueue): Unexpected function call fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
+    // fails(testBackgroundQueue): Unexpected function call Fetcher.fetch(id:) / called with id: 2; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
     let done = expectation(description: "done")
     DispatchQueue.global().async {
@@ -34,14 +34,14 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testMockOfTheApp() async {
-    // fails(testMockOfTheApp): Unexpected function call price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
+    // fails(testMockOfTheApp): Unexpected function call Till.price(of:) / called with of: "tea"; set mock.priceOfResult = .value(…)
     let mock = MockTill()
     let price = await Task.detached { mock.price(of: "tea") }.value
     XCTAssertEqual(price, 0)
   }
 
   func testDetachedTask() async {
-    // fails(testDetachedTask): Unexpected function call load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
+    // fails(testDetachedTask): Unexpected function call Fetcher.load(name:) / called with name: "n"; set mock.loadNameResult = .value(…)
     let mock = MockFetcher()
     let error = await Task.detached { () -> (any Error)? in
       do {
@@ -53,7 +53,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testProperty() {
-    // fails(testProperty): Unexpected function call count / read before it was set; set mock.count = …
+    // fails(testProperty): Unexpected use of the property Fetcher.count / read before it was set; set mock.count = …
     let mock = MockFetcher()
     XCTAssertEqual(mock.count, 0)
   }
