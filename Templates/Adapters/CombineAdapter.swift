@@ -11,12 +11,12 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
 /// Delivers the events of one call to one subscriber, never more values than it has requested.
 {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
-  @unchecked Sendable
+  @unchecked Swift.Sendable
 {
   /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   {{nonisolated}}private final class Live {
     let subscriber: Downstream
-    var upstream: MockCancellation?
+    var upstream: MockRuntime.MockCancellation?
     /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
@@ -24,7 +24,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
     init(_ subscriber: Downstream) { self.subscriber = subscriber }
 
-    var isEmpty: Bool { waiting.isEmpty }
+    var isEmpty: Swift.Bool { waiting.isEmpty }
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
@@ -45,7 +45,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     }
   }
 
-  private let lock = NSLock()
+  private let lock = Foundation.NSLock()
   private var live: Live?
   private var demand = {{module}}.Subscribers.Demand.none
   private var isDelivering = false
@@ -53,7 +53,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   init(_ downstream: Downstream) { live = Live(downstream) }
 
   /// Starts the stream, after the subscriber has received this subscription.
-  func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+  func start(_ source: MockRuntime.MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
     lock.unlock()
@@ -83,7 +83,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 
   /// Delivers a value at once if it is its turn, and otherwise stores the event.
-  private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
+  private func receive(_ event: MockRuntime.MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
     switch event {
@@ -136,8 +136,8 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 /// The stream of a mocked call as a publisher: each subscription runs the result again.
-{{nonisolated}}private struct {{module}}PublisherOfMockStream<Output, Failure: Error>: {{module}}.Publisher {
-  let source: MockStream<Output, Failure>
+{{nonisolated}}private struct {{module}}PublisherOfMockStream<Output, Failure: Swift.Error>: {{module}}.Publisher {
+  let source: MockRuntime.MockStream<Output, Failure>
 
   func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = {{module}}SubscriptionOfMockStream(subscriber)
@@ -146,14 +146,14 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
-{{nonisolated}}extension MockStream {
+{{nonisolated}}extension MockRuntime.MockStream {
   /// The same stream for {{module}}.
   fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
     {{module}}.AnyPublisher({{module}}PublisherOfMockStream(source: self))
   }
 }
 
-{{nonisolated}}extension MockStream {
+{{nonisolated}}extension MockRuntime.MockStream {
   /// The same stream as a `Future`, which subscribes at once and keeps the value.
   fileprivate func future() -> {{module}}.Future<Element, Failure> {
     {{module}}.Future { promise in
@@ -168,65 +168,65 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
-{{nonisolated}}extension MockedFunction {
+{{nonisolated}}extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
-  where Result == StreamResult<T, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
   /// Returns the stream of this call of a generic function as an `AnyPublisher`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
-  where Result == StreamResult<Any, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
   /// Returns the stream of this call as a `Future`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?) -> {{module}}.Future<T, E>
-  where Result == ValueResult<T, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.Future<T, E>
+  where Result == MockRuntime.ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
   /// Returns the stream of this call of a generic function as a `Future`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
-  where Result == ValueResult<Any, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
+  where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
   }
 }
 
 // MARK: - {{module}}: mocks written by hand
 
-{{nonisolated}}extension AsyncMock {
+{{nonisolated}}extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> {{module}}.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> {{module}}.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<T, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<T, E>?
   ) -> {{module}}.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<Any, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<Any, E>?
   ) -> {{module}}.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
@@ -236,7 +236,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
 {{nonisolated}}extension {{module}}.Publisher {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Output, Failure>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
         switch completion {
@@ -246,23 +248,23 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
       },
       receiveValue: { receive(.next($0)) }
     )
-    return MockCancellation { subscription.cancel() }
+    return MockRuntime.MockCancellation { subscription.cancel() }
   }
 }
 
-{{nonisolated}}extension StreamResult {
+{{nonisolated}}extension MockRuntime.StreamResult {
   /// Forwards a real publisher. Each call's subscription subscribes to it anew.
-  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> StreamResult
+  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
   where P.Output == Element, P.Failure == Failure {
-    StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
-{{nonisolated}}extension ValueResult {
+{{nonisolated}}extension MockRuntime.ValueResult {
   /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
-  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> ValueResult
+  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
   where P.Output == Value, P.Failure == Failure {
-    ValueResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
@@ -270,13 +272,13 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
 {{nonisolated}}extension {{module}}.Publisher {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Output> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Output> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -285,8 +287,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Output? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -294,8 +297,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -303,9 +307,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -313,9 +317,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -325,8 +329,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -334,8 +339,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -343,8 +349,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Failure?, values: [Output]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
@@ -353,8 +360,9 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -365,7 +373,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
 // MARK: - {{module}}: the time of the test
 
-{{nonisolated}}extension VirtualClock {
+{{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of {{module}} with this clock's time: actions run as the test advances the clock.
   {{access}}var {{lowercasedModule}}Scheduler: {{module}}SchedulerOfVirtualClock {
     {{module}}SchedulerOfVirtualClock(clock: self)
@@ -373,33 +381,35 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 /// A scheduler on a `VirtualClock`.
-{{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Sendable {
+{{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Swift.Sendable {
   /// A time of the clock.
-  {{access}}struct SchedulerTimeType: Strideable, Hashable, Sendable {
+  {{access}}struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
     /// The duration between two times.
-    {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
-      {{access}}var seconds: Double
+    {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
+      Swift.Sendable
+    {
+      {{access}}var seconds: Swift.Double
 
-      fileprivate init(in seconds: Double) { self.seconds = seconds }
-      {{access}}init(integerLiteral value: Double) { seconds = value }
-      {{access}}init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+      fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
+      {{access}}init(integerLiteral value: Swift.Double) { seconds = value }
+      {{access}}init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
 
-      {{access}}var magnitude: Double { abs(seconds) }
+      {{access}}var magnitude: Swift.Double { abs(seconds) }
 
-      {{access}}static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      {{access}}static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
       {{access}}static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
       {{access}}static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
       {{access}}static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
       {{access}}static func *= (left: inout Stride, right: Stride) { left = left * right }
 
-      {{access}}static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
-      {{access}}static func seconds(_ count: Double) -> Stride { Stride(in: count) }
-      {{access}}static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
-      {{access}}static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
-      {{access}}static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+      {{access}}static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
+      {{access}}static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
+      {{access}}static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
+      {{access}}static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
+      {{access}}static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
     }
 
-    fileprivate var seconds: Double
+    fileprivate var seconds: Swift.Double
 
     {{access}}func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
     {{access}}func advanced(by distance: Stride) -> SchedulerTimeType {
@@ -408,25 +418,27 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 
   /// There are none.
-  {{access}}enum SchedulerOptions: Sendable {}
+  {{access}}enum SchedulerOptions: Swift.Sendable {}
 
-  fileprivate let clock: VirtualClock
+  fileprivate let clock: MockRuntime.VirtualClock
 
   {{access}}var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
   {{access}}var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
-  {{access}}func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+  {{access}}func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
+    clock.schedule(after: 0, action)
+  }
 
   {{access}}func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
+    _ action: @escaping () -> Swift.Void
   ) {
     clock.schedule(after: date.seconds - clock.now, action)
   }
 
   {{access}}func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
+    options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
   ) -> any {{module}}.Cancellable {
     let event = Recurring{{module}}Event(clock, each: interval.seconds, action)
     event.schedule(after: date.seconds - clock.now)
@@ -435,20 +447,20 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 /// A repeating action.
-{{nonisolated}}private final class Recurring{{module}}Event: @unchecked Sendable {
-  private let lock = NSLock()
-  private let clock: VirtualClock
-  private let interval: Double
-  private var action: (() -> Void)?
-  private var next: MockCancellation?
+{{nonisolated}}private final class Recurring{{module}}Event: @unchecked Swift.Sendable {
+  private let lock = Foundation.NSLock()
+  private let clock: MockRuntime.VirtualClock
+  private let interval: Swift.Double
+  private var action: (() -> Swift.Void)?
+  private var next: MockRuntime.MockCancellation?
 
-  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+  init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
     self.clock = clock
     self.interval = interval
     self.action = action
   }
 
-  func schedule(after seconds: Double) {
+  func schedule(after seconds: Swift.Double) {
     let event = clock.schedule(after: seconds) { self.run() }
     lock.lock()
     let isCancelled = action == nil

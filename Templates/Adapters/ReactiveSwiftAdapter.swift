@@ -9,7 +9,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 }}
 // MARK: - ReactiveSwift: what a mocked function returns
 
-{{nonisolated}}extension MockStream {
+{{nonisolated}}extension MockRuntime.MockStream {
   /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
@@ -35,65 +35,65 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   }
 }
 
-{{nonisolated}}extension MockedFunction {
+{{nonisolated}}extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `SignalProducer`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<T, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
   /// Returns the stream of this call of a generic function as a `SignalProducer`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<Any, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
   /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
-  {{access}}func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<T, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
   /// Returns the stream of this call of a generic function as a `Signal`.
-  {{access}}func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<Any, E> {
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).signal()
   }
 }
 
 // MARK: - ReactiveSwift: mocks written by hand
 
-{{nonisolated}}extension AsyncMock {
+{{nonisolated}}extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
@@ -103,7 +103,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
   /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Value, Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let start = producer.start { event in
       switch event {
       case .value(let value): receive(.next(value))
@@ -111,15 +113,15 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
       case .completed, .interrupted: receive(.completed)
       }
     }
-    return MockCancellation { start.dispose() }
+    return MockRuntime.MockCancellation { start.dispose() }
   }
 }
 
-{{nonisolated}}extension StreamResult {
+{{nonisolated}}extension MockRuntime.StreamResult {
   /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
-  {{access}}static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
+  {{access}}static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> Self
   where P.Value == Element, P.Error == Failure {
-    StreamResult { observer in producer.mockEvents { observer.on($0) } }
+    Self { observer in producer.mockEvents { observer.on($0) } }
   }
 }
 
@@ -127,13 +129,13 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Value> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Value> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -142,8 +144,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Value? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -151,8 +154,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -160,9 +164,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -170,9 +174,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -182,8 +186,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -191,8 +196,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -200,8 +206,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Error?, values: [Value]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
@@ -210,8 +217,9 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -222,30 +230,33 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 
 // MARK: - ReactiveSwift: the time of the test
 
-{{nonisolated}}extension VirtualClock {
+{{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   {{access}}var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
-{{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
-  private let clock: VirtualClock
+{{nonisolated}}private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler,
+  @unchecked Swift.Sendable
+{
+  private let clock: MockRuntime.VirtualClock
 
-  init(clock: VirtualClock) { self.clock = clock }
+  init(clock: MockRuntime.VirtualClock) { self.clock = clock }
 
-  var currentDate: Date { clock.date }
+  var currentDate: Foundation.Date { clock.date }
 
-  func schedule(_ action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(_ action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     schedule(after: currentDate, action: action)
   }
 
-  func schedule(after date: Date, action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(after date: Foundation.Date, action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     let event = clock.schedule(at: date, action)
     return ReactiveSwift.AnyDisposable { event.cancel() }
   }
 
   func schedule(
-    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
+    after date: Foundation.Date, interval: Foundation.DispatchTimeInterval, leeway: Foundation.DispatchTimeInterval,
+    action: @escaping () -> Swift.Void
   ) -> (any ReactiveSwift.Disposable)? {
     let next = ReactiveSwift.SerialDisposable()
     next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
@@ -253,7 +264,8 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   }
 
   private func `repeat`(
-    _ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: ReactiveSwift.SerialDisposable
+    _ action: @escaping () -> Swift.Void, each interval: Foundation.DispatchTimeInterval,
+    _ next: ReactiveSwift.SerialDisposable
   ) {
     if next.isDisposed { return }
     let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }

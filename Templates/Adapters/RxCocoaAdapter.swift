@@ -12,7 +12,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
 
   import RxCocoa
 
-  {{nonisolated}}extension MockStream where Failure == Never {
+  {{nonisolated}}extension MockRuntime.MockStream where Failure == Swift.Never {
     /// The same stream for RxCocoa, which shares one subscription and delivers on the main thread.
     fileprivate func sharedEvents() -> RxSwift.Observable<Element> {
       RxSwift.Observable.create { observer in
@@ -22,7 +22,7 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
           case .completed: observer.on(.completed)
           }
         }
-        return Disposables.create { cancellation.cancel() }
+        return RxSwift.Disposables.create { cancellation.cancel() }
       }
     }
 
@@ -31,37 +31,39 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
     fileprivate func signal() -> RxCocoa.Signal<Element> { sharedEvents().asSignal(onErrorSignalWith: .empty()) }
   }
 
-  {{nonisolated}}extension MockedFunction {
+  {{nonisolated}}extension MockRuntime.MockedFunction {
     /// Returns the stream of this call as a `Driver`; it delivers on the main thread, as every `Driver` does.
-    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T> where Result == StreamResult<T, Never> {
+    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T>
+    where Result == MockRuntime.StreamResult<T, Swift.Never> {
       source(handled, as: T.self).driver()
     }
 
     /// Returns the stream of this call of a generic function as a `Driver`.
     {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Driver<T>
-    where Result == StreamResult<Any, Never> {
+    where Result == MockRuntime.StreamResult<Any, Swift.Never> {
       source(handled, as: type).driver()
     }
 
     /// Returns the stream of this call as a `Signal`; it delivers on the main thread, as every `Signal` does.
-    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T> where Result == StreamResult<T, Never> {
+    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T>
+    where Result == MockRuntime.StreamResult<T, Swift.Never> {
       source(handled, as: T.self).signal()
     }
 
     /// Returns the stream of this call of a generic function as a `Signal`.
     {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Signal<T>
-    where Result == StreamResult<Any, Never> {
+    where Result == MockRuntime.StreamResult<Any, Swift.Never> {
       source(handled, as: type).signal()
     }
   }
 
   // MARK: - RxCocoa: mocks written by hand
 
-  {{nonisolated}}extension AsyncMock {
+  {{nonisolated}}extension MockRuntime.AsyncMock {
     /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
     {{access}}func mockFunction<T>(
-      file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-      returning result: StreamResult<T, Never>?
+      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+      returning result: MockRuntime.StreamResult<T, Swift.Never>?
     ) -> RxCocoa.Driver<T> {
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
     }
@@ -69,16 +71,16 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
     /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
     @_disfavoredOverload
     {{access}}func mockFunction<T>(
-      file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-      returning result: StreamResult<Any, Never>?
+      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+      returning result: MockRuntime.StreamResult<Any, Swift.Never>?
     ) -> RxCocoa.Driver<T> {
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
     }
 
     /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
     {{access}}func mockFunction<T>(
-      file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-      returning result: StreamResult<T, Never>?
+      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+      returning result: MockRuntime.StreamResult<T, Swift.Never>?
     ) -> RxCocoa.Signal<T> {
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
     }
@@ -86,8 +88,8 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
     /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
     @_disfavoredOverload
     {{access}}func mockFunction<T>(
-      file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-      returning result: StreamResult<Any, Never>?
+      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+      returning result: MockRuntime.StreamResult<Any, Swift.Never>?
     ) -> RxCocoa.Signal<T> {
       mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
     }
@@ -95,19 +97,19 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
 
   // MARK: - RxCocoa: real streams as results
 
-  {{nonisolated}}extension StreamResult where Failure == Never {
+  {{nonisolated}}extension MockRuntime.StreamResult where Failure == Swift.Never {
     /// Forwards a real `Driver` or `Signal`. Each call's subscription subscribes to it anew.
     {{access}}static func stream<S: RxCocoa.SharingStrategyProtocol>(
       _ sequence: RxCocoa.SharedSequence<S, Element>
-    ) -> StreamResult {
-      StreamResult { observer in
+    ) -> Self {
+      Self { observer in
         let subscription = sequence.asObservable().subscribe { event in
           switch event {
           case .next(let element): observer.on(.next(element))
           case .error, .completed: observer.on(.completed)
           }
         }
-        return MockCancellation { subscription.dispose() }
+        return MockRuntime.MockCancellation { subscription.dispose() }
       }
     }
   }

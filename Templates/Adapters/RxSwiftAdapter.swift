@@ -9,7 +9,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }}
 // MARK: - RxSwift: what a mocked function returns
 
-{{nonisolated}}extension MockStream {
+{{nonisolated}}extension MockRuntime.MockStream {
   /// The same stream for RxSwift: each subscription runs the result again.
   fileprivate func observable() -> RxSwift.Observable<Element> {
     RxSwift.Observable.create { observer in
@@ -20,7 +20,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
         case .completed: observer.on(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 
@@ -28,21 +28,21 @@ The file that it is appended to imports MockRuntime and RxSwift.
   fileprivate func single() -> RxSwift.Single<Element> {
     RxSwift.Single.create { observer in
       // RxSwift 5 and 6 have different words for an event that is an error.
-      func fail(_ error: any Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
       var element: Element?
       let cancellation = self.subscribe { event in
         switch event {
         case .next(let next): element = next
         case .failed(let error): fail(error)
-        case .completed: if let element { observer(.success(element)) } else { fail(RxError.noElements) }
+        case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-{{nonisolated}}extension MockStream {
+{{nonisolated}}extension MockRuntime.MockStream {
   /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
   fileprivate func maybe() -> RxSwift.Maybe<Element> {
     RxSwift.Maybe.create { observer in
@@ -54,12 +54,12 @@ The file that it is appended to imports MockRuntime and RxSwift.
         case .completed: observer(element.map { .success($0) } ?? .completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-{{nonisolated}}extension MockStream where Element == Never {
+{{nonisolated}}extension MockRuntime.MockStream where Element == Swift.Never {
   /// The same as a `Completable`, by a shorter way than `asCompletable()`.
   fileprivate func completable() -> RxSwift.Completable {
     RxSwift.Completable.create { observer in
@@ -69,58 +69,59 @@ The file that it is appended to imports MockRuntime and RxSwift.
         case .completed: observer(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-{{nonisolated}}extension MockedFunction {
+{{nonisolated}}extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `Single`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
   /// Returns the stream of this call of a generic function as a `Single`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-  where Result == SingleResult<Any> {
+  where Result == MockRuntime.SingleResult<Any> {
     source(handled, as: type).single()
   }
 
   /// Returns the stream of this call as a `Maybe`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
   /// Returns the stream of this call of a generic function as a `Maybe`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-  where Result == MaybeResult<Any> {
+  where Result == MockRuntime.MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
   /// Returns the stream of this call as a `Completable`.
-  {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).completable()
+  {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
+    source(handled, as: Swift.Never.self).completable()
   }
 
   /// Returns the stream of this call as an `Observable`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
   /// Returns the stream of this call of a generic function as an `Observable`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-  where Result == ObservableResult<Any> {
+  where Result == MockRuntime.ObservableResult<Any> {
     source(handled, as: type).observable()
   }
 }
 
 // MARK: - RxSwift: mocks written by hand
 
-{{nonisolated}}extension AsyncMock {
+{{nonisolated}}extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<T>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
@@ -128,16 +129,16 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<Any>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
@@ -145,24 +146,24 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: CompletableResult?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
+    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -170,8 +171,8 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<Any>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -181,7 +182,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
       case .next(let element): receive(.next(element))
@@ -189,35 +192,35 @@ The file that it is appended to imports MockRuntime and RxSwift.
       case .completed: receive(.completed)
       }
     }
-    return MockCancellation { subscription.dispose() }
+    return MockRuntime.MockCancellation { subscription.dispose() }
   }
 }
 
-{{nonisolated}}extension ValueResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
-  {{access}}static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
-    ValueResult { observer in single.mockEvents { observer.on($0) } }
+  {{access}}static func stream(_ single: RxSwift.Single<Value>) -> Self {
+    Self { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
-{{nonisolated}}extension MaybeResult {
+{{nonisolated}}extension MockRuntime.MaybeResult {
   /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
-  {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
-    MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
+  {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
+    Self { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
-{{nonisolated}}extension CompletionResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
-  {{access}}static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
-    CompletionResult { observer in completable.mockEvents { observer.on($0) } }
+  {{access}}static func stream(_ completable: RxSwift.Completable) -> Self {
+    Self { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
-{{nonisolated}}extension StreamResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
-  {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
-    StreamResult { observer in observable.mockEvents { observer.on($0) } }
+  {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
+    Self { observer in observable.mockEvents { observer.on($0) } }
   }
 }
 
@@ -226,16 +229,16 @@ The file that it is appended to imports MockRuntime and RxSwift.
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
   /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
-    of kind: any MockResult.Type = ObservableResult<Element>.self
-  ) -> MockStream<Element, any Error> {
-    MockStream(of: kind) { mockEvents($0) }
+    of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
+  ) -> MockRuntime.MockStream<Element, any Swift.Error> {
+    MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   {{access}}func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Element> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Element> {
     mockStream().record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -244,8 +247,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -253,8 +257,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForFirst`.
   @discardableResult
   {{access}}func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -262,9 +267,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -272,9 +277,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -284,8 +289,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -293,8 +299,9 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -304,30 +311,33 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -335,10 +345,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -346,10 +357,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -357,23 +369,25 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -381,30 +395,33 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValue`.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
-    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
-    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -412,10 +429,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -423,28 +441,31 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -454,18 +475,20 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
@@ -474,30 +497,30 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
 // MARK: - RxSwift: the time of the test
 
-{{nonisolated}}extension VirtualClock {
+{{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   {{access}}var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
 {{nonisolated}}private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-  let clock: VirtualClock
+  let clock: MockRuntime.VirtualClock
 
-  var now: RxTime { clock.date }
+  var now: RxSwift.RxTime { clock.date }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
   ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-    when schedule: (@escaping () -> Void) -> MockCancellation
+    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
     let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }

@@ -9,7 +9,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }}
 // MARK: - RxSwiftInfallible: what a mocked function returns
 
-{{nonisolated}}extension MockStream where Failure == Never {
+{{nonisolated}}extension MockRuntime.MockStream where Failure == Swift.Never {
   /// The same stream for RxSwift, if it cannot fail.
   fileprivate func infallible() -> RxSwift.Infallible<Element> {
     RxSwift.Infallible.create { observer in
@@ -19,31 +19,32 @@ The file that it is appended to imports MockRuntime and RxSwift.
         case .completed: observer(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-{{nonisolated}}extension MockedFunction {
+{{nonisolated}}extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `Infallible`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T> where Result == StreamResult<T, Never> {
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T>
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
     source(handled, as: T.self).infallible()
   }
 
   /// Returns the stream of this call of a generic function as an `Infallible`.
   {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
-  where Result == StreamResult<Any, Never> {
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
     source(handled, as: type).infallible()
   }
 }
 
 // MARK: - RxSwiftInfallible: mocks written by hand
 
-{{nonisolated}}extension AsyncMock {
+{{nonisolated}}extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, Never>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, Swift.Never>?
   ) -> RxSwift.Infallible<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
@@ -51,8 +52,8 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   {{access}}func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, Never>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, Swift.Never>?
   ) -> RxSwift.Infallible<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
   }
@@ -60,17 +61,17 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
 // MARK: - RxSwiftInfallible: real streams as results
 
-{{nonisolated}}extension StreamResult where Failure == Never {
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == Swift.Never {
   /// Forwards a real `Infallible`. Each call's subscription subscribes to it anew.
-  {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> StreamResult {
-    StreamResult { observer in
+  {{access}}static func stream(_ infallible: RxSwift.Infallible<Element>) -> Self {
+    Self { observer in
       let subscription = infallible.asObservable().subscribe { event in
         switch event {
         case .next(let element): observer.on(.next(element))
         case .error, .completed: observer.on(.completed)
         }
       }
-      return MockCancellation { subscription.dispose() }
+      return MockRuntime.MockCancellation { subscription.dispose() }
     }
   }
 }

@@ -9,34 +9,34 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 }}
 // MARK: - Rxy: mocks written by hand
 
-{{nonisolated}}extension BaseMock {
+{{nonisolated}}extension MockRuntime.BaseMock {
   /// Creates a mock whose failures are reported at the given location.
-  {{access}}convenience init(file: StaticString, line: UInt = #line) {
+  {{access}}convenience init(file: Swift.StaticString, line: Swift.UInt = #line) {
     self.init(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// The mock that converts a result to a stream outside of a mock.
   fileprivate static func resolving(
-    _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> BaseMock {
-    let mock = BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ fileID: Swift.StaticString, _ filePath: Swift.StaticString, _ line: Swift.UInt, _ column: Swift.UInt
+  ) -> MockRuntime.BaseMock {
+    let mock = MockRuntime.BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
     mock.delivery = .immediate
     return mock
   }
 }
 
 /// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
-{{nonisolated}}{{access}}enum RxyError: Error, @unchecked Sendable {
+{{nonisolated}}{{access}}enum RxyError: Swift.Error, @unchecked Swift.Sendable {
   case wrongType(expected: Any, found: Any)
-  case unexpectedFunctionCall(String)
-  case decodingError(expected: Any, fromJSON: String?, error: any Error)
+  case unexpectedFunctionCall(Swift.String)
+  case decodingError(expected: Any, fromJSON: Swift.String?, error: any Swift.Error)
   case fileNotFound
   case invalidData
   case noError
 
   /// - Returns: The error, or `nil` if it does not come from a mock.
-  {{access}}init?(_ error: any Error) {
-    switch error as? MockError {
+  {{access}}init?(_ error: any Swift.Error) {
+    switch error as? MockRuntime.MockError {
     case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
     case .invalidData: self = .invalidData
     case .fileNotFound: self = .fileNotFound
@@ -49,11 +49,11 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 
 // MARK: - Rxy: generated events
 
-{{nonisolated}}extension StreamResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
   @_disfavoredOverload
-  {{access}}static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Void) -> StreamResult {
-    .generate({ (observer: MockObserver<Element, any Error>) in
+  {{access}}static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void) -> Self {
+    .generate({ (observer: MockRuntime.MockObserver<Element, any Swift.Error>) in
       body(
         RxSwift.AnyObserver { event in
           switch event {
@@ -66,7 +66,7 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
   }
 }
 
-{{nonisolated}}extension MockObserver {
+{{nonisolated}}extension MockRuntime.MockObserver {
   /// The same as `on(.next(element))`.
   {{access}}func onNext(_ element: Element) { on(.next(element)) }
 
@@ -77,46 +77,50 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
   {{access}}func onCompleted() { on(.completed) }
 }
 
-{{nonisolated}}extension MockEvent {
+{{nonisolated}}extension MockRuntime.MockEvent {
   /// The same as `failed(error)`.
-  {{access}}static func error(_ error: Failure) -> MockEvent { .failed(error) }
+  {{access}}static func error(_ error: Failure) -> Self { .failed(error) }
 }
 
 // MARK: - Rxy: results outside of mocks
 
-{{nonisolated}}extension ValueResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Single<Value> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-{{nonisolated}}extension MaybeResult {
+{{nonisolated}}extension MockRuntime.MaybeResult {
   /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Maybe<Value> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-{{nonisolated}}extension CompletionResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Completable {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-{{nonisolated}}extension StreamResult where Failure == any Error {
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   {{access}}func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Observable<Element> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
@@ -145,59 +149,61 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 {{nonisolated}}extension RxSwift.Observable {
   /// Waits for the completion and returns all elements. An error fails the test there.
   @discardableResult
-  {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) -> [Element] {
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) -> [Element] {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it with the elements before it. A completion fails the test there.
   @discardableResult
-  {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (error: (any Error)?, values: [Element]) {
+  {{access}}func waitForError(
+    file: Swift.StaticString, line: Swift.UInt = #line
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test there.
   @discardableResult
-  {{access}}func waitForSuccess(file: StaticString, line: UInt = #line) -> Element? {
+  {{access}}func waitForSuccess(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
     waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A value fails the test there.
   @discardableResult
-  {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test there.
   @discardableResult
-  {{access}}func waitForValue(file: StaticString, line: UInt = #line) -> Element? {
+  {{access}}func waitForValue(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
     waitForValue(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the end without a value. A value or an error fails the test there.
-  {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) {
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A value or an end without one fails the test there.
   @discardableResult
-  {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test there.
-  {{access}}func waitForCompletion(file: StaticString, line: UInt = #line) {
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A completion fails the test there.
   @discardableResult
-  {{access}}func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }

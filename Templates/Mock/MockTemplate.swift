@@ -12,23 +12,21 @@ extension BuiltInTemplates {
 {{/attributes}}
 {{declaration}} {
 {{#isActor}}
-  {{access}}nonisolated let mockState: MockState
+  {{access}}nonisolated let mockState: {{stateType}}
 
-  {{access}}init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column){{begun}}
+  {{stateInitializer}} {
+    mockState = {{stateType}}(fileID: fileID, filePath: filePath, line: line, column: column){{begun}}
   }
 {{#hasInitializers}}
 
-  private init(mockState: MockState) { self.mockState = mockState }
+  private init(mockState: {{stateType}}) { self.mockState = mockState }
 {{/hasInitializers}}
 {{#hasMembers}}
 
 {{/hasMembers}}
 {{/isActor}}
 {{#beginning}}
-  {{access}}nonisolated override class func begin(_ mockState: MockState) {
+  {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
 {{#statements}}
     {{line}}
 {{/statements}}
@@ -92,15 +90,15 @@ extension BuiltInTemplates {
 
 {{/isSeparate}}
 {{#equals}}
-  {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> Bool { left === right }
+  {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> {{bool}} { left === right }
 {{/equals}}
 {{#lessThan}}
-  {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> Bool {
-    ObjectIdentifier(left) < ObjectIdentifier(right)
+  {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> {{bool}} {
+    {{objectIdentifier}}(left) < {{objectIdentifier}}(right)
   }
 {{/lessThan}}
 {{#hash}}
-  {{access}}{{nonisolated}}func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
 {{/hash}}
 {{/identity}}
 }

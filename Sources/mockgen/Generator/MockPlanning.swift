@@ -142,7 +142,7 @@ struct MockPlanning {
   // MARK: Names
 
   private func clash(of name: String, _ candidate: MockableDeclaration) -> Diagnostic? {
-    if EmittedNames.neverShadowed.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
+    if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
     if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a") }
     return names[name]?.first { $0.mayStand(beside: candidate) }.map {

@@ -112,4 +112,40 @@ struct HiddenNameTests {
     let result = try generate("protocol P { func g(`_` x: Int, y: Never) }")
     #expect(result.places == ["Source.swift:1:19 warning uninhabited-parameter"])
   }
+
+  /// In a class a protocol's typealias means something else where the standard library or the runtime has a type of its name,
+  /// and a type inside of the class hides that one.
+  @Test func typealiasesAndNestedTypesOfEachName() async throws {
+    let names = ForeignNames.standard.union(NamesOfOursTests.names).sorted()
+    #expect(names.count > 140)
+    let source = names.map { name in
+      """
+      protocol Aliasing\(name) {
+        typealias \(name) = Mark
+        func take(_ mark: \(name)) -> [Self.\(name)]
+        func count() throws -> Swift.Int
+      }
+      // mockgen: mock
+      class Nesting\(name) {
+        struct \(name) {}
+        init() {}
+        func take(_ mark: \(name)) -> [\(name)] { [] }
+        func count() throws -> Swift.Int { 1 }
+      }
+
+      """
+    }
+    _ = try await ModuleProject().mocks(beside: "struct Mark {}\n" + source.joined())
+  }
+
+  /// A class that conforms to a protocol with a typealias means the standard library's type by its name.
+  @Test func typealiasOfAProtocolThatAMockedClassConformsTo() async throws {
+    let text = try await ModuleProject().mocks(
+      beside: """
+        protocol Loading { typealias Result = Swift.Result<Int, any Error> }
+        // mockgen: mock
+        class Loader: Loading { init() {}; func load() -> Result<String, any Error> { .success("") } }
+        """)
+    #expect(text.contains("override func load() -> Result<String, any Error> {"))
+  }
 }

@@ -43,6 +43,38 @@ import Testing
     #expect(hidden == [], "mocks alone call these: put them behind '@_spi(Generated)'")
   }
 
+  /// A type of the user's with one of these names is written behind its module's.
+  @Test func theGeneratorKnowsEachType() async throws {
+    let kinds = ["class", "struct", "enum", "protocol", "typealias"].map { "swift.\($0)" }
+    let types = try await Self.symbols(["-include-spi-symbols"])
+      .filter { kinds.contains($0.kind) && !$0.name.contains(".") }.map(\.name)
+    let page = "Sources/mockgen/Generator/Resolve/Modules/ForeignNames+Runtime.swift"
+    let expected = """
+      extension ForeignNames {
+        /// The types of the runtime, which every generated file imports: `SurfaceTests` records them.
+        static let runtime = Set(
+          \"""
+      \(Self.filled(Set(types).sorted()))
+          \""".words)
+      }
+
+      """
+    if let failure = try RecordedFile.failure(of: page, expected: expected) { Issue.record("\(failure)") }
+  }
+
+  /// The words in lines of a file.
+  private static func filled(_ words: [String]) -> String {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count < 112 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append("    " + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   fileprivate struct Symbol {
     var name: String
     var sentence: String
@@ -60,7 +92,7 @@ import Testing
     }.joined().trimmingCharacters(in: .newlines) + "\n"
   }
 
-  private static func symbols() async throws -> [Symbol] {
+  private static func symbols(_ options: [String] = []) async throws -> [Symbol] {
     let modules = Repository.products.appendingPathComponent("Modules").path
     let target = try await Toolchain.installed().target
     return try await aside {
@@ -70,7 +102,7 @@ import Testing
         [
           "symbolgraph-extract", "-skip-synthesized-members", "-module-name", "MockRuntime", "-I", modules,
           "-minimum-access-level", "public", "-output-dir", folder.url.path, "-target", target,
-        ])
+        ] + options)
       try #require(result.status == 0, "\(result.errors)")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
       return try files.flatMap { name in

@@ -19,20 +19,29 @@ extension MockRendering {
       "twin": .text(
         initializer.hasTwin
           ? declaration(
-            initializer.signature, initializer.signature.parameters.map(\.text) + Self.locationParameters, member) : ""),
-      "start": .lines(start(state: "MockState()")),
-      "locatedStart": .lines(
-        start(state: "MockState(fileID: fileID, filePath: filePath, line: line, column: column)")),
+            initializer.signature, initializer.signature.parameters.map(\.text) + locationParameters, member) : ""),
+      "start": .lines(start(state: state())),
+      "locatedStart": .lines(start(state: state(Self.location))),
       "body": .lines(body(initializer, text)),
       "backing": .lines(
         text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)),
     ]
   }
 
-  static let locationParameters = [
-    "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
-    "column: UInt = #column",
-  ]
+  /// The parameters that say where a failure belongs.
+  var locationParameters: [String] {
+    let (text, number) = (plan.names[.staticString], plan.names[.unsignedInt])
+    return [
+      "fileID: \(text) = #fileID", "filePath: \(text) = #filePath", "line: \(number) = #line",
+      "column: \(number) = #column",
+    ]
+  }
+
+  /// The arguments for these.
+  static let location = "fileID: fileID, filePath: filePath, line: line, column: column"
+
+  /// A new state.
+  func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
 
   private func declaration(
     _ signature: Signature, _ parameters: [String], _ member: MemberPlan, isRequired: Bool = false

@@ -50,7 +50,7 @@ final class MemberObject: TemplateObject {
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
     let values =
       [name.quoted, mock.protocolName.quoted(behind: "of: ")]
-      + [stored.whenUnset.map { "whenUnset: \($0.text)" }].compactMap { $0 }
+      + [stored.whenUnset.map { "whenUnset: \($0.text(mock.plan.names))" }].compactMap { $0 }
     let property = mock.plan.names[.mockedProperty]
     let modifiers = mock.backingModifiers(member)
     let type = stored.type.description

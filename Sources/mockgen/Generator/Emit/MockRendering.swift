@@ -25,6 +25,8 @@ final class MockRendering: TemplateObject {
     case .documentation: .text(documentation)
     case .attributes: .lines(plan.attributes.map(\.description))
     case .declaration: .text(declaration)
+    case .stateType: .text(plan.names[.mockState])
+    case .stateInitializer: .text(Layout.list("\(access)init(", locationParameters, ")", indentation: 2))
     case .isActor: .flag(plan.isolation == .actor)
     case .hasInitializers:
       .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } })
@@ -54,6 +56,8 @@ final class MockRendering: TemplateObject {
     return .object([
       "isSeparate": .flag(!plan.members.isEmpty), "type": .text(plan.type.description),
       "equals": .flag(plan.isEquatable), "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
+      "bool": .text(plan.names[.bool]), "hasher": .text(plan.names[.hasher]),
+      "objectIdentifier": .text(plan.names[.objectIdentifier]),
       "nonisolated": .text(isolation),
     ])
   }

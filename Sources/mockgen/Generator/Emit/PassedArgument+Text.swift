@@ -41,14 +41,16 @@ extension AnsweredClosures {
 }
 
 extension AnotherMock {
-  var text: String { "\(type)(mockState: MockState())" + (property.map { ".\($0)" } ?? "") }
+  func text(_ names: EmittedNames) -> String {
+    "\(type)(mockState: \(names[.mockState])())" + (property.map { ".\($0)" } ?? "")
+  }
 }
 
 extension UnsetValue {
-  var text: String {
+  func text(_ names: EmittedNames) -> String {
     switch self {
-    case .mock(let mock, isStatic: true): ".new { \(mock.text) }"
-    case .mock(let mock, isStatic: false): ".reported { _ in \(mock.text) }"
+    case .mock(let mock, isStatic: true): ".new { \(mock.text(names)) }"
+    case .mock(let mock, isStatic: false): ".reported { _ in \(mock.text(names)) }"
     case .subject(let subject, let element) where subject.needsValue:
       ".reported { $0.defaultValue(of: \(element).self).map { \(subject.construction) } }"
     case .subject(let subject, _): ".kept { \(subject.construction) }"

@@ -68,7 +68,7 @@ extension MockRendering {
     }
     return Layout.list(
       "\(actor(structure))\(access)\(nonisolated)static func mock(",
-      parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + Self.locationParameters,
+      parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters,
       ") -> \(structType)", indentation: 2)
   }
 

@@ -7,21 +7,20 @@ extension MockRendering {
     let known = superclass.initializers
     return .object([
       "nonisolated": .text(plan.isolation == .globalActor ? "nonisolated " : ""),
-      "initialValue": .text(known.isEmpty ? " = MockState()\(begun)" : ": MockState"),
+      "initialValue": .text(known.isEmpty ? " = \(state())\(begun)" : ": \(plan.names[.mockState])"),
       "initializers": .list(known.flatMap(initializerValues)),
     ])
   }
 
   /// The initialiser with the places that report failures, and where the superclass requires it the plain one.
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
-    let state = "MockState(fileID: fileID, filePath: filePath, line: line, column: column)\(begun)"
     let located = initializerValue(
-      initializer, prefix: "", parameters: initializer.parameters.map(\.text) + Self.locationParameters, state: state)
+      initializer, prefix: "", parameters: initializer.parameters.map(\.text) + locationParameters,
+      state: state(Self.location))
     guard let keyword = initializer.plainKeyword else { return [located] }
     let plain = initializerValue(
       initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters.map(\.text),
-      state: "MockState()\(begun)",
-      keyword: keyword.rawValue + " ")
+      state: state(), keyword: keyword.rawValue + " ")
     return [plain, located]
   }
 
@@ -37,7 +36,7 @@ extension MockRendering {
     let arguments = initializer.placeholders.map(\.text) + initializer.parameters.map(\.forwarded)
     let call = Layout.list("\(attempt)\(wait)super.init(", arguments, ")", indentation: 4)
     return .object([
-      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state),
+      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state + begun),
       "call": .text(call),
     ])
   }

@@ -1,22 +1,4 @@
-/// The names of the runtime that mocks are written with.
-enum RuntimeName: String, CaseIterable, Sendable {
-  case asyncMock = "AsyncMock"
-  case baseMock = "BaseMock"
-  case callbackResult = "CallbackResult"
-  case completableResult = "CompletableResult"
-  case completionResult = "CompletionResult"
-  case maybeResult = "MaybeResult"
-  case mockedFunction = "MockedFunction"
-  case mockedProperty = "MockedProperty"
-  case mockUnsetBehavior = "MockUnsetBehavior"
-  case noResult = "NoResult"
-  case observableResult = "ObservableResult"
-  case returnResult = "ReturnResult"
-  case singleResult = "SingleResult"
-  case staticMocks = "StaticMocks"
-  case streamResult = "StreamResult"
-  case valueResult = "ValueResult"
-}
+import MockgenSyntax
 
 /// The names of the standard library and of the runtime as they are written into one mock: behind their module's where
 /// something in scope has the same name.
@@ -38,6 +20,6 @@ struct EmittedNames: Sendable {
     shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
   }
 
-  /// What no mock can be called: all of them are made of these.
-  static let neverShadowed = Set(RuntimeName.allCases.map(\.rawValue)).union(["MockState"])
+  /// The same as a type of a plan.
+  func type(_ name: StandardName) -> TypeSyntax { .dotted(self[name]) }
 }

@@ -8,5 +8,5 @@ enum Failure: Hashable, Sendable {
   case typed(TypeSyntax)
 
   /// What `type` says, where that is not every error: only a scope can tell.
-  init(_ type: TypeSyntax) { self = type == .named(.never) ? .never : .typed(type) }
+  init(_ type: TypeSyntax) { self = type.isWritten(as: .never) ? .never : .typed(type) }
 }

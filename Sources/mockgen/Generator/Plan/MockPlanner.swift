@@ -4,13 +4,16 @@ import MockgenSyntax
 struct MockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
-  /// As in mocks that have no associated types.
+  /// As in mocks that have no types of their own by these names.
   private let names: EmittedNames
+  /// The names in mocks that something nested has.
+  private let nestedNames: [String]
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
     names = EmittedNames(shadows: index.spelling.isTaken)
+    nestedNames = RuntimeName.allWithStandard.filter(index.memberNames.contains)
   }
 
   /// - Parameter structure: where the mock is that of a struct of closures, how it makes the struct.
@@ -101,7 +104,7 @@ struct MockPlanner {
 
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))
-    plan.names = names.isEmpty ? self.names : EmittedNames { names.contains($0) || index.spelling.isTaken($0) }
+    plan.names = emittedNames(in: resolved, names)
     let mocked = plan.mocked.description
     if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
@@ -134,6 +137,14 @@ struct MockPlanner {
           left: spelling.resolved(requirement.left).substituting(parameters), relation: requirement.relation,
           right: spelling.resolved(requirement.right).substituting(parameters)))
     }
+  }
+
+  /// The names that the mock is written with, among its associated types and all that it inherits.
+  private func emittedNames(in resolved: ResolvedDeclaration, _ associatedTypes: Set<String>) -> EmittedNames {
+    let inside = resolved.source.innerScope
+    let members = nestedNames.filter { index.names.isMember($0, of: inside) }
+    if members.isEmpty, associatedTypes.isDisjoint(with: RuntimeName.allWithStandard) { return names }
+    return EmittedNames { associatedTypes.contains($0) || members.contains($0) || index.spelling.isTaken($0) }
   }
 
   /// What the mock's generic parameters are called where they cannot be called like the associated types: the compiler
@@ -173,7 +184,7 @@ struct MockPlanner {
       member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
-      try refuseHiddenNames(in: requirement, of: resolved.source, by: spelling.ownNames)
+      try refuseHiddenNames(in: requirement, of: resolved.source, spelling)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       drafts.append(member)
       planned.append(requirement)
@@ -221,15 +232,12 @@ struct MockPlanner {
 
   /// A refinement's associated types have the names that inherited requirements give to types of the outside.
   private func refuseHiddenNames(
-    in requirement: Requirement, of source: MockableDeclaration, by names: Set<String>
+    in requirement: Requirement, of source: MockableDeclaration, _ spelling: TypeSpelling
   ) throws(MockRefusal) {
-    if names.isEmpty { return }
+    guard spelling.hidesNames else { return }
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
-      guard
-        let name = index.spelling.hiddenName(
-          in: type, from: requirement.lookupScope, by: names, parameters: parameters)
-      else { continue }
+      guard let name = spelling.hiddenName(in: type, parameters: parameters) else { continue }
       throw MockRefusal(
         id: .shadowingAssociatedtype,
         message: "the name '\(name)' means something else in the mock of '\(source.name)' than in "
@@ -269,8 +277,8 @@ struct MockPlanner {
     let isStandard = scope.path == StandardProtocols.path
     return TypeSpelling(
       in: SpellingPlace(
-        index: index, scope: scope, mockType: plan.type, typealiases: resolved.typealiases,
-        mockNames: Set(resolved.associatedTypes.map(\.name)),
+        index: index, scope: scope, mockType: plan.type, typealiases: Set(resolved.typealiases.keys),
+        mockNames: Set(resolved.associatedTypes.map(\.name)), superclass: resolved.superclass?.innerScope,
         asyncClosures: isStandard ? nil : AsyncClosures(in: index.names.home(of: scope), options: options),
         types: types))
   }

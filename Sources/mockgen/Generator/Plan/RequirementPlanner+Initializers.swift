@@ -18,7 +18,7 @@ extension RequirementPlanner {
     let outcome: Outcome =
       decl.optionalMark == .none
       ? effects.failure == .never ? .nothing : .initialized(result: .completion(failure: effects.failure))
-      : .initialized(result: .returned(.named(.bool), failure: effects.failure))
+      : .initialized(result: .returned(mock.names.type(.bool), failure: effects.failure))
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(

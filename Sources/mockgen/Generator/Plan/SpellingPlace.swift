@@ -6,42 +6,53 @@ final class SpellingPlace: Sendable {
   let scope: Scope
   /// The mock's own type, which is what `Self` is in it.
   let mockType: TypeSyntax
-  /// The typealiases of the protocols, which the compiler does not always see through inside of the mock.
-  let typealiases: [String: TypeSyntax]
-  /// The mock's generic parameters and typealiases.
+  /// The mock's generic parameters and the associated types that it fixes.
   let mockNames: Set<String>
-  /// Names that mean something of the mock's own wherever they stand in it.
-  let ownNames: Set<String>
   /// Where the `async` closures run that do not say so, where that must be said.
   let asyncClosures: AsyncClosures?
+  private let names: MockNames
   /// A name stands in many requirements, and is asked for several times in each.
   private let meanings: [String: Meaning]
 
-  /// What a name means in the mock.
+  /// The meaning of a name in the mock.
   struct Meaning: Sendable {
     var outer: OuterName
+    /// The typealias of a protocol that is inlined, since the mock sees something else by its name.
+    var alias: IndexedTypeAlias?
     /// Whether a type that it stands in may be written otherwise than by the requirement.
     var mayDiffer: Bool
   }
 
-  /// - Parameter types: whose names are looked up now, each once.
-  init(
-    index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, typealiases: [String: TypeSyntax] = [:],
-    mockNames: Set<String> = [], asyncClosures: AsyncClosures? = nil, types: some Sequence<TypeSyntax> = []
+  /// - Parameters:
+  ///   - typealiases: the names of the protocols' typealiases.
+  ///   - superclass: inside of the class that the mock inherits from, whose types the mock has, too.
+  ///   - types: whose names are looked up now, each once.
+  convenience init(
+    index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, typealiases: Set<String> = [],
+    mockNames: Set<String> = [], superclass: Scope? = nil, asyncClosures: AsyncClosures? = nil,
+    types: some Sequence<TypeSyntax> = []
+  ) {
+    let names = MockNames(
+      own: mockNames, hiding: typealiases.isEmpty ? mockNames : mockNames.union(typealiases), superclass: superclass)
+    self.init(
+      index: index, scope: scope, mockType: mockType, names: names, asyncClosures: asyncClosures, types: types)
+  }
+
+  private init(
+    index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, names: MockNames, asyncClosures: AsyncClosures?,
+    types: some Sequence<TypeSyntax>
   ) {
     self.index = index
     self.scope = scope
     self.mockType = mockType
-    self.typealiases = typealiases
-    self.mockNames = mockNames
+    self.names = names
     self.asyncClosures = asyncClosures
-    let own = typealiases.isEmpty ? mockNames : mockNames.union(typealiases.keys)
-    ownNames = own
+    mockNames = names.own
     var meanings: [String: Meaning] = [:]
     for type in types {
       _ = type.contains { part in
         if case .identifier(let name, _) = part, meanings[name] == nil {
-          meanings[name] = Meaning(name, index.spelling.outerName(name, from: scope, hiddenBy: own), own)
+          meanings[name] = names.meaning(of: name, from: scope, index)
         }
         return false
       }
@@ -49,15 +60,44 @@ final class SpellingPlace: Sendable {
     self.meanings = meanings
   }
 
-  func meaning(of name: String) -> Meaning {
-    meanings[name] ?? Meaning(name, index.spelling.outerName(name, from: scope, hiddenBy: ownNames), ownNames)
+  func meaning(of name: String) -> Meaning { meanings[name] ?? names.meaning(of: name, from: scope, index) }
+
+  /// Whether names of the mock's own may hide others.
+  var hidesNames: Bool { !names.hiding.isEmpty || names.superclass != nil }
+
+  /// The place where a typealias is declared.
+  func inside(_ alias: IndexedTypeAlias) -> SpellingPlace {
+    var names = names
+    names.inlined.insert(alias.decl.name)
+    return SpellingPlace(
+      index: index, scope: alias.scope, mockType: mockType, names: names, asyncClosures: asyncClosures,
+      types: EmptyCollection())
   }
 }
 
-extension SpellingPlace.Meaning {
-  fileprivate init(_ name: String, _ outer: OuterName, _ ownNames: Set<String>) {
-    let isPlain = if case .plain = outer { true } else { false }
-    self.init(outer: outer, mayDiffer: !isPlain || name == "Self" || ownNames.contains(name))
+/// The names that mean something of the mock's own wherever they stand in it.
+private struct MockNames: Sendable {
+  var own: Set<String>
+  var hiding: Set<String>
+  var superclass: Scope?
+  /// Typealiases that lead to where one is: none leads to itself.
+  var inlined: Set<String> = []
+
+  func meaning(of name: String, from scope: Scope, _ index: DeclarationIndex) -> SpellingPlace.Meaning {
+    let isHidden =
+      hiding.contains(name) || superclass.map { index.names.isMember(name, of: $0, ofClasses: true) } == true
+    let outer = index.spelling.outerName(name, from: scope, isHidden: isHidden, by: hiding)
+    guard case .plain = outer else { return SpellingPlace.Meaning(outer: outer, mayDiffer: true) }
+    let alias = inlinedAlias(name, from: scope, index)
+    return SpellingPlace.Meaning(
+      outer: outer, alias: alias, mayDiffer: alias != nil || name == "Self" || own.contains(name))
+  }
+
+  private func inlinedAlias(_ name: String, from scope: Scope, _ index: DeclarationIndex) -> IndexedTypeAlias? {
+    guard !inlined.contains(name), let alias = index.names.protocolAlias(named: name, from: scope),
+      alias.decl.initializer.mentions(own) || index.spelling.isSeen(name)
+    else { return nil }
+    return alias
   }
 }
 

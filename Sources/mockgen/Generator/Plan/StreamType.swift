@@ -125,13 +125,9 @@ struct StreamClassifier {
   }
 
   func isAnyError(_ type: TypeSyntax, in scope: Scope) -> Bool {
-    Self.isAnyError(type) && index.names.nominal(named: "Error", from: scope) == nil
-  }
-
-  private static func isAnyError(_ type: TypeSyntax) -> Bool {
     switch type.core {
-    case .identifier("Error", _): true
-    case .any(let type): isAnyError(type)
+    case .identifier("Error", _): index.names.nominal(named: "Error", from: scope) == nil
+    case .any(let type): isAnyError(type, in: scope)
     case .member(.identifier("Swift", _), "Error", _): true
     default: false
     }

@@ -24,11 +24,10 @@ struct TypeSpelling: Sendable {
   var scope: Scope { place.scope }
   var mockType: TypeSyntax { place.mockType }
   var mockNames: Set<String> { place.mockNames }
-  var ownNames: Set<String> { place.ownNames }
+  var hidesNames: Bool { place.hidesNames }
   var asyncClosures: AsyncClosures? { place.asyncClosures }
   var erased: Set<String> { parameters?.value.erased ?? [] }
   var noncopyable: Set<String> { parameters?.value.noncopyable ?? [] }
-  private var typealiases: [String: TypeSyntax] { place.typealiases }
 
   /// What a generic parameter is called in the mock, where that is another name.
   func renamed(_ parameter: String) -> String? { parameters.flatMap { $0.value.renamed[parameter] } }
@@ -55,7 +54,7 @@ struct TypeSpelling: Sendable {
       switch part {
       case .identifier("Self", _), mockType: return mockType
       case .member(.identifier("Self", _), let name, let arguments):
-        return .identifier(name: name, arguments: arguments.map(resolved))
+        return inlined(alias: name, arguments) ?? .identifier(name: name, arguments: arguments.map(resolved))
       case .identifier(let name, let arguments): return resolved(name, arguments)
       case .member(.identifier(let module, _), let name, let arguments):
         guard let owner = index.spelling.owner(of: name, behind: module, from: scope) else { return nil }
@@ -68,31 +67,33 @@ struct TypeSpelling: Sendable {
   private func resolved(_ name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
     if let other = renamed(name) { return .identifier(name: other, arguments: arguments.map(resolved)) }
     if erased.contains(name) { return nil }
-    if arguments.isEmpty, let type = expanded(alias: name) { return type }
+    if let type = inlined(alias: name, arguments) { return type }
     guard case .spelled(let outer) = place.meaning(of: name).outer else { return nil }
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
-  /// What a typealias of the protocols stands for, where the compiler would not see through it.
-  private func expanded(alias name: String) -> TypeSyntax? {
-    guard let alias = typealiases[name], alias.mentions(mockNames) || isHidden(alias: name),
-      index.names.isMember(name, of: scope) || !ownNames.contains(name)
-    else { return nil }
-    // Its names mean what they mean where it stands.
-    let declared = index.names.typeAlias(named: name, from: scope)
-    var inner = TypeSpelling(
-      in: SpellingPlace(
-        index: index, scope: declared?.scope ?? scope, mockType: mockType, mockNames: mockNames,
-        asyncClosures: asyncClosures))
-    inner.parameters = parameters
-    return inner.resolved(alias)
+  /// The type of a typealias of the protocols that the mock or the compiler would not see by its name.
+  private func inlined(alias name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
+    guard let alias = place.meaning(of: name).alias, alias.decl.genericParameters.count == arguments.count else {
+      return nil
+    }
+    let parameters = alias.decl.genericParameters.map(\.name)
+    let inner = TypeSpelling(in: place.inside(alias)).erasing(ErasedParameters(erased: Set(parameters)))
+    return inner.resolved(alias.decl.initializer).substituting(
+      Dictionary(zip(parameters, arguments.map(resolved))) { first, _ in first })
   }
 
-  /// Whether the mock sees another type where the protocol means its typealias.
-  private func isHidden(alias name: String) -> Bool {
-    guard index.spelling.isTaken(name), let meant = index.names.lookUp(name, from: scope).first else { return false }
-    if case .typealias = meant.kind { return !meant.scope.enclosing.isEmpty }
-    return false
+  /// The first name in a requirement's type that nothing can say in the mock, as a name of the mock's own hides it.
+  func hiddenName(in type: TypeSyntax, parameters: Set<String>) -> String? {
+    var hidden: String?
+    _ = type.contains { part in
+      guard case .identifier(let name, _) = part, name != "Self", !parameters.contains(name),
+        case .unsayable = place.meaning(of: name).outer
+      else { return false }
+      hidden = name
+      return true
+    }
+    return hidden
   }
 
   /// Whether the type depends on a generic parameter of the requirement, or is opaque.
@@ -166,7 +167,7 @@ struct TypeSpelling: Sendable {
 
   /// Whether the type is `any Error`, and `Error` the standard library's.
   func isAnyError(_ type: TypeSyntax) -> Bool {
-    !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(type, in: scope)
+    !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(resolved(type), in: scope)
   }
 
   /// Whether a value of the type can be kept: a part of it that is not copyable, or does not escape, makes it so too.

@@ -4,9 +4,13 @@ import MockgenSyntax
 enum StandardName: String, CaseIterable, Sendable {
   case bool = "Bool"
   case error = "Error"
+  case hasher = "Hasher"
   case int = "Int"
   case never = "Never"
+  case objectIdentifier = "ObjectIdentifier"
   case sendable = "Sendable"
+  case staticString = "StaticString"
+  case unsignedInt = "UInt"
   case void = "Void"
 }
 

@@ -5,6 +5,7 @@ extension TemplateKey {
     // Of a mock.
     case mockName, mockType, condition, documentation, attributes, declaration, access, isActor, hasInitializers
     case hasMembers, beginning, begun, subclass, structure, typealiases, members, identity, conformance
+    case stateType, stateInitializer
     case `protocol`
     // Of a member.
     case isSeparate, call, stored, initializer, requirement

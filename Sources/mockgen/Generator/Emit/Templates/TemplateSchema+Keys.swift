@@ -31,6 +31,9 @@ extension TemplateSchema {
     TemplateKey("attributes", .lines, "the attributes of the mock: '@available(…)'"),
     TemplateKey("declaration", .text, "the mock's declaration in front of its brace"),
     TemplateKey("access", .text, "'public ', 'package ' or nothing, with the space behind it"),
+    TemplateKey("stateType", .text, "'MockState', behind its module's name where something hides it"),
+    TemplateKey(
+      "stateInitializer", .text, "the declaration in front of its brace of an 'init' that takes where failures belong"),
     TemplateKey("isActor", .flag, "whether the mock is an actor"),
     TemplateKey("hasInitializers", .flag, "whether the protocol requires an 'init'"),
     TemplateKey("hasMembers", .flag, "whether 'members' has elements"),
@@ -83,6 +86,9 @@ extension TemplateSchema {
     TemplateKey("equals", .flag, "whether the mock needs '=='"),
     TemplateKey("lessThan", .flag, "whether the mock needs '<'"),
     TemplateKey("hash", .flag, "whether the mock needs 'hash(into:)'"),
+    TemplateKey("bool", .text, "'Bool', or 'Swift.Bool' where something hides it"),
+    TemplateKey("hasher", .text, "'Hasher', or 'Swift.Hasher' where something hides it"),
+    TemplateKey("objectIdentifier", .text, "'ObjectIdentifier', or behind 'Swift.' where something hides it"),
     TemplateKey("nonisolated", .text, "'nonisolated ' or nothing"),
   ]
 

@@ -40,6 +40,12 @@ struct IndexedNominal: Sendable {
   var isGlobalActor: Bool
 
   var access: AccessLevel { scope.access(of: decl.header) }
+  /// Where names in its body are looked up.
+  var innerScope: Scope {
+    var inner = scope
+    inner.enclosing.append(decl.name)
+    return inner
+  }
   /// Tells classes of one name in different modules apart.
   var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
 }

@@ -15,18 +15,18 @@ public struct NeededTypes {
     index = sources.index
   }
 
-  /// Returns the names in protocols that matter wherever the sources declare them: those that frameworks declare too,
-  /// and all of them if another module is read that may declare them.
+  /// Returns the names that matter wherever the sources declare them: those that mocks are written with, those in
+  /// protocols that frameworks declare too, and all in protocols if another module is read that may declare them.
   ///
   /// - Parameter hasDependencies: Whether further files are read.
   public func ambiguousNames(hasDependencies: Bool) -> Set<String> {
     // Only a known module's types can be distinguished from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
-    guard !known.isEmpty else { return [] }
+    guard !known.isEmpty else { return RuntimeName.allWithStandard }
     let isAlone =
       known.count == 1 && options.imports.isEmpty && !hasDependencies && !index.hasUnreadImports
     // A type of a module's name hides the module.
-    var names = known
+    var names = known.union(RuntimeName.allWithStandard)
     let members =
       index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
       + index.markedStructs.flatMap(\.decl.members)

@@ -26,13 +26,16 @@ extension NameLookup {
   }
 
   /// Whether the type around `scope` has a type of this name, its own or inherited: then that is what the name means.
-  func isMember(_ name: String, of scope: Scope) -> Bool {
+  ///
+  /// - Parameter ofClasses: whether a member of a protocol does not count, as in a class that conforms to it the name means a
+  ///   type outside of all types where there is one.
+  func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
     guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
     var visited: Set<String> = []
     var pending = parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
       let parent = pending.removeFirst()
-      guard visited.insert(parent.id).inserted else { continue }
+      guard visited.insert(parent.id).inserted, !ofClasses || !parent.isProtocol else { continue }
       if index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil { return true }
       pending += parents(of: parent)
     }
@@ -43,6 +46,7 @@ extension NameLookup {
     var name: String
     var inherited: [InheritedType]
     var scope: Scope
+    var isProtocol: Bool
     var id: String { "\(scope.file) \(scope.qualified(name)) \(scope.condition ?? "")" }
   }
 
@@ -66,10 +70,12 @@ extension NameLookup {
     switch found.kind {
     case .protocol(let number):
       let found = index.protocols[number]
-      return [Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope)]
+      return [Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope, isProtocol: true)]
     case .nominal(let number):
       let found = index.nominals[number]
-      return [Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope)]
+      return [
+        Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope, isProtocol: false)
+      ]
     case .typealias(let number):
       let alias = index.aliases[number]
       return alias.decl.initializer.core.composed.flatMap {

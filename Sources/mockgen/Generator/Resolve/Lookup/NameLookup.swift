@@ -41,6 +41,19 @@ struct NameLookup: Sendable {
     return nil
   }
 
+  /// The typealias that a name means in a protocol: one of its own, of its extension or inherited.
+  func protocolAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
+    guard index.nestedAliases.contains(name), let found = lookUp(name, from: scope).first,
+      case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope)
+    else { return nil }
+    return index.aliases[number]
+  }
+
+  private func isInProtocol(_ scope: Scope) -> Bool {
+    !scope.enclosing.isEmpty
+      && `protocol`(named: scope.enclosing.joined(separator: "."), from: scope.outermost) != nil
+  }
+
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
     for found in lookUp(name, from: scope) {
       if case .nominal(let number) = found.kind, isSeen(index.nominals[number], from: scope) {

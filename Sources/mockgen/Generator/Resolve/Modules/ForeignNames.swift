@@ -32,22 +32,11 @@ enum ForeignNames {
   /// The types of the standard library that signatures name.
   static let standard = names(swift)
 
-  /// The types of the runtime, which every generated file imports.
-  static let runtime = names(mockRuntime)
-
   static let all: Set<String> = modules.values.reduce(into: runtime) { $0.formUnion($1) }
 
   private static func names(_ text: String) -> Set<String> {
     Set(text.words)
   }
-
-  private static let mockRuntime = """
-    AnyMockSubject AsyncMock BaseMock CompletableResult CompletionResult DecodedResult DelayableResult EndingResult
-    MaybeResult MockCall MockCancellation MockDefaults MockDelivery MockError MockEvent MockHandler MockLocation
-    MockObserver MockResult MockResultContent MockResultShape MockSettings MockState MockStream MockSubject
-    MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult ReturnResult SingleResult StaticMocks
-    StreamResult UnsetValue ValueResult VirtualClock
-    """
 
   private static let swift = """
     Actor AnyActor AnyCollection AnyHashable AnyIterator AnyKeyPath AnySequence Array ArraySlice AsyncIteratorProtocol

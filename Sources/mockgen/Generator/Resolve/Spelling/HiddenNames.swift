@@ -18,37 +18,19 @@ extension NameSpelling {
   ///
   /// - Parameters:
   ///   - scope: The scope of the requirement.
-  ///   - hiding: The names that refer to the mock's own declarations.
-  func outerName(_ name: String, from scope: Scope, hiddenBy hiding: Set<String>) -> OuterName {
-    let isHidden = hiding.contains(name)
-    if isHidden, names.isMember(name, of: scope) { return .plain }
+  ///   - isHidden: Whether the name refers to a declaration of the mock's own where the mock sees it.
+  ///   - hiding: The names that do.
+  func outerName(_ name: String, from scope: Scope, isHidden: Bool, by hiding: Set<String>) -> OuterName {
     let nested = nestedName(name, from: scope)
+    if isHidden, nested == nil, names.isMember(name, of: scope) { return .plain }
     let outermost = nested.map { String($0.prefix { $0 != "." }) } ?? name
-    guard hiding.contains(outermost) else { return nested.map(OuterName.spelled) ?? .plain }
+    guard outermost == name ? isHidden : hiding.contains(outermost) else {
+      return nested.map(OuterName.spelled) ?? .plain
+    }
     guard let module = declaringModule(of: name, from: scope), !self.isHidden(module), !hiding.contains(module) else {
       return .unsayable
     }
     return .spelled("\(module).\(nested ?? name)")
-  }
-
-  /// Returns the first name in a type that a mock cannot express, since a name of the mock's own hides it.
-  ///
-  /// - Parameters:
-  ///   - hiding: The names that refer to the mock's own declarations.
-  ///   - parameters: The names of generic parameters, which hide those in turn.
-  func hiddenName(
-    in type: TypeSyntax, from scope: Scope, by hiding: Set<String>, parameters: Set<String>
-  ) -> String? {
-    guard !hiding.isEmpty else { return nil }
-    var hidden: String?
-    _ = type.contains { part in
-      guard case .identifier(let name, _) = part, name != "Self", !parameters.contains(name),
-        case .unsayable = outerName(name, from: scope, hiddenBy: hiding)
-      else { return false }
-      hidden = name
-      return true
-    }
-    return hidden
   }
 
   /// The module of the outermost type around what a name means, or of itself.

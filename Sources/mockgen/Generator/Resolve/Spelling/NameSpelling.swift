@@ -33,7 +33,9 @@ struct NameSpelling: Sendable {
     let type = scope.enclosing.joined(separator: ".")
     let around = names.nearest(type, isNested: false, from: scope)
     if names.isMember(name, of: scope) {
-      return around.contains(where: \.isProtocol) ? name : spelled(scope.qualified(name), in: names.home(of: scope))
+      if around.contains(where: \.isProtocol) { return name }
+      if isSeen(name), !names.isMember(name, of: scope, ofClasses: true) { return name }
+      return spelled(scope.qualified(name), in: names.home(of: scope))
     }
     guard around.isEmpty, ForeignMembers.contains(name, of: type) else { return nil }
     return spelled(scope.qualified(name), in: names.home(of: scope))
@@ -68,6 +70,12 @@ struct NameSpelling: Sendable {
 
   /// Whether code in the generated file sees a type of the user's by this name.
   func isTaken(_ name: String) -> Bool { index.declares(name) || !declarations(of: name).isEmpty }
+
+  /// Whether code in the generated file sees a type by this name outside of all types: in a class that conforms to a
+  /// protocol with a typealias of the name, the name means that type.
+  func isSeen(_ name: String) -> Bool {
+    ForeignNames.always.contains(name) || index.foreignModules[name] != nil || isTaken(name)
+  }
 
   /// Returns the name qualified by its module, if it is outside of all types and ambiguous in the generated file.
   private func sharedName(_ name: String, from scope: Scope) -> String? {

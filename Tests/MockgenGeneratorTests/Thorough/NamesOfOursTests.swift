@@ -1,0 +1,133 @@
+import MockgenTemplates
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// A module whose types have the names of all types of the runtime, and of all others that mocks are written with.
+struct NamesOfOursTests {
+  static let names = ForeignNames.runtime.union(RuntimeName.allWithStandard).sorted()
+
+  /// Their declarations, in a module that can name those of others by their modules alone.
+  private static let declarations = names.map { "public struct \($0): Swift.Sendable { public init() {} }\n" }.joined()
+
+  /// Protocols of all kinds that mention none of them.
+  private static let unused = """
+    import Foundation
+    open class Superclass { public init() {}; open func own() throws -> Swift.Int { 1 } }
+    public protocol Requiring {
+      var value: Swift.Int { get set }
+      static var shared: Swift.Int { get }
+      init(number: Swift.Int)
+      init?(text: Swift.String) throws
+      subscript(place: Swift.Int) -> Swift.String { get set }
+      func plain(_ number: Swift.Int) -> Swift.Int
+      func nothing()
+      func throwing() throws
+      func suspending() async -> Swift.Int
+      func failing() async throws -> Swift.Int
+      func running(_ body: () throws -> Swift.Int) rethrows -> Swift.Int
+      func load(completion: @escaping (Swift.Result<Swift.Int, any Swift.Error>) -> Swift.Void)
+      func stream() -> AsyncStream<Swift.Int>
+      func generic<T>(_ value: T) async throws -> T
+      func next() -> Self
+      static func make() throws -> Self
+    }
+    public protocol Acting: Actor { func act(_ number: Swift.Int) throws -> Swift.Int }
+    public protocol Comparing: Hashable, Comparable { func compare() -> Swift.Int }
+    public protocol Objective: NSObjectProtocol { init(number: Swift.Int); func go() throws -> Swift.Int }
+    public protocol Inheriting: Superclass { func go() throws -> Swift.Int }
+    @MainActor public protocol Showing { init(number: Swift.Int); func show() async throws -> Swift.Int }
+    public protocol Holding { associatedtype Item; func item() throws -> Item }
+    // mockgen: mock
+    open class Partial { public init(number: Swift.Int) {}; open func go() async throws -> Swift.Int { 1 } }
+    // mockgen: mock
+    public struct Client {
+      public var load: (_ id: Swift.Int) async throws -> Swift.Int
+      public init(load: @escaping (_ id: Swift.Int) async throws -> Swift.Int) { self.load = load }
+    }
+
+    """
+
+  private static let used = names.map { name in
+    """
+    public protocol Using\(name) {
+      var value: \(name) { get set }
+      func take(_ value: \(name), completion: @escaping (\(name)?) -> Swift.Void) throws -> [\(name)]
+      func wait() async -> \(name)
+    }
+
+    """
+  }.joined()
+
+  @Test(arguments: [
+    GeneratorOptions(testable: ["App"]), GeneratorOptions(plain: ["App"], access: .public),
+  ])
+  func mocksOfAModuleThatHasAllOfThem(options: GeneratorOptions) async throws {
+    var project = try ModuleProject()
+    try await project.add("App", Self.unused + Self.used + Self.declarations)
+    let text = try await project.mocks(of: "App", options: options)
+    #expect(text.contains("func take(_ value: App.Story, "))
+  }
+
+  /// A type of another file is one that no protocol need mention.
+  @Test func mocksInTheModuleItself() async throws {
+    _ = try await ModuleProject().mocks(beside: Self.unused + Self.used + Self.declarations)
+  }
+
+  /// Whoever imports the output's framework may have types of any name: adapters name theirs behind their modules.
+  @Test(arguments: BuiltInTemplates.adapters.sorted()) func adaptersNameTypesInFull(adapter: String) throws {
+    #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[adapter]), of: adapter) == [])
+  }
+
+  /// What a mock's own types may hide is a key of its template.
+  @Test(arguments: Set(BuiltInTemplates.texts.keys).subtracting(BuiltInTemplates.adapters).sorted())
+  func templatesOfMocksNameNone(template: String) throws {
+    #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[template])) == [])
+  }
+
+  @Test func overlaysNameNone() {
+    for (tool, texts) in BuiltInTemplates.overlays {
+      for (name, text) in texts { #expect(Self.bareNames(in: text) == [], "\(name) of \(tool)") }
+    }
+  }
+
+  /// Text that is put together in code says them by `EmittedNames`.
+  @Test func codeThatWritesMocksNamesNone() throws {
+    let files = try Repository.swiftFiles(in: "Sources/mockgen/Generator/Emit").filter { !$0.contains("/Templates/") }
+    #expect(files.count > 20)
+    for file in files {
+      for line in try Repository.contents(file).split(separator: "\n") {
+        let literals = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 1 }.map(\.element)
+        let names = literals.flatMap { Self.words(in: $0) }.filter(RuntimeName.allWithStandard.contains)
+        #expect(names == [], "\(file): \(line)")
+      }
+    }
+  }
+
+  /// The extended types declare these themselves, where they hide all others.
+  private static let members = ["ReactiveSwift": ["Error"]]
+
+  /// The names that the text of a template says without a module or a type in front.
+  private static func bareNames(in template: String, of adapter: String = "") -> [String] {
+    let known = ForeignNames.standard.union(ForeignNames.all).union(["mockWaitTimeout", "NSLock", "Disposables"])
+      .subtracting(["Result"]).subtracting(members[adapter] ?? [])
+    var isComment = false
+    var found: [String] = []
+    for line in template.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("{{!") { isComment = true }
+      let isCode = !isComment && !text.hasPrefix("//")
+      if text.contains("}}") { isComment = false }
+      if isCode { found += words(in: text).filter(known.contains) }
+    }
+    return found
+  }
+
+  /// The words that nothing stands in front of.
+  private static func words(in text: Substring) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.filter { !$0.hasPrefix(".") }
+      .map { String($0.prefix { $0 != "." }) }
+  }
+}
