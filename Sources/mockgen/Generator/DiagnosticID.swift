@@ -71,6 +71,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case unreadableIndex = "unreadable-index"
   case unreadableProtocol = "unreadable-protocol"
   case unsupportedInheritedProtocol = "unsupported-inherited-protocol"
+  case unusableDefault = "unusable-default"
   case unwritableOutput = "unwritable-output"
   case wrongConfigValue = "wrong-config-value"
 }

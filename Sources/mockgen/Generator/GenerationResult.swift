@@ -9,6 +9,8 @@ public struct GenerationResult: Sendable {
   public var adaptersElsewhere: Set<String> = []
   /// Whether options isolate modules to the main actor to which no file belongs.
   public var lacksIsolatedModules = false
+  /// The defaults that no mock has.
+  public var unusableDefaults: [UnusableDefault] = []
 
   /// The outcome of a protocol.
   public struct Outcome: Hashable, Sendable {

@@ -48,6 +48,10 @@ public struct MockGenerator: Sendable {
   ) throws(TemplateError) -> GenerationResult {
     let files = sources.sources
     let index = sources.index
+    var options = options
+    let check = DefaultCheck(index: index)
+    let unusable = options.initialSettings.defaults.compactMap(check.problem)
+    options.initialSettings.defaults.removeAll { check.problem(of: $0) != nil }
     var diagnostics = files.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
     let structs = StructPlanner(index: index, options: options)
     let properties = index.markedStructs.reduce(into: [String: Set<Int>]()) { places, nominal in
@@ -68,7 +72,8 @@ public struct MockGenerator: Sendable {
     return GenerationResult(
       files: try rendering.files(of: mocks), diagnostics: (diagnostics + problems).sorted(), outcomes: outcomes,
       adaptersElsewhere: Set(rendering.adaptersElsewhere(for: mocks).map(\.module)),
-      lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown))
+      lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown),
+      unusableDefaults: unusable)
   }
 
   /// The adapters of frameworks alone, as a file of their own.

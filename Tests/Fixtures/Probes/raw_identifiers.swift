@@ -20,3 +20,25 @@ class BaseRawIdentifiers {
 protocol Derived: BaseRawIdentifiers {
   func run()
 }
+
+protocol `Raw Name` {
+  associatedtype `An Item`
+  typealias `A Number` = Int
+  init(number: Int)
+  func item(_ item: `An Item`) throws -> `A Number`
+}
+
+protocol `Raw Heir`: `Raw Name` where `An Item` == Int {
+  func other(_ other: any `Raw Heir`)
+}
+
+// mockgen: mock
+class `Raw Class` {
+  init() {}
+  func run() -> Int { 1 }
+}
+
+// mockgen: mock
+struct `Raw Client` {
+  var load: () throws -> Int
+}

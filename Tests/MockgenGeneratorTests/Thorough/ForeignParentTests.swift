@@ -130,4 +130,30 @@ struct ForeignParentTests {
         "'mockgen: requirements elsewhere' has no effect: 'Plain' inherits from nothing unknown"
       ])
   }
+
+  /// A protocol of an imported module may have the name of the one that inherits from it.
+  @Test func parentOfTheSameName() throws {
+    let source = "import BridgeKit\nprotocol Reporter: BridgeKit.Reporter { func extra() }"
+    #expect(try generate(source).places == ["Source.swift:2:20 warning unknown-inherited-protocol"])
+    let result = try generate(
+      ["Sources/App/App.swift": source],
+      dependencies: ["Sources/BridgeKit/Kit.swift": "public protocol Reporter { func report() }"],
+      options: GeneratorOptions(testable: ["App"]))
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("func report()"))
+  }
+
+  /// Code under test asks whether there is an implementation.
+  @Test func optionalRequirementsAreNamed() throws {
+    let source = """
+      @objc protocol Delegate: NSObjectProtocol {
+        @objc optional func move(_ x: Int, to y: Int)
+        @objc optional var title: String { get }
+        func go()
+      }
+      """
+    let text = try generate(source).text
+    #expect(
+      text.contains("/// Mock of `Delegate`.\n/// It does not implement what is optional: `move(_:to:)`, `title`.\n"))
+  }
 }

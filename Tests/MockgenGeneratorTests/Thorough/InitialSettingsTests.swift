@@ -132,4 +132,27 @@ struct InitialSettingsTests {
 
   @Test(arguments: ["", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}"])
   func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
+
+  @Test func defaultsOfTypesThatNoMockCanName() throws {
+    let source = """
+      struct Promise<T> { struct Part {} }
+      struct User {}
+      enum Space { struct Box<T> {} }
+      protocol Loading { func user() -> User; func promise() -> Promise<Int> }
+      """
+    let usable = [
+      "User", "Promise<Int>", "Promise<User>.Part", "User?", "[User]", "(Int, User)", "any Loading", "UIColor", "URL",
+      "Swift.Int",
+    ]
+    let unusable = ["Promise", "NoSuch", "[Promise]", "Array", "(Int) -> NoSuch", "Space.Box"]
+    var options = GeneratorOptions()
+    options.initialSettings.defaults = try (usable + unusable).map { try #require(InitialDefault("\($0) = value")) }
+    let result = try generate(source, options: options)
+    #expect(result.unusableDefaults.map(\.type) == unusable)
+    for type in usable { #expect(result.text.contains("mockState.begin((\(type)).self) { value }")) }
+    for type in unusable { #expect(!result.text.contains("(\(type)).self")) }
+    // A module that was not read may declare it.
+    let other = try generate("import Elsewhere\n" + source, options: options)
+    #expect(other.unusableDefaults.map(\.type) == ["Promise", "[Promise]", "Array", "Space.Box"])
+  }
 }

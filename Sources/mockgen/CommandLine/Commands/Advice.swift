@@ -10,7 +10,9 @@ struct Advice {
   /// Whether nothing else is generated with these settings.
   let isAlone: Bool
 
-  var diagnostics: [Diagnostic] { [nothingToMock, place, module, isolatedModule].compactMap { $0 } + nothingDropped }
+  var diagnostics: [Diagnostic] {
+    [nothingToMock, place, module, isolatedModule].compactMap { $0 } + unusableDefaults + nothingDropped
+  }
 
   private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {
     Diagnostic(severity: .warning, id: id, message: message, note: note, path: path, line: 1, column: 1)
@@ -118,6 +120,21 @@ struct Advice {
         at: sources[0])
     }
     return nil
+  }
+
+  private var unusableDefaults: [Diagnostic] {
+    result.unusableDefaults.map { unusable in
+      switch unusable.reason {
+      case .unknown(let name):
+        warning(
+          .unusableDefault, "no given source declares '\(name)', for which '--default' sets a value",
+          note: "check the name, or give its source with '--dependency PATH'", at: sources[0])
+      case .generic(let name):
+        warning(
+          .unusableDefault, "'\(name)' is generic, and '--default' sets a value for one type",
+          note: "name its arguments: '\(unusable.type)<Int> = …'", at: sources[0])
+      }
+    }
   }
 
   private var isolatedModule: Diagnostic? {

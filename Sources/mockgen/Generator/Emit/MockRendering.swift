@@ -88,7 +88,7 @@ final class MockRendering: TemplateObject {
 
   private var documentation: String {
     MockMark.line(of: protocolName)
-      + [remarkOnHeirs, remarkOnInitializers].compactMap { $0 }.map { "\n/// " + $0 }.joined()
+      + [remarkOnHeirs, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
   }
 
   private var remarkOnHeirs: String? {
@@ -97,6 +97,11 @@ final class MockRendering: TemplateObject {
     case .saysSelf: "It is `final`: no other class can say what the requirements say of `Self`."
     case .isActor: "It is an actor, from which nothing inherits."
     }
+  }
+
+  private var remarkOnOptionals: String? {
+    let names = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
+    return names.isEmpty ? nil : "It does not implement what is optional: \(names)."
   }
 
   private var remarkOnInitializers: String? {

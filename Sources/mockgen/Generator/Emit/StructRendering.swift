@@ -16,7 +16,9 @@ extension MockRendering {
     ])
   }
 
-  private var structType: TypeSyntax { .dotted(plan.protocolName, arguments: plan.genericArguments) }
+  private var structType: TypeSyntax {
+    .dotted(plan.mocked.dottedName.joined(separator: "."), arguments: plan.genericArguments)
+  }
 
   private func actor(_ structure: StructPlan) -> String { structure.actor.map { "\($0) " } ?? "" }
 

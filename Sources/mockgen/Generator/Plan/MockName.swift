@@ -1,9 +1,18 @@
-// How a mock is named after its protocol.
+import MockgenSyntax
+
+// The names of mocks after those of their protocols.
 
 extension GeneratorOptions {
   /// The name of the mock of what has this name, where no annotation says another.
   func mockName(of name: String) -> String {
-    nameParts.joined(separator: shortened(name))
+    let mock = nameParts.joined(separator: shortened(name))
+    return Identifier.escaped(mock) == mock ? mock : Self.identifier(mock)
+  }
+
+  /// Returns a raw identifier as one word: `MockOddOne` for `` `Odd One` ``.
+  private static func identifier(_ name: String) -> String {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// Split once, since each protocol is asked for its mock's name more than once.

@@ -17,6 +17,8 @@ struct MockPlan: Sendable {
   var inheritability = Inheritability.nobody
   /// Why nobody can inherit from it, although the user has asked for that.
   var obstacle: InheritanceObstacle?
+  /// The requirements that Objective-C calls optional, which it does not implement.
+  var optionalRequirements: [String] = []
   /// `@available(…)`.
   var attributes: [AttributeSyntax] = []
   /// `Item: Hashable`.

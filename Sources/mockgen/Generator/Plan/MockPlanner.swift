@@ -170,8 +170,12 @@ struct MockPlanner {
     try RequirementClash.refuse(requirements, in: resolved.source)
     var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
-      // What Objective-C calls optional may be absent.
-      if isMetByTraits(requirement, plan: plan) || requirement.header.has("optional") { continue }
+      if isMetByTraits(requirement, plan: plan) { continue }
+      if requirement.header.has("optional") {
+        // A mock that implements it would answer where the code under test asks whether there is an implementation.
+        plan.optionalRequirements.append(requirement.displayName)
+        continue
+      }
       let scope = requirement.lookupScope
       let spelling =
         last.flatMap { $0.scope == scope ? $0 : nil }
@@ -292,6 +296,14 @@ struct MockPlanner {
     case "hash": return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
     default: return false
     }
+  }
+}
+
+extension Requirement {
+  /// The name with labels: `load(id:)`.
+  fileprivate var displayName: String {
+    guard case .function(let decl) = decl else { return name.isEmpty ? "subscript" : name }
+    return "\(name)(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
   }
 }
 

@@ -26,6 +26,9 @@ extension TypeSyntax {
   /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
   var dottedName: [String] {
     switch self {
+    case .identifier(let name, _) where name.contains(ascii: UInt8(ascii: ":")):
+      // A module selector: `Module::Name`.
+      name.split(separator: ":").map(String.init)
     case .identifier(let name, _): [name]
     case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]
     default: []

@@ -13,6 +13,16 @@ extension TypeSyntax {
     return result.isHuge ? self : result
   }
 
+  /// The `leftmostName` of the type and of each part of it.
+  var leftmostNames: Set<String> {
+    var names: Set<String> = []
+    _ = contains { part in
+      if let name = part.leftmostName { names.insert(name) }
+      return false
+    }
+    return names
+  }
+
   /// `A` of `A.B.C`.
   var leftmostName: String? {
     switch self {

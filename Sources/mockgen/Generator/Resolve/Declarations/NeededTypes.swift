@@ -22,11 +22,14 @@ public struct NeededTypes {
   public func ambiguousNames(hasDependencies: Bool) -> Set<String> {
     // Only a known module's types can be distinguished from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
-    guard !known.isEmpty else { return RuntimeName.allWithStandard }
+    // Mocks are written with these.
+    var always = RuntimeName.allWithStandard
+    for initial in options.initialSettings.defaults { always.formUnion(TypeSyntax.read(initial.type).leftmostNames) }
+    guard !known.isEmpty else { return always }
     let isAlone =
       known.count == 1 && options.imports.isEmpty && !hasDependencies && !index.hasUnreadImports
     // A type of a module's name hides the module.
-    var names = known.union(RuntimeName.allWithStandard)
+    var names = known.union(always)
     let members =
       index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
       + index.markedStructs.flatMap(\.decl.members)

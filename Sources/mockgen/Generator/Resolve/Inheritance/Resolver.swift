@@ -109,12 +109,12 @@ struct Resolver {
         isIsolated = isIsolated || inheritsIsolation
       }
       return isIsolated
-    case .identifier(let name, let arguments):
-      return try inherit(name, arguments, at: position, from: source, into: &gathering)
-    case .member(_, let name, let arguments):
-      let dotted = type.core.dottedName.joined(separator: ".")
-      let isName = index.names.mayStandAlone(dotted, from: source.scope)
-      return try inherit(isName ? name : dotted, arguments, at: position, from: source, into: &gathering)
+    case .identifier, .member:
+      let names = type.core.dottedName
+      let dotted = names.joined(separator: ".")
+      let isName = names.count == 1 || index.names.mayStandAlone(dotted, from: source.scope)
+      let name = isName ? names.last ?? dotted : dotted
+      return try inherit(name, type.core.genericArguments, at: position, from: source, into: &gathering)
     default: throw unknown(type.description, at: position, from: source)
     }
   }

@@ -142,9 +142,13 @@ struct NameLookup: Sendable {
     guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
     let module = String(dotted[..<dot])
     guard !index.modules.isKnown(module) else { return false }
+    let isImported = index.imports[scope.file].contains { $0.module == module }
     let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
     // A declaration of a known module is not a member of another one.
-    return found.allSatisfy { $0.scope.module == nil || $0.scope.module == module }
+    return found.allSatisfy {
+      // Nor is one of the file that imports the other.
+      $0.scope.module.map { $0 == module } ?? !(isImported && $0.scope.file == scope.file)
+    }
   }
 
   /// Those of the declarations of a qualified name that are nearer than all others.

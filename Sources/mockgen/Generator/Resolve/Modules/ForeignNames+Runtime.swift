@@ -7,7 +7,7 @@ extension ForeignNames {
     MockCancellation MockDefaults MockDelivery MockDuration MockError MockEvent MockHandler MockLocation
     MockObserver MockResult MockResultContent MockResultShape MockSettings MockState MockStream MockSubject
     MockTimeline MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult RethrownErrors
-    ReturnResult SingleResult StaticMocks Story StoryStep StreamRecorder StreamResult UnusedParts
-    ValueResult VirtualClock VirtualSwiftClock
+    ReturnResult SingleResult StaticMocks Story StoryStep StreamRecorder StreamResult UnusedParts ValueResult
+    VirtualClock VirtualSwiftClock
     """.words)
 }

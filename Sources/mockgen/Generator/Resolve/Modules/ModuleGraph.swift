@@ -74,8 +74,12 @@ struct ModuleGraph: Sendable {
 
   /// Whether the generated file is outside of its protocols' module, and imports one whose files and names are unknown.
   var hasUnreadImports: Bool {
-    (!imported.isEmpty || !testable.isEmpty)
-      && output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
+    (!imported.isEmpty || !testable.isEmpty) && seesUnreadModules
+  }
+
+  /// Whether the generated file imports a module whose files and names are unknown.
+  var seesUnreadModules: Bool {
+    output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
   }
 
   /// Returns the modules that a name qualified by this module may come from.
