@@ -5,28 +5,17 @@ enum AmbiguousInference {
   /// - Parameter names: of the associated types that are parameters of the mock.
   static func isPossible(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
+    // A typealias that another extension has would be found first.
+    if !names.isDisjoint(with: resolved.shadowedTypes) { return true }
     func mentions(_ type: TypeSyntax) -> Bool { type.withoutSelfPrefix.mentions(names) }
-    let mentioning = resolved.requirements.filter { $0.types.contains(where: mentions) }
-    var shapes: Set<String> = []
-    return mentioning.contains { requirement in
+    // Whether each shape has a requirement that mentions them.
+    var shapes: [String: Bool] = [:]
+    return resolved.requirements.contains { requirement in
       // Overloads by type, and constraints that lead from a generic parameter to an associated type.
-      let constraints = requirement.genericRequirements
-      return !shapes.insert(requirement.shape).inserted
-        || constraints.contains { mentions($0.left) || mentions($0.right) }
+      let isMentioning = requirement.mentions(names)
+      let other = shapes.updateValue(isMentioning, forKey: requirement.shape)
+      return other == true || (other != nil && isMentioning)
+        || requirement.genericRequirements.contains { mentions($0.left) || mentions($0.right) }
     }
-  }
-}
-
-extension Requirement {
-  /// Its name and labels.
-  fileprivate var shape: String {
-    let parameters: [FunctionParameter]
-    switch decl {
-    case .function(let decl): parameters = decl.parameters
-    case .subscript(let decl): parameters = decl.parameters
-    case .initializer(let decl): parameters = decl.parameters
-    case .property: parameters = []
-    }
-    return "\(isStatic) \(name) \(parameters.map(\.firstName))"
   }
 }

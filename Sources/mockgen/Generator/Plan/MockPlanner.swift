@@ -127,6 +127,8 @@ struct MockPlanner {
       plan.genericParameters.append(GenericParameter(name: name, inheritedType: .all(of: bounds)))
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
+      // One that differs from build to build is the protocol's own typealias.
+      if type.pin == .named(type.name) { return nil }
       let pin = type.pin.map { spelling.resolved($0) } ?? parameters[type.name]
       return pin.map { (type.name, $0) }
     }
@@ -282,6 +284,7 @@ struct MockPlanner {
     return TypeSpelling(
       in: SpellingPlace(
         index: index, scope: scope, mockType: plan.type, typealiases: Set(resolved.typealiases.keys),
+        standardTypes: isStandard ? resolved.standardTypes : [:],
         mockNames: Set(resolved.associatedTypes.map(\.name)), superclass: resolved.superclass?.innerScope,
         asyncClosures: isStandard ? nil : AsyncClosures(in: index.names.home(of: scope), options: options),
         types: types))

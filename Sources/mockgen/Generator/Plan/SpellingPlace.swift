@@ -19,21 +19,25 @@ final class SpellingPlace: Sendable {
     var outer: OuterName
     /// The typealias of a protocol that is inlined, since the mock sees something else by its name.
     var alias: IndexedTypeAlias?
+    /// The fixed type of an associated type of a standard protocol.
+    var standardType: TypeSyntax?
     /// Whether a type that it stands in may be written otherwise than by the requirement.
     var mayDiffer: Bool
   }
 
   /// - Parameters:
   ///   - typealiases: the names of the protocols' typealiases.
+  ///   - standardTypes: the fixed types of standard protocols' associated types, for their own requirements.
   ///   - superclass: inside of the class that the mock inherits from, whose types the mock has, too.
   ///   - types: whose names are looked up now, each once.
   convenience init(
     index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, typealiases: Set<String> = [],
-    mockNames: Set<String> = [], superclass: Scope? = nil, asyncClosures: AsyncClosures? = nil,
+    standardTypes: [String: TypeSyntax] = [:], mockNames: Set<String> = [], superclass: Scope? = nil, asyncClosures: AsyncClosures? = nil,
     types: some Sequence<TypeSyntax> = []
   ) {
     let names = MockNames(
-      own: mockNames, hiding: typealiases.isEmpty ? mockNames : mockNames.union(typealiases), superclass: superclass)
+      own: mockNames, hiding: typealiases.isEmpty ? mockNames : mockNames.union(typealiases), superclass: superclass,
+      standardTypes: standardTypes)
     self.init(
       index: index, scope: scope, mockType: mockType, names: names, asyncClosures: asyncClosures, types: types)
   }
@@ -65,6 +69,15 @@ final class SpellingPlace: Sendable {
   /// Whether names of the mock's own may hide others.
   var hidesNames: Bool { !names.hiding.isEmpty || names.superclass != nil }
 
+  /// The same place, whose standard protocols' associated types are plain names.
+  var withoutStandardTypes: SpellingPlace {
+    var names = names
+    names.standardTypes = [:]
+    return SpellingPlace(
+      index: index, scope: scope, mockType: mockType, names: names, asyncClosures: asyncClosures,
+      types: EmptyCollection())
+  }
+
   /// The place where a typealias is declared.
   func inside(_ alias: IndexedTypeAlias) -> SpellingPlace {
     var names = names
@@ -80,10 +93,14 @@ private struct MockNames: Sendable {
   var own: Set<String>
   var hiding: Set<String>
   var superclass: Scope?
+  var standardTypes: [String: TypeSyntax] = [:]
   /// Typealiases that lead to where one is: none leads to itself.
   var inlined: Set<String> = []
 
   func meaning(of name: String, from scope: Scope, _ index: DeclarationIndex) -> SpellingPlace.Meaning {
+    if let type = standardTypes[name] {
+      return SpellingPlace.Meaning(outer: .plain, standardType: type, mayDiffer: true)
+    }
     let isHidden =
       hiding.contains(name) || superclass.map { index.names.isMember(name, of: $0, ofClasses: true) } == true
     let outer = index.spelling.outerName(name, from: scope, isHidden: isHidden, by: hiding)

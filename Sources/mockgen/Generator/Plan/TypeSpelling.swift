@@ -74,9 +74,9 @@ struct TypeSpelling: Sendable {
 
   /// The type of a typealias of the protocols that the mock or the compiler would not see by its name.
   private func inlined(alias name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
-    guard let alias = place.meaning(of: name).alias, alias.decl.genericParameters.count == arguments.count else {
-      return nil
-    }
+    let meaning = place.meaning(of: name)
+    if let type = meaning.standardType { return TypeSpelling(in: place.withoutStandardTypes).resolved(type) }
+    guard let alias = meaning.alias, alias.decl.genericParameters.count == arguments.count else { return nil }
     let parameters = alias.decl.genericParameters.map(\.name)
     let inner = TypeSpelling(in: place.inside(alias)).erasing(ErasedParameters(erased: Set(parameters)))
     return inner.resolved(alias.decl.initializer).substituting(

@@ -50,4 +50,15 @@ extension TypeSyntax {
       return .identifier(name: name, arguments: arguments.map(\.withoutSelfPrefix))
     }
   }
+
+  /// The types that stand in `other` where this type has `names`, as far as the two are alike.
+  func bindings(of names: Set<String>, in other: TypeSyntax) -> [String: TypeSyntax] {
+    let (pattern, other) = (withoutSelfPrefix.core, other.core)
+    if case .identifier(let name, let arguments) = pattern, arguments.isEmpty, names.contains(name) {
+      return [name: other]
+    }
+    return zip(pattern.children, other.children).reduce(into: [:]) { bindings, pair in
+      bindings.merge(pair.0.bindings(of: names, in: pair.1)) { first, _ in first }
+    }
+  }
 }

@@ -53,6 +53,16 @@ extension TypeSyntax {
     }
   }
 
+  /// What it is made of, in order.
+  var children: [TypeSyntax] {
+    var children: [TypeSyntax] = []
+    _ = mapChildren { child in
+      children.append(child)
+      return child
+    }
+    return children
+  }
+
   private func mapChildren(_ change: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     switch self {
     case .identifier(let name, let arguments): .identifier(name: name, arguments: arguments.map(change))

@@ -159,7 +159,7 @@ extension DeclarationTable {
       inner.access = min(inner.access, access)
       inner.memberAccess = access
     }
-    add(decl.members, scope: inner, isDependency: isDependency)
+    add(decl.constrainedMembers, scope: inner, isDependency: isDependency)
   }
 
   private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {
@@ -167,6 +167,18 @@ extension DeclarationTable {
     if !scope.enclosing.isEmpty { nestedAliases.insert(decl.name) }
     aliasNames.insert(decl.name)
     aliases.append(IndexedTypeAlias(decl: decl, scope: scope, isDependency: isDependency))
+  }
+}
+
+extension ExtensionDecl {
+  /// Its members, of which each typealias has the constraints of the extension.
+  fileprivate var constrainedMembers: [DeclSyntax] {
+    guard !genericWhereClause.isEmpty else { return members }
+    return members.map { member in
+      guard case .typealias(var decl) = member else { return member }
+      decl.genericWhereClause += genericWhereClause
+      return .typealias(decl)
+    }
   }
 }
 

@@ -75,22 +75,22 @@ extension StandardProtocols {
       associatedtype Index: Comparable
       // mockgen: typealias Iterator = IndexingIterator<Self>
       associatedtype Iterator
-      var startIndex: Int { get }
-      var endIndex: Int { get }
-      subscript(position: Int) -> Element { get }
-      func index(after i: Int) -> Int
+      var startIndex: Index { get }
+      var endIndex: Index { get }
+      subscript(position: Index) -> Element { get }
+      func index(after i: Index) -> Index
     }
-    protocol BidirectionalCollection<Element>: Collection { func index(before i: Int) -> Int }
+    protocol BidirectionalCollection<Element>: Collection { func index(before i: Index) -> Index }
     protocol RandomAccessCollection<Element>: BidirectionalCollection {}
-    protocol __SelfSlicingCollection: Collection {
+    protocol __SlicingCollection: Collection {
       // mockgen: typealias SubSequence = Self
       associatedtype SubSequence
-      subscript(bounds: Range<Int>) -> Self { get }
+      subscript(bounds: Range<Index>) -> SubSequence { get }
     }
-    protocol MutableCollection<Element>: Collection { subscript(position: Int) -> Element { get set } }
+    protocol MutableCollection<Element>: Collection { subscript(position: Index) -> Element { get set } }
     protocol RangeReplaceableCollection<Element>: Collection {
       init()
-      func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element
+      func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C) where C.Element == Element
     }
     protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
       associatedtype Element
@@ -144,40 +144,40 @@ extension StandardProtocols {
       associatedtype Duration
       // mockgen: typealias Instant = ContinuousClock.Instant
       associatedtype Instant
-      var now: ContinuousClock.Instant { get }
-      var minimumResolution: Swift.Duration { get }
-      func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws
+      var now: Instant { get }
+      var minimumResolution: Duration { get }
+      func sleep(until deadline: Instant, tolerance: Duration?) async throws
     }
     protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
     protocol ExpressibleByBooleanLiteral {
       // mockgen: typealias BooleanLiteralType = Bool
       associatedtype BooleanLiteralType
-      init(booleanLiteral value: Bool)
+      init(booleanLiteral value: BooleanLiteralType)
     }
     protocol ExpressibleByIntegerLiteral {
       // mockgen: typealias IntegerLiteralType = Int
       associatedtype IntegerLiteralType
-      init(integerLiteral value: Int)
+      init(integerLiteral value: IntegerLiteralType)
     }
     protocol ExpressibleByFloatLiteral {
       // mockgen: typealias FloatLiteralType = Double
       associatedtype FloatLiteralType
-      init(floatLiteral value: Double)
+      init(floatLiteral value: FloatLiteralType)
     }
     protocol ExpressibleByUnicodeScalarLiteral {
       // mockgen: typealias UnicodeScalarLiteralType = String
       associatedtype UnicodeScalarLiteralType
-      init(unicodeScalarLiteral value: String)
+      init(unicodeScalarLiteral value: UnicodeScalarLiteralType)
     }
     protocol ExpressibleByExtendedGraphemeClusterLiteral: ExpressibleByUnicodeScalarLiteral {
       // mockgen: typealias ExtendedGraphemeClusterLiteralType = String
       associatedtype ExtendedGraphemeClusterLiteralType
-      init(extendedGraphemeClusterLiteral value: String)
+      init(extendedGraphemeClusterLiteral value: ExtendedGraphemeClusterLiteralType)
     }
     protocol ExpressibleByStringLiteral: ExpressibleByExtendedGraphemeClusterLiteral {
       // mockgen: typealias StringLiteralType = String
       associatedtype StringLiteralType
-      init(stringLiteral value: String)
+      init(stringLiteral value: StringLiteralType)
     }
     protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
     protocol ExpressibleByArrayLiteral {

@@ -10,8 +10,8 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
-  /// The requirement of a collection that is its own `SubSequence`.
-  static let selfSlicing = "__SelfSlicingCollection"
+  /// The requirement of a collection whose `SubSequence` is fixed.
+  static let slicing = "__SlicingCollection"
 
   static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],

@@ -6,16 +6,20 @@ struct AssociatedTypeResolution {
   private var requirements: [GenericRequirement]
   private let source: MockableDeclaration
   private var typealiases: [String: TypeSyntax]
+  private let uses: [Requirement]
+  private let index: DeclarationIndex
 
   /// - Throws: `MockRefusal`, located, if a class cannot express a constraint on an associated type.
-  static func resolve(_ result: inout ResolvedDeclaration) throws(MockRefusal) {
-    guard !result.associatedTypes.isEmpty else { return }
-    var resolution = AssociatedTypeResolution(result)
+  static func resolve(_ result: inout ResolvedDeclaration, index: DeclarationIndex) throws(MockRefusal) {
+    var resolution = AssociatedTypeResolution(result, index)
+    resolution.constrainByTypealiases()
     resolution.expandTypealiases()
-    resolution.pinByAnnotation()
-    resolution.pinByRequirement()
-    resolution.pinByFallback()
+    try resolution.pinByAnnotation()
+    resolution.pinByRequirement(byParts: false)
     resolution.pinSelfReferences()
+    resolution.pinByRequirement()
+    resolution.pinByRestatement()
+    resolution.pinByFallback()
     resolution.substitutePins()
     try resolution.refuseSelfReferences()
     result.associatedTypes = resolution.types
@@ -23,7 +27,9 @@ struct AssociatedTypeResolution {
     result.typealiases = resolution.typealiases
   }
 
-  private init(_ result: ResolvedDeclaration) {
+  private init(_ result: ResolvedDeclaration, _ index: DeclarationIndex) {
+    uses = result.requirements
+    self.index = index
     types = result.associatedTypes
     requirements = result.genericRequirements
     source = result.source
@@ -38,10 +44,20 @@ struct AssociatedTypeResolution {
 
   // MARK: Typealiases
 
+  /// A typealias with the name of an associated type fixes it, whichever protocol of the hierarchy declares it.
+  private mutating func constrainByTypealiases() {
+    let known = types.flatMap(\.openRequirements)
+    for type in types {
+      guard let alias = typealiases.removeValue(forKey: type.name)?.withoutSelfPrefix else { continue }
+      let requirement = GenericRequirement(left: .named(type.name), relation: .sameType, right: alias)
+      let isKnown = known.contains { $0.relation == .sameType && Set([$0.left, $0.right]) == [requirement.left, alias] }
+      if !isKnown { requirements.append(requirement) }
+    }
+  }
+
   /// Expands the protocol's typealiases, which are unknown outside of the class's braces.
   private mutating func expandTypealiases() {
-    let names = Set(types.map(\.name))
-    let known = typealiases.filter { !names.contains($0.key) }
+    let known = typealiases
     typealiases = known.mapValues { Self.expand($0, known) }
     mapTypes { Self.expand($0, known) }
   }
@@ -57,7 +73,10 @@ struct AssociatedTypeResolution {
   }
 
   private mutating func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) {
-    for position in types.indices { types[position].inherited = types[position].inherited.map(change) }
+    for position in types.indices {
+      types[position].inherited = types[position].inherited.map(change)
+      types[position].fallbackBounds = types[position].fallbackBounds.map(change)
+    }
     requirements = requirements.map { requirement in
       GenericRequirement(
         left: change(requirement.left), relation: requirement.relation, right: change(requirement.right))
@@ -66,15 +85,18 @@ struct AssociatedTypeResolution {
 
   // MARK: Pins
 
-  private mutating func pinByAnnotation() {
+  private mutating func pinByAnnotation() throws(MockRefusal) {
     for position in types.indices {
-      let annotation = source.header.annotation(.typealias(types[position].name))
-      if let text = annotation?.value { types[position].pin = .read(text) }
+      let name = types[position].name
+      guard let text = source.header.annotation(.typealias(name))?.value else { continue }
+      types[position].pin = try index.annotated(text, for: name, of: source)
     }
   }
 
   /// A fallback answers for what its own declaration asks. Where a refinement asks for more, the type stays open.
   private mutating func pinByFallback() {
+    requirements += types.filter { $0.pin != nil && $0.pin != $0.fallback }.flatMap(\.openRequirements)
+    pinByRequirement()
     let constrained = types.filter { $0.pin == nil && $0.fallback != nil && isConstrained($0) }
     requirements += constrained.flatMap(\.openRequirements)
     pinByRequirement()
@@ -88,7 +110,9 @@ struct AssociatedTypeResolution {
   }
 
   private func isConstrained(_ type: ResolvedAssociatedType) -> Bool {
-    requirements.contains { $0.relation == .conformance && $0.left == .named(type.name) }
+    requirements.contains {
+      $0.relation == .conformance && $0.left == .named(type.name) && !type.fallbackBounds.contains($0.right)
+    }
       || !type.inherited.allSatisfy(type.fallbackBounds.contains)
   }
 
@@ -96,19 +120,60 @@ struct AssociatedTypeResolution {
   ///
   /// Types that do not depend on others come first, and parts of them last: `Item == Items.Element` would make `Items
   /// == [Item]` impossible to write, and would hide that `Item == Int`.
-  private mutating func pinByRequirement() {
-    while let (name, type) = nextPin() { fix(name, type) }
+  ///
+  /// - Parameter byParts: whether those count that fix a type to a part of another.
+  private mutating func pinByRequirement(byParts: Bool = true) {
+    while let (name, type) = nextPin(byParts) { fix(name, type) }
   }
 
-  private func nextPin() -> (name: String, type: TypeSyntax)? {
+  private func nextPin(_ byParts: Bool) -> (name: String, type: TypeSyntax)? {
     let (pins, open) = (self.pins, self.open)
     let found = requirements.compactMap { requirement -> (name: String, type: TypeSyntax)? in
       guard requirement.relation == .sameType else { return nil }
-      let left = requirement.left.substituting(pins)
-      let right = requirement.right.substituting(pins)
+      let left = requirement.left.substituting(pins).withoutSelfPrefix
+      let right = requirement.right.substituting(pins).withoutSelfPrefix
       return left == right ? nil : pin(left, right)
     }
-    return found.first { !$0.type.mentions(open) } ?? found.first { $0.type.leftmostName == nil } ?? found.first
+    return found.first { !$0.type.mentions(open) }
+      ?? found.first { $0.type.leftmostName.map { !open.contains($0) } ?? true }
+      ?? (byParts ? found.first : nil)
+  }
+
+  /// Fixes each type for which a refinement declares again all requirements that mention it, with other types in its place.
+  private mutating func pinByRestatement() {
+    let open = self.open
+    let overloads = open.isEmpty ? [:] : Dictionary(grouping: uses, by: \.shape)
+    guard overloads.contains(where: { $0.value.count > 1 }) else { return }
+    var (found, free): ([String: TypeSyntax], Set<String>) = ([:], [])
+    for use in uses {
+      let names = open.filter { use.mentions([$0]) }
+      guard !names.isEmpty else { continue }
+      let others = overloads[use.shape, default: []].filter { $0.owner != use.owner && !$0.mentions(open) }
+      guard let bindings = others.compactMap({ restatement($0, of: use, names) }).first,
+        bindings.allSatisfy({ found[$0.key, default: $0.value] == $0.value })
+      else {
+        free.formUnion(names)
+        continue
+      }
+      found.merge(bindings) { first, _ in first }
+    }
+    for (name, type) in found where !free.contains(name) { types[place(name)].pin = type }
+  }
+
+  /// The types that make the two requirements one.
+  private func restatement(
+    _ other: Requirement, of use: Requirement, _ names: Set<String>
+  ) -> [String: TypeSyntax]? {
+    var bindings: [String: TypeSyntax] = [:]
+    for (mine, theirs) in zip(use.types, other.types) {
+      bindings.merge(mine.bindings(of: names, in: theirs)) { first, _ in first }
+    }
+    bindings = bindings.mapValues { index.spelling.qualified($0, from: other.lookupScope) }
+    let pins = self.pins
+    guard bindings.count == names.count,
+      index.identity(of: use, pins: pins.merging(bindings) { first, _ in first }) == index.identity(of: other, pins: pins)
+    else { return nil }
+    return bindings
   }
 
   private func pin(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
@@ -116,7 +181,14 @@ struct AssociatedTypeResolution {
       guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
       return (name, other)
     }
-    // The first of two open types remains a parameter of the mock.
+    // `[Item] == [Int]` fixes `Item`.
+    guard !candidates.isEmpty else {
+      let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first }
+      guard left.substituting(bindings) == right.substituting(bindings) else { return nil }
+      return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
+        .first { !$0.1.mentions(open) }
+    }
+    // Of two open types, the first one remains a parameter of the mock.
     return candidates.max { place($0.name) < place($1.name) }
   }
 
@@ -137,7 +209,7 @@ struct AssociatedTypeResolution {
 
   /// Fixes types whose constraints lead back to the mock: `Next: Node where Next.Next == Self`.
   private mutating func pinSelfReferences() {
-    for position in types.indices where types[position].pin == nil {
+    for position in types.indices where types[position].pin == nil && types[position].fallback == nil {
       let type = types[position]
       let element = GenericRequirement(
         left: .member(base: .named(type.name), name: "Element", arguments: []), relation: .sameType,

@@ -80,6 +80,9 @@ struct Requirement: Sendable {
     return types
   }
 
+  /// Whether one of its types names one of the associated types.
+  func mentions(_ names: Set<String>) -> Bool { types.contains { $0.withoutSelfPrefix.mentions(names) } }
+
   /// The same without the parameters that are just `Self`.
   var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + selfReturned }
 
@@ -112,13 +115,18 @@ struct Requirement: Sendable {
   }
 }
 
+extension Requirement {
+  /// Its name and labels, which overloads have in common.
+  var shape: String { "\(isStatic) \(name) \(parameters.map(\.firstName))" }
+}
+
 /// An associated type with everything that is asked of it, by whichever protocol of the hierarchy.
 struct ResolvedAssociatedType: Sendable {
   var name: String
   var inherited: [TypeSyntax]
   /// The type that a refinement or an annotation fixes.
   var pin: TypeSyntax?
-  /// The type if nothing else fixes it: the annotation above its declaration.
+  /// The type if nothing else fixes it: the annotation above its declaration, or above an inherited protocol.
   var fallback: TypeSyntax?
   /// The known conformances of the fallback.
   var fallbackBounds: [TypeSyntax] = []
@@ -153,6 +161,17 @@ struct ResolvedDeclaration: Sendable {
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]
+  /// The associated types that a typealias of an extension fixes under conditions.
+  var shadowedTypes: Set<String> = []
   /// The files of the typealiases that lead to what it inherits.
   var aliasFiles: Set<Int> = []
+
+  /// The types of standard protocols' requirements that mocks write instead of associated types: `Int` for `Index`.
+  var standardTypes: [String: TypeSyntax] {
+    associatedTypes.reduce(into: [:]) { types, type in
+      if type.fallback != nil, let pin = type.pin, !pin.dottedName.isEmpty, !pin.hasGenericArguments {
+        types[type.name] = pin
+      }
+    }
+  }
 }

@@ -29,24 +29,16 @@ struct Resolver {
       }
       .map(\.element)
     }
-    try AssociatedTypeResolution.resolve(&gathering.result)
-    gathering.result.replaceUnusedFallbacks()
+    guard !gathering.result.associatedTypes.isEmpty else { return gathering.result }
+    addOuterAliases(to: &gathering)
+    try fixConditionalTypes(in: &gathering)
+    addRestatedProperties(to: &gathering)
+    try AssociatedTypeResolution.resolve(&gathering.result, index: index)
+    markEscapingClosures(in: &gathering.result)
     return gathering.result
   }
 
-  /// Adds slicing for a collection that is its own `SubSequence`. Every other one has slices by default.
-  private func addSlices(to gathering: inout Gathering) throws(MockRefusal) {
-    let sides: Set<TypeSyntax> = [.named("SubSequence"), .named("Self")]
-    let isItsOwnSlice = gathering.result.genericRequirements.contains { requirement in
-      requirement.relation == .sameType && Set([requirement.left, requirement.right]) == sides
-    }
-    guard isItsOwnSlice, gathering.result.associatedTypes.allSatisfy({ $0.name != "SubSequence" }),
-      let slices = index.names.protocol(named: StandardProtocols.selfSlicing, from: gathering.result.source.scope)
-    else { return }
-    try visit(slices, into: &gathering)
-  }
-
-  private struct Gathering {
+  struct Gathering {
     var result: ResolvedDeclaration
     /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
     var isIsolated: [String: Bool] = [:]
@@ -55,6 +47,12 @@ struct Resolver {
     /// The protocol that declares each requirement of the result.
     var owners: [String] = []
     var requirements: MergedRequirements
+    /// Properties that a refinement declares again, each with what it declares again.
+    var restated: [(property: Requirement, inherited: Requirement)] = []
+    /// The conditions of typealiases under `#if`, by name.
+    var conditionalAliases: [String: [String?]] = [:]
+    /// The protocols of the hierarchy, in the order in which they are found.
+    var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
     var depth = 0
   }
@@ -64,11 +62,12 @@ struct Resolver {
 
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
-  private func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) -> Bool {
+  func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) -> Bool {
     // Put together each time that it is asked for.
     let id = source.id
     if let known = gathering.isIsolated[id] { return known }
     gathering.isIsolated[id] = false
+    gathering.visited.append(source)
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       gathering.result.traits.formUnion(traits)
     }
@@ -85,6 +84,8 @@ struct Resolver {
         owner: source.decl.name)
     }
     try add(source.decl.members, of: source, id, scope: source.scope, into: &gathering)
+    let known = gathering.result.associatedTypes
+    let constraints = gathering.result.genericRequirements.count
     for inherited in source.decl.inheritanceClause {
       let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
       isIsolated = isIsolated || inheritsIsolation
@@ -93,6 +94,7 @@ struct Resolver {
       let inheritsIsolation = try add(requirement, of: source, into: &gathering)
       isIsolated = isIsolated || inheritsIsolation
     }
+    try addFallbacks(above: source, beyond: known, constraints, to: &gathering)
     gathering.isIsolated[id] = isIsolated
     return isIsolated
   }
@@ -223,6 +225,9 @@ extension Resolver {
           try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &gathering)
         }
       case .typealias(let decl):
+        if scope.condition != source.scope.condition {
+          gathering.conditionalAliases[decl.name, default: []].append(scope.condition)
+        }
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
           gathering.result.typealiases[decl.name] = index.spelling.qualified(decl.initializer, from: source.innerScope)
         }
@@ -240,32 +245,11 @@ extension Resolver {
       return gathering.owners.append(owner)
     }
     try RetypedProperty(index: index).refuse(known, requirement)
-  }
-
-  private func add(
-    _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
-  ) throws(MockRefusal) {
-    let inherited = decl.inheritanceClause.map { index.spelling.qualified($0.type, from: source.innerScope) }
-    if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
-      for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
-        gathering.result.associatedTypes[position].inherited.append(type)
-      }
-    } else {
-      gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
-    }
-    if let pin = decl.header.annotation(.typealias(decl.name))?.value,
-      let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
-    {
-      gathering.result.associatedTypes[position].fallback = .read(pin)
-      gathering.result.associatedTypes[position].fallbackBounds = inherited
-      gathering.result.associatedTypes[position].openRequirements = decl.genericWhereClause
-      return
-    }
-    for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
+    if case .property = decl { gathering.restated.append((known, requirement)) }
   }
 
   @discardableResult
-  private func add(
+  func add(
     _ requirement: GenericRequirement, of source: IndexedProtocol, into gathering: inout Gathering
   ) throws(MockRefusal) -> Bool {
     if requirement.left == .named("Self") {

@@ -42,6 +42,17 @@ extension NameLookup {
     return false
   }
 
+  /// The typealiases of a name that extensions of the protocol in its own module declare; none where the protocol declares
+  /// an associated type of this name itself, of which a typealias is no more than a default.
+  func aliases(named name: String, inExtensionsOf source: IndexedProtocol) -> [IndexedTypeAlias] {
+    let found = nearest(source.innerScope.qualified(name), isNested: true, from: source.innerScope)
+    guard !found.contains(where: \.isAssociatedType) else { return [] }
+    return found.compactMap { name in
+      guard case .typealias(let number) = name.kind, name.scope.module == source.scope.module else { return nil }
+      return index.aliases[number].decl.genericParameters.isEmpty ? index.aliases[number] : nil
+    }
+  }
+
   private struct Parent {
     var name: String
     var inherited: [InheritedType]

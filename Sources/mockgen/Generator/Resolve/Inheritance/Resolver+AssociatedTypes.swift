@@ -1,0 +1,205 @@
+import MockgenSyntax
+
+// Associated types, and the types of the same names that fix them.
+
+extension Resolver {
+  func add(
+    _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
+  ) throws(MockRefusal) {
+    let inherited = decl.inheritanceClause.map { index.spelling.qualified($0.type, from: source.innerScope) }
+    if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
+      for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
+        gathering.result.associatedTypes[position].inherited.append(type)
+      }
+    } else {
+      gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
+    }
+    if let pin = decl.header.annotation(.typealias(decl.name))?.value,
+      let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
+    {
+      gathering.result.associatedTypes[position].fallback = .read(pin)
+      gathering.result.associatedTypes[position].fallbackBounds = inherited
+      gathering.result.associatedTypes[position].openRequirements = decl.genericWhereClause
+      return
+    }
+    for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
+  }
+
+  /// Notes what an annotation above an inherited protocol fixes: it counts for refinements that ask for nothing more.
+  ///
+  /// - Parameters:
+  ///   - known: the associated types before the protocol's own parents were visited.
+  ///   - constraints: the number of requirements then.
+  func addFallbacks(
+    above source: IndexedProtocol, beyond known: [ResolvedAssociatedType], _ constraints: Int,
+    to gathering: inout Gathering
+  ) throws(MockRefusal) {
+    for annotation in source.decl.header.annotations {
+      guard case .typealias(let name) = annotation.key, let value = annotation.value,
+        let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == name })
+      else { continue }
+      let added = gathering.result.genericRequirements[constraints...]
+      let before = known.first { $0.name == name }?.inherited ?? []
+      let type = try index.annotated(value, for: name, of: .protocol(source))
+      gathering.result.associatedTypes[position].fallback = index.spelling.qualified(type, from: source.scope)
+      gathering.result.associatedTypes[position].fallbackBounds =
+        gathering.result.associatedTypes[position].inherited.filter { !before.contains($0) }
+        + added.filter { $0.left == .named(name) && $0.relation == .conformance }.map(\.right)
+    }
+  }
+
+  /// Adds the slices of a collection whose `SubSequence` is fixed: every other has them by default.
+  func addSlices(to gathering: inout Gathering) throws(MockRefusal) {
+    let name = TypeSyntax.named("SubSequence")
+    var fixing = [gathering.result.typealiases["SubSequence"]].compactMap { $0 }
+    for requirement in gathering.result.genericRequirements where requirement.relation == .sameType {
+      if requirement.left == name { fixing.append(requirement.right) }
+      if requirement.right == name { fixing.append(requirement.left) }
+    }
+    let defaults: [TypeSyntax] = [.identifier(name: "Slice", arguments: [.named("Self")])]
+    guard fixing.contains(where: { !defaults.contains($0) }),
+      gathering.visited.contains(where: { $0.decl.name == "Collection" && $0.scope.path == StandardProtocols.path }),
+      gathering.result.associatedTypes.allSatisfy({ $0.name != "SubSequence" }),
+      let slices = index.names.protocol(named: StandardProtocols.slicing, from: gathering.result.source.scope)
+    else { return }
+    try visit(slices, into: &gathering)
+  }
+
+  /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
+  /// types: the compiler takes them for these.
+  func addOuterAliases(to gathering: inout Gathering) {
+    for type in gathering.result.associatedTypes where gathering.result.typealiases[type.name] == nil {
+      if let found = superclassMember(type.name, of: gathering.result.superclass) {
+        gathering.result.typealiases[type.name] = found
+        continue
+      }
+      guard index.nestedAliases.contains(type.name) else { continue }
+      for alias in gathering.visited.flatMap({ index.names.aliases(named: type.name, inExtensionsOf: $0) }) {
+        guard alias.decl.genericWhereClause.isEmpty else {
+          gathering.result.shadowedTypes.insert(type.name)
+          continue
+        }
+        if alias.scope.condition != gathering.result.source.scope.condition {
+          gathering.conditionalAliases[type.name, default: []].append(alias.scope.condition)
+        }
+        gathering.result.typealiases[type.name] = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+        break
+      }
+    }
+  }
+
+  /// The type that a class, or one that it inherits from, has under the name.
+  private func superclassMember(_ name: String, of superclass: IndexedNominal?) -> TypeSyntax? {
+    guard let superclass, index.memberNames.contains(name) else { return nil }
+    return index.names.superclasses(of: superclass).first { superclass in
+      index.declarations["\(superclass.scope.qualified(superclass.decl.name)).\(name)"] != nil
+    }.map { .dotted(index.spelling.spelled("\($0.scope.qualified($0.decl.name)).\(name)", in: $0.scope.module)) }
+  }
+
+  /// Leaves associated types to typealiases that differ from build to build: the mock has these from its protocols.
+  ///
+  /// - Throws: `MockRefusal` where a build may have none of them.
+  func fixConditionalTypes(in gathering: inout Gathering) throws(MockRefusal) {
+    let source = gathering.result.source
+    for position in gathering.result.associatedTypes.indices {
+      let name = gathering.result.associatedTypes[position].name
+      guard let conditions = gathering.conditionalAliases[name] else { continue }
+      guard Condition.areExhaustive(conditions, where: source.scope.condition) else {
+        throw MockRefusal(
+          id: .conditionalAssociatedtype, message: "a typealias inside '#if' fixes the associated type '\(name)'",
+          note: "fix it in every branch, or leave the protocol out with '// mockgen: skip'", scope: source.scope,
+          position: source.header.position, owner: source.name)
+      }
+      gathering.result.typealiases[name] = nil
+      gathering.result.associatedTypes[position].pin = .named(name)
+    }
+  }
+
+  /// Adds what follows from properties that a refinement declares again: a class has one of each, so their types are equal.
+  func addRestatedProperties(to gathering: inout Gathering) {
+    let names = Set(gathering.result.associatedTypes.map(\.name))
+    for (property, inherited) in gathering.restated {
+      for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
+        let type = index.spelling.qualified(one, from: property.lookupScope)
+        for (name, type) in other.bindings(of: names, in: type) where type != .named(name) {
+          gathering.result.genericRequirements.append(
+            GenericRequirement(left: .named(name), relation: .sameType, right: type))
+        }
+      }
+    }
+  }
+
+  /// Says of parameters whose type is fixed to a closure that they escape, as values of any type do.
+  func markEscapingClosures(in result: inout ResolvedDeclaration) {
+    let scope = result.source.innerScope
+    let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
+    guard !closures.isEmpty else { return }
+    func mark(_ type: TypeSyntax) -> TypeSyntax {
+      if case .identifier(let name, _) = type.withoutSelfPrefix, closures.contains(name) {
+        return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: type))
+      }
+      return markInside(type)
+    }
+    func markInside(_ type: TypeSyntax) -> TypeSyntax {
+      type.rewriting { part in
+        guard case .function(var function) = part else { return nil }
+        function.parameters = function.parameters.map { $0.mapType(mark) }
+        function.returnType = markInside(function.returnType)
+        return .function(function)
+      }
+    }
+    for position in result.requirements.indices {
+      result.requirements[position].mapParameters { parameter in
+        if !parameter.isVariadic { parameter.type = mark(parameter.type) }
+      }
+    }
+  }
+
+  private func isClosure(_ type: TypeSyntax?, from scope: Scope) -> Bool {
+    guard let type else { return false }
+    if case .function = CanonicalTypes(index: index, scope: scope).canonical(type).core { return true }
+    return false
+  }
+}
+
+extension DeclarationIndex {
+  /// The type that an annotation fixes an associated type to, with its module where it has the name of that.
+  ///
+  /// - Throws: `MockRefusal` where the module is not known.
+  func annotated(
+    _ text: String, for name: String, of source: MockableDeclaration
+  ) throws(MockRefusal) -> TypeSyntax {
+    let type = TypeSyntax.read(text)
+    guard type.mentions([name]) else { return type }
+    let found = names.lookUp(name, from: source.scope).first
+    let isNested = found?.scope.enclosing.isEmpty == false
+    let module = found.map(\.scope.module) ?? (ForeignNames.standard.contains(name) ? "Swift" : nil)
+    guard let full = isNested ? found?.scope.qualified(name) : module.map({ "\($0).\(name)" }) else {
+      throw MockRefusal(
+        id: .shadowingAssociatedtype, message: "the associated type '\(name)' hides the type that it is fixed to",
+        note: "write that with its module, as in '// mockgen: typealias \(name) = MODULE.\(name)'", scope: source.scope,
+        position: source.header.position, owner: source.name)
+    }
+    return type.rewriting { part in
+      guard case .identifier(name, let arguments) = part else { return nil }
+      return .dotted(full, arguments: arguments)
+    }
+  }
+}
+
+extension Requirement {
+  fileprivate mutating func mapParameters(_ change: (inout FunctionParameter) -> Void) {
+    switch decl {
+    case .function(var function):
+      for position in function.parameters.indices { change(&function.parameters[position]) }
+      decl = .function(function)
+    case .initializer(var initializer):
+      for position in initializer.parameters.indices { change(&initializer.parameters[position]) }
+      decl = .initializer(initializer)
+    case .subscript(var `subscript`):
+      for position in `subscript`.parameters.indices { change(&`subscript`.parameters[position]) }
+      decl = .subscript(`subscript`)
+    case .property: break
+    }
+  }
+}

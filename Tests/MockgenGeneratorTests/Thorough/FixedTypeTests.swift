@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// Every way to fix an inherited associated type gives a mock without generic parameters that compiles.
+struct FixedTypeTests {
+  /// A protocol with associated types, and the types that fix these.
+  private struct Parent {
+    var name: String
+    var declaration = ""
+    var types: [(name: String, type: String)]
+  }
+
+  private static let parents = [
+    Parent(
+      name: "Repo", declaration: "{ associatedtype Entity: Equatable; func save(entity: Entity) async throws }",
+      types: [("Entity", "Hint")]),
+    Parent(
+      name: "Model",
+      declaration: "{ associatedtype Input; associatedtype Output = Int; func transform(_ input: Input) -> [Output] }",
+      types: [("Input", "[Output]"), ("Output", "Hint?")]),
+    Parent(
+      name: "Slot",
+      declaration: "<Item> { associatedtype Item; var item: Item { get set }; subscript(item: Item) -> Int { get } }",
+      types: [("Item", "(Int) -> String")]),
+    Parent(name: "Identifiable", types: [("ID", "Int")]),
+    Parent(name: "RawRepresentable", types: [("RawValue", "String")]),
+    Parent(name: "IteratorProtocol", types: [("Element", "Hint")]),
+    Parent(name: "Sequence", types: [("Iterator", "AnyIterator<Hint>")]),
+    Parent(name: "Collection", types: [("Element", "Hint"), ("Index", "String.Index")]),
+    Parent(name: "RandomAccessCollection", types: [("Element", "Hint"), ("SubSequence", "ArraySlice<Hint>")]),
+    Parent(name: "SetAlgebra", types: [("Element", "Hint")]),
+    Parent(name: "AsyncSequence", types: [("Element", "Hint")]),
+    Parent(name: "ExpressibleByIntegerLiteral", types: [("IntegerLiteralType", "Int64")]),
+  ]
+
+  /// The protocols by which a parent's types are fixed, the last of which gets the mock.
+  private static let ways: [String: @Sendable (_ parent: String, _ name: String, _ types: [(String, String)]) -> String] =
+    [
+      "Member": { "protocol \($1): \($0) { \(aliases($2)) }" },
+      "Extension": { "protocol \($1): \($0) {}\nextension \($1) { \(aliases($2)) }" },
+      "Grandparent": { "protocol \($1)Base: \($0) { \(aliases($2)) }\nprotocol \($1): \($1)Base {}" },
+      "GrandparentExtension": {
+        "protocol \($1)Base: \($0) {}\nextension \($1)Base { \(aliases($2)) }\nprotocol \($1): \($1)Base {}"
+      },
+      "Sibling": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}" },
+      "SiblingFirst": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($1)Names, \($0) {}" },
+      "SiblingExtension": {
+        "protocol \($1)Names {}\nextension \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}"
+      },
+      "Composed": {
+        "protocol \($1)Names { \(aliases($2)) }\ntypealias \($1)Both = \($0) & \($1)Names\nprotocol \($1): \($1)Both {}"
+      },
+      "Where": { "protocol \($1): \($0) where \(requirements($2)) {}" },
+      "Inner": { "enum \($1)Space { protocol \($1): \($0) { \(aliases($2)) } }" },
+      "Superclass": { "class \($1)Class { \(aliases($2)) }\nprotocol \($1): \($1)Class, \($0) {}" },
+      "Conditional": {
+        "protocol \($1): \($0) {\n#if DEBUG\n\(aliases($2))\n#else\n\(aliases($2))\n#endif\n}"
+      },
+      "Annotated": { "\(annotations($2))protocol \($1): \($0) {}" },
+      "AnnotatedParent": { "\(annotations($2))protocol \($1)Base: \($0) {}\nprotocol \($1): \($1)Base {}" },
+    ]
+
+  private static func aliases(_ types: [(String, String)]) -> String {
+    types.map { "typealias \($0) = \($1)" }.joined(separator: "; ")
+  }
+
+  private static func requirements(_ types: [(String, String)]) -> String {
+    types.map { "\($0) == \($1)" }.joined(separator: ", ")
+  }
+
+  private static func annotations(_ types: [(String, String)]) -> String {
+    types.map { "// mockgen: typealias \($0) = \($1)\n" }.joined()
+  }
+
+  @Test(arguments: Inputs.languageModes) func everyWayFixesEveryType(languageMode: Int) async throws {
+    var source = "struct Hint: Hashable {}\n"
+    var names: Set<String> = []
+    for parent in Self.parents {
+      if !parent.declaration.isEmpty { source += "protocol \(parent.name)\(parent.declaration)\n" }
+      for (way, write) in Self.ways.sorted(by: { $0.key < $1.key }) {
+        // A superclass cannot say what the mock itself is asked for, and annotations do not fix what is not listed.
+        if way == "Superclass", parent.types.contains(where: { $0.type.contains("Output") }) { continue }
+        if way.hasPrefix("Annotated"), parent.types.contains(where: { $0.name == "SubSequence" }) { continue }
+        names.insert(parent.name + way)
+        source += write(parent.name, parent.name + way, parent.types) + "\n"
+      }
+    }
+    let result = try generate(["Source.swift": source])
+    #expect(result.diagnostics == [])
+    let mocks = Set(result.text.split(separator: "\n").compactMap { $0.wholeMatch(of: /final class Mock(\w+): .*/)?.1 })
+    #expect(names.subtracting(mocks.map(String.init)) == [])
+    var compilation = Compilation(languageMode: languageMode)
+    // The compiler advises against typealiases that fix associated types.
+    compilation.isStrict = false
+    let output = try await compilation.run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+    #expect(output.messages.filter { $0.key.hasSuffix("Mocks.swift") } == [:])
+  }
+
+  /// A typealias that is no constraint leaves the type open.
+  @Test(arguments: [
+    "protocol P: Q { typealias Item<T> = [T] }",
+    "protocol P: Q {}\nextension P where Self: AnyObject { typealias Item = String }",
+    "protocol P { associatedtype Item; func put(_ item: Item) }\nextension P where Item == Int { typealias Other = Item }",
+    // mockgen: skip is of the parent alone.
+    "// mockgen: skip\n// mockgen: typealias Item = Int\nprotocol R: Q {}\nprotocol P: R where Item: Collection {}",
+  ])
+  func openTypes(source: String) async throws {
+    let source = "protocol Q { associatedtype Item; func put(_ item: Item) }\n" + source
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("final class MockP<"))
+    let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+  }
+
+  @Test(arguments: [
+    ("protocol P: Q {\n#if DEBUG\ntypealias Item = Int\n#endif\n}", "conditional-associatedtype"),
+    ("// mockgen: typealias Item = [Item]\nprotocol P: Q {}", "shadowing-associatedtype"),
+  ])
+  func refused(source: String, id: String) throws {
+    let result = try generate("protocol Q { associatedtype Item; func put(_ item: Item) }\n" + source)
+    #expect(result.diagnostics.map(\.id) == [id])
+    #expect(result.mockCount == 1)
+  }
+}
