@@ -86,6 +86,27 @@ struct ConditionalRequirementTests {
     #expect(text.contains("#if !canImport(X)\n  func b()"))
   }
 
+  /// One branch has further requirements of another module, by each way to get them.
+  @Test(arguments: [
+    "#if canImport(Core)\nimport Core\nprotocol Base: Thing { func a() }\n#else\nprotocol Base { func a() }\n#endif",
+    "#if !canImport(Core)\nprotocol Base { func a() }\n#else\nimport Core\nprotocol Base: Core.Thing { func a() }\n#endif",
+    "#if canImport(Core)\nimport Core\ntypealias Base = Own & Thing\n#else\ntypealias Base = Own\n#endif",
+    "#if canImport(Core)\nimport Core\ntypealias Base = Own & Thing\n#else\nprotocol Base { func a() }\n#endif",
+    "#if canImport(Core)\nimport Core\nprotocol Middle: Thing {}\nprotocol Base: Middle { func a() }\n#else\n"
+      + "protocol Base { func a() }\n#endif",
+    "#if canImport(Core)\nimport Core\n#else\nprotocol Shared { func a() }\n#endif\nprotocol Base: Shared {}",
+  ])
+  func oneBranchHasMembersOfAModule(source: String) throws {
+    let text = try mock(
+      ["Sources/App/A.swift": source + "\nprotocol Own { func a() }", "Sources/App/Z.swift": "protocol Z: Base {}"],
+      dependencies: [
+        "Sources/Core/B.swift": "public protocol Thing { func thing() }\n"
+          + "public protocol Shared: Thing { func a() }"
+      ])
+    #expect(text.contains("#if canImport(Core)\n  func thing()"))
+    #expect(text.contains("func a()"))
+  }
+
   @Test func bothBranchesOfAnInnerCondition() throws {
     let text = try mock([
       "Z.swift": """

@@ -138,6 +138,9 @@ struct MockChangesTests {
       "protocol A { associatedtype T }", "protocol A { associatedtype T: Hashable }",
       "A: is generic as '<T: Hashable>', not '<T>'"),
     Row(
+      "protocol A<T, U> { associatedtype T; associatedtype U }",
+      "protocol A<U, T> { associatedtype T; associatedtype U }", "A: is generic as '<U, T>', not '<T, U>'"),
+    Row(
       "protocol A {\n// mockgen: typealias T = Int\nassociatedtype T\nfunc f() -> T }",
       "protocol A {\n// mockgen: typealias T = Bool\nassociatedtype T\nfunc f() -> T }", "A.T is 'Bool', not 'Int'"),
     Row("protocol A {}", "#if DEBUG\nprotocol A {}\n#endif", "A: moved into '#if DEBUG'"),

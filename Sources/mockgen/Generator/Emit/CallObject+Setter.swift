@@ -44,7 +44,9 @@ extension CallObject {
     CallText(call, in: mock, isStatic: owner.member.isStatic, suffix: "SetMock")
   }
 
-  private func setStatement(_ text: CallText) -> String { text.body(indentation: 4)[0] }
+  private func setStatement(_ text: CallText) -> String {
+    text.call.uncallable == nil ? text.body(indentation: 4)[0] : ""
+  }
 
   private func longSetter(_ text: CallText) -> [String] {
     text.setting(original, else: setStatement(text), indentation: 6)

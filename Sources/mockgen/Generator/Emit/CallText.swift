@@ -158,6 +158,8 @@ struct CallText: Sendable {
   }
 
   func body(indentation: Int) -> [String] {
+    // The compiler warns of any statement that is never executed.
+    if let name = call.uncallable { return ["// Nothing can be passed for `\(name)`."] }
     switch call.outcome {
     case .nothing:
       return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]

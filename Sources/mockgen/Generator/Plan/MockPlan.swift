@@ -212,6 +212,8 @@ struct CallPlan: Sendable {
   var lendsClosures = false
   /// The arguments that are in no record, by name.
   var unkept: [String] = []
+  /// The parameter that has no values, so that the body is never executed.
+  var uncallable: String?
   /// The closures that run on an actor which they are given, and whose errors are noted there, by their names in the body.
   var isolatedClosures: [String] = []
 }

@@ -113,7 +113,7 @@ struct MockPlanner {
         note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }
-    let open = resolved.associatedTypes.filter { $0.pin == nil }
+    let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
     plan.genericArguments = open.map { parameters[$0.name] ?? .named($0.name) }
     // Seen from inside, where the names of associated types are theirs.
@@ -318,27 +318,10 @@ extension TypeSyntax {
   }
 }
 
-extension String {
-  /// The pieces between each occurrence of `separator`.
-  fileprivate func split(separator: String, omittingEmptySubsequences: Bool) -> [String] {
-    var pieces: [String] = []
-    var rest = Substring(self)
-    while let start = rest.range(of: separator) {
-      pieces.append(String(rest[..<start.lowerBound]))
-      rest = rest[start.upperBound...]
-    }
-    return pieces + [String(rest)]
-  }
-}
-
-extension Substring {
-  /// The first occurrence of `text`, which is not empty.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      formIndex(after: &start)
-    }
-    return nil
+extension [ResolvedAssociatedType] {
+  /// The given names first: generic arguments of a mock are written like those of its protocol.
+  fileprivate func inOrder(of names: [String]) -> Self {
+    if names.isEmpty { return self }
+    return names.compactMap { name in first { $0.name == name } } + filter { !names.contains($0.name) }
   }
 }

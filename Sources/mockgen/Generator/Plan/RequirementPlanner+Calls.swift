@@ -125,10 +125,17 @@ extension RequirementPlanner {
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }
+      if isFixedToNothing(parameter.declaration.type) { call.uncallable = parameter.declaration.name }
       if parameter.isLent { call.lendsClosures = true }
       if parameter.isIsolated { call.isolatedClosures.append(parameter.declaration.name) }
     }
     return call
+  }
+
+  /// Whether the type is an associated type that is fixed to one without values.
+  func isFixedToNothing(_ type: TypeSyntax) -> Bool {
+    guard !mock.typealiases.isEmpty, case .identifier(let name, _) = type.core else { return false }
+    return mock.typealiases.contains { $0.name == name && spelling.isUninhabited($0.type) }
   }
 
   func stem(

@@ -192,7 +192,8 @@ struct RequirementPlanner {
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
     let isSettable = decl.accessors.contains { $0.kind == "set" }
     let effects = Effects(getter, spelling: spelling)
-    let isHandled = spelling.isNoncopyable(type) || spelling.isUninhabited(value)
+    let isHandled =
+      spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
       throw refusal(.noncopyableProperty, "'\(decl.name)' has a type that a mock cannot keep")
     }

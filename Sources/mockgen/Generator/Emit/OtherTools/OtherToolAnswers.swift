@@ -105,7 +105,7 @@ struct OtherToolAnswers {
     }
     // What stands alone in a body is returned without a word for it.
     var body = text.body(indentation: 4)
-    if member.outline.returnType != nil { body[0] = "return " + body[0] }
+    if member.outline.returnType != nil, call.uncallable == nil { body[0] = "return " + body[0] }
     closure?.forwarding += body
     closure?.replacesBody = true
     return closure

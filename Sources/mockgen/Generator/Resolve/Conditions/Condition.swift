@@ -35,7 +35,8 @@ enum Condition {
   }
 
   static func not(_ condition: String) -> String {
-    isSimple(condition) ? "!\(condition)" : "!(\(condition))"
+    if condition.first == "!", isSimple(String(condition.dropFirst())) { return String(condition.dropFirst()) }
+    return isSimple(condition) ? "!\(condition)" : "!(\(condition))"
   }
 
   /// Whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many

@@ -25,6 +25,9 @@ indirect enum MockableDeclaration: Sendable {
     case .class(let nominal), .structure(let nominal): nominal.decl.name
     }
   }
+  var primaryAssociatedTypes: [String] {
+    if case .protocol(let source) = self { source.decl.primaryAssociatedTypes } else { [] }
+  }
   var qualifiedName: String { scope.qualified(name) }
   var access: AccessLevel { scope.access(of: header) }
   /// Where names in its body are looked up.

@@ -10,6 +10,10 @@ extension StandardProtocols {
     protocol NSObjectProtocol {}
     protocol Actor {}
     protocol ObservableObject {}
+    protocol __ObservedObject {
+      associatedtype ObjectWillChangePublisher
+      var objectWillChange: ObjectWillChangePublisher { get }
+    }
     protocol Equatable {}
     protocol Hashable: Equatable {}
     protocol Comparable: Equatable {}

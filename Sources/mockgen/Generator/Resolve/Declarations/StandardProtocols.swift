@@ -10,8 +10,11 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
-  /// The requirement of a collection whose `SubSequence` is fixed.
-  static let slicing = "__SlicingCollection"
+  /// Associated types that have a default, with the protocol that requires what those that are fixed need.
+  static let further: [(protocol: String, type: String, default: String, further: String)] = [
+    ("Collection", "SubSequence", "Slice<Self>", "__SlicingCollection"),
+    ("ObservableObject", "ObjectWillChangePublisher", "ObservableObjectPublisher", "__ObservedObject"),
+  ]
 
   static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],

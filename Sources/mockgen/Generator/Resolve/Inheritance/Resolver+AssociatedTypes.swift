@@ -34,6 +34,7 @@ extension Resolver {
     above source: IndexedProtocol, beyond known: [ResolvedAssociatedType], _ constraints: Int,
     to gathering: inout Gathering
   ) throws(MockRefusal) {
+    guard source.id != gathering.visited.first?.id else { return }
     for annotation in source.decl.header.annotations {
       guard case .typealias(let name) = annotation.key, let value = annotation.value,
         let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == name })
@@ -45,47 +46,54 @@ extension Resolver {
       gathering.result.associatedTypes[position].fallbackBounds =
         gathering.result.associatedTypes[position].inherited.filter { !before.contains($0) }
         + added.filter { $0.left == .named(name) && $0.relation == .conformance }.map(\.right)
+      gathering.result.genericRequirements += gathering.result.associatedTypes[position].openRequirements
+      gathering.result.associatedTypes[position].openRequirements = []
     }
   }
 
-  /// Adds the slices of a collection whose `SubSequence` is fixed: every other has them by default.
-  func addSlices(to gathering: inout Gathering) throws(MockRefusal) {
-    let name = TypeSyntax.named("SubSequence")
-    var fixing = [gathering.result.typealiases["SubSequence"]].compactMap { $0 }
-    for requirement in gathering.result.genericRequirements where requirement.relation == .sameType {
-      if requirement.left == name { fixing.append(requirement.right) }
-      if requirement.right == name { fixing.append(requirement.left) }
+  /// Adds what a standard protocol requires where its associated type is fixed to another than the default.
+  func addFurther(to gathering: inout Gathering) throws(MockRefusal) {
+    guard gathering.visited.count > 1 else { return }
+    for entry in StandardProtocols.further {
+      guard
+        gathering.visited.contains(where: {
+          $0.decl.name == entry.protocol && $0.scope.path == StandardProtocols.path
+        }), gathering.result.associatedTypes.allSatisfy({ $0.name != entry.type })
+      else { continue }
+      let name = TypeSyntax.named(entry.type)
+      let sides = gathering.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
+      let fixed =
+        sides.first { $0.contains(name) }?.first { $0 != name } ?? gathering.result.typealiases[entry.type]
+        ?? outerType(named: entry.type, in: &gathering)
+      guard let fixed, fixed.description != entry.default,
+        let further = index.names.protocol(named: entry.further, from: gathering.result.source.scope)
+      else { continue }
+      try visit(further, into: &gathering)
     }
-    let defaults: [TypeSyntax] = [.identifier(name: "Slice", arguments: [.named("Self")])]
-    guard fixing.contains(where: { !defaults.contains($0) }),
-      gathering.visited.contains(where: { $0.decl.name == "Collection" && $0.scope.path == StandardProtocols.path }),
-      gathering.result.associatedTypes.allSatisfy({ $0.name != "SubSequence" }),
-      let slices = index.names.protocol(named: StandardProtocols.slicing, from: gathering.result.source.scope)
-    else { return }
-    try visit(slices, into: &gathering)
   }
 
   /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
   /// types: the compiler takes them for these.
-  func addOuterAliases(to gathering: inout Gathering) {
+  func addOuterTypes(to gathering: inout Gathering) {
     for type in gathering.result.associatedTypes where gathering.result.typealiases[type.name] == nil {
-      if let found = superclassMember(type.name, of: gathering.result.superclass) {
-        gathering.result.typealiases[type.name] = found
+      gathering.result.typealiases[type.name] = outerType(named: type.name, in: &gathering)
+    }
+  }
+
+  private func outerType(named name: String, in gathering: inout Gathering) -> TypeSyntax? {
+    if let found = superclassMember(name, of: gathering.result.superclass) { return found }
+    guard index.nestedAliases.contains(name) else { return nil }
+    for alias in gathering.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) }) {
+      guard alias.decl.genericWhereClause.isEmpty else {
+        gathering.result.shadowedTypes.insert(name)
         continue
       }
-      guard index.nestedAliases.contains(type.name) else { continue }
-      for alias in gathering.visited.flatMap({ index.names.aliases(named: type.name, inExtensionsOf: $0) }) {
-        guard alias.decl.genericWhereClause.isEmpty else {
-          gathering.result.shadowedTypes.insert(type.name)
-          continue
-        }
-        if alias.scope.condition != gathering.result.source.scope.condition {
-          gathering.conditionalAliases[type.name, default: []].append(alias.scope.condition)
-        }
-        gathering.result.typealiases[type.name] = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
-        break
+      if alias.scope.condition != gathering.result.source.scope.condition {
+        gathering.conditionalAliases[name, default: []].append((alias.scope.condition, alias.decl.initializer))
       }
+      return index.spelling.qualified(alias.decl.initializer, from: alias.scope)
     }
+    return nil
   }
 
   /// The type that a class, or one that it inherits from, has under the name.
@@ -103,11 +111,16 @@ extension Resolver {
     let source = gathering.result.source
     for position in gathering.result.associatedTypes.indices {
       let name = gathering.result.associatedTypes[position].name
-      guard let conditions = gathering.conditionalAliases[name] else { continue }
-      guard Condition.areExhaustive(conditions, where: source.scope.condition) else {
+      guard let aliases = gathering.conditionalAliases[name] else { continue }
+      let isAlwaysFixed = Condition.areExhaustive(aliases.map(\.condition), where: source.scope.condition)
+      // A global of this name would be meant in the mock, and a closure escapes where it is a parameter.
+      let isClear = !index.spelling.isTaken(name) && !ForeignNames.standard.contains(name)
+        && !name.hasSuffix("LiteralType")
+        && !aliases.contains { isClosure($0.type, from: source.innerScope) }
+      guard isAlwaysFixed, isClear else {
         throw MockRefusal(
           id: .conditionalAssociatedtype, message: "a typealias inside '#if' fixes the associated type '\(name)'",
-          note: "fix it in every branch, or leave the protocol out with '// mockgen: skip'", scope: source.scope,
+          note: "move it out of the condition, or exclude the protocol with '// mockgen: skip'", scope: source.scope,
           position: source.header.position, owner: source.name)
       }
       gathering.result.typealiases[name] = nil

@@ -10,7 +10,7 @@ struct Resolver {
       result: ResolvedDeclaration(source: .protocol(source)),
       requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
     try visit(source, into: &gathering)
-    try addSlices(to: &gathering)
+    try addFurther(to: &gathering)
     gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
       let requirement = gathering.result.requirements[position]
@@ -29,8 +29,12 @@ struct Resolver {
       }
       .map(\.element)
     }
-    guard !gathering.result.associatedTypes.isEmpty else { return gathering.result }
-    addOuterAliases(to: &gathering)
+    guard !gathering.result.associatedTypes.isEmpty else {
+      // The compiler checks what is required of types that are fixed.
+      gathering.result.genericRequirements = []
+      return gathering.result
+    }
+    addOuterTypes(to: &gathering)
     try fixConditionalTypes(in: &gathering)
     addRestatedProperties(to: &gathering)
     try AssociatedTypeResolution.resolve(&gathering.result, index: index)
@@ -49,8 +53,8 @@ struct Resolver {
     var requirements: MergedRequirements
     /// Properties that a refinement declares again, each with what it declares again.
     var restated: [(property: Requirement, inherited: Requirement)] = []
-    /// The conditions of typealiases under `#if`, by name.
-    var conditionalAliases: [String: [String?]] = [:]
+    /// The typealiases under `#if`, by name.
+    var conditionalAliases: [String: [(condition: String?, type: TypeSyntax)]] = [:]
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
@@ -131,9 +135,16 @@ struct Resolver {
     let condition = gathering.result.source.scope.condition
     let declarations = index.names.protocols(named: name, from: source.scope)
       .filter { !Condition.areExclusive($0.scope.condition, condition) }
+    let aliases = index.names.typeAliases(named: name, from: source.scope).filter { alias in
+      !Condition.areExclusive(alias.scope.condition, condition)
+        && declarations.allSatisfy { Condition.areExclusive($0.scope.condition, alias.scope.condition) }
+    }
+    // In a branch of an `#if`, a protocol inherits what exists in other builds, too.
+    let branch = Condition.implies(condition, source.scope.condition) ? nil : source.scope.condition
     if let inherited = declarations.first {
       var isIsolated = false
-      for declaration in declarations {
+      for var declaration in declarations {
+        declaration.scope.condition = Condition.both(branch, declaration.scope.condition)
         let inheritsIsolation = try visit(declaration, into: &gathering)
         isIsolated = isIsolated || inheritsIsolation
       }
@@ -143,13 +154,11 @@ struct Resolver {
             left: .named(associatedType), relation: .sameType,
             right: index.spelling.qualified(argument, from: source.scope)))
       }
-      return isIsolated
-    } else if let alias = index.names.typeAlias(named: name, from: source.scope) {
-      var aliasSource = source
-      aliasSource.scope = alias.scope
-      if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
-      let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
-      return try inherit(type, at: position, from: aliasSource, into: &gathering)
+      guard inherited.scope.condition != nil else { return isIsolated }
+      let inheritsIsolation = try inherit(aliases, arguments, at: position, from: source, branch, into: &gathering)
+      return isIsolated || inheritsIsolation
+    } else if !aliases.isEmpty {
+      return try inherit(aliases, arguments, at: position, from: source, branch, into: &gathering)
     } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class,
       // A typealias under `#if` does not exist in every build.
       superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
@@ -172,6 +181,31 @@ struct Resolver {
     } else {
       throw unknown(name, at: position, from: source)
     }
+  }
+
+  /// - Parameters:
+  ///   - aliases: the first, and those of other branches of an `#if`, which need not be known.
+  ///   - branch: the condition that they are used under, beside their own.
+  private func inherit(
+    _ aliases: [IndexedTypeAlias], _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
+    _ branch: String?, into gathering: inout Gathering
+  ) throws(MockRefusal) -> Bool {
+    var isIsolated = false
+    for (place, alias) in aliases.enumerated() {
+      let before = place == 0 ? nil : gathering
+      var aliasSource = source
+      aliasSource.scope = alias.scope
+      aliasSource.scope.condition = Condition.both(branch, alias.scope.condition)
+      if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
+      let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
+      do {
+        isIsolated = try inherit(type, at: position, from: aliasSource, into: &gathering) || isIsolated
+      } catch {
+        guard let before else { throw error }
+        gathering = before
+      }
+    }
+    return isIsolated
   }
 
   private func unknown(_ name: String, at position: SourcePosition, from source: IndexedProtocol) -> MockRefusal {
@@ -226,7 +260,7 @@ extension Resolver {
         }
       case .typealias(let decl):
         if scope.condition != source.scope.condition {
-          gathering.conditionalAliases[decl.name, default: []].append(scope.condition)
+          gathering.conditionalAliases[decl.name, default: []].append((scope.condition, decl.initializer))
         }
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
           gathering.result.typealiases[decl.name] = index.spelling.qualified(decl.initializer, from: source.innerScope)

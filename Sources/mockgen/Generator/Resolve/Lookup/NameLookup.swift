@@ -20,7 +20,14 @@ struct NameLookup: Sendable {
     found = found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
     while !Condition.areExhaustive(found.map(\.scope.condition)) {
       let known = Set(found.map(\.scope.module))
-      let further = declared(lookUp(name, from: scope, excluding: known)).filter { further in
+      var others = declared(lookUp(name, from: scope, excluding: known))
+      // An imported module's protocol is meant in all builds that are left.
+      let rest = Condition.not(found.compactMap(\.scope.condition).joined(separator: " || "))
+      for place in others.indices where others[place].scope.condition == nil {
+        guard others[place].scope.module.map(index.modules.seen[scope.file].contains) ?? true else { continue }
+        others[place].scope.condition = rest
+      }
+      let further = others.filter { further in
         !found.contains { !Condition.areExclusive($0.scope.condition, further.scope.condition) }
       }
       if further.isEmpty { break }
@@ -52,6 +59,15 @@ struct NameLookup: Sendable {
   private func isInProtocol(_ scope: Scope) -> Bool {
     !scope.enclosing.isEmpty
       && `protocol`(named: scope.enclosing.joined(separator: "."), from: scope.outermost) != nil
+  }
+
+  /// Every typealias that `name` means, if it is declared in several branches of `#if`.
+  func typeAliases(named name: String, from scope: Scope) -> [IndexedTypeAlias] {
+    guard index.mayBeAlias(name) else { return [] }
+    let found = lookUp(name, from: scope).compactMap { name in
+      if case .typealias(let number) = name.kind { index.aliases[number] } else { nil }
+    }
+    return found.first?.scope.condition == nil ? Array(found.prefix(1)) : found
   }
 
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {

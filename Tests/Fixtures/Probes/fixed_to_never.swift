@@ -1,0 +1,19 @@
+protocol FixedSource<E> {
+  associatedtype E
+  associatedtype F
+  func e() -> E
+  func send(_ failure: F)
+  func make() -> F
+  var failure: F { get }
+  func count(_ failure: F, at index: Int) async throws -> Int
+  func list(_ failure: F?) -> [F]
+  func on(_ body: @escaping (F) -> Void)
+  subscript(failure: F) -> Int { get set }
+  static func report(_ failure: inout F)
+  init(failure: F)
+}
+protocol FixedToNever: FixedSource<String> where F == Never { func go() }
+// mockgen: typealias F = Never
+protocol FixedByNote: FixedSource {}
+enum Nothing {}
+protocol FixedToNothing: FixedSource where F == Nothing {}
