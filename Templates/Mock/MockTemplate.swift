@@ -39,10 +39,16 @@ extension BuiltInTemplates {
   {{access}}{{nonisolated}}let mockState{{initialValue}}
 {{#initializers}}
 
+{{#condition}}
+  #if {{condition}}
+{{/condition}}
   {{declaration}} {
     mockState = {{state}}
     {{call}}
   }
+{{#condition}}
+  #endif
+{{/condition}}
 {{/initializers}}
 {{#hasMembers}}
 

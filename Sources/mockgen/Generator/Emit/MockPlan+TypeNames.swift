@@ -19,7 +19,7 @@ extension MockPlan {
         return false
       }
     }
-    let parameters = members.flatMap(\.parameters) + (superclass?.initializers.flatMap(\.parameters) ?? [])
+    let parameters = members.flatMap(\.parameters) + (superclass?.initializers.flatMap(\.signature.parameters) ?? [])
     let attributes = attributes + members.flatMap(\.attributes) + parameters.flatMap(\.attributes)
     return names.union(attributes.flatMap(words))
   }
@@ -35,7 +35,7 @@ extension MockPlan {
   private var superclass: SuperclassPlan? { if case .subclass(let superclass) = kind { superclass } else { nil } }
 
   private var types: [TypeSyntax] {
-    let inherited = superclass?.initializers.flatMap { $0.parameters.map(\.type) + $0.effects.types } ?? []
+    let inherited = superclass?.initializers.flatMap(\.signature.types) ?? []
     return [mocked] + (superclass.map { [$0.type] } ?? []) + inherited
       + genericParameters.compactMap(\.inheritedType) + genericArguments + genericRequirements.flatMap(\.types)
       + typealiases.map(\.type) + members.flatMap(\.types)

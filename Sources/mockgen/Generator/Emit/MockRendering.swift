@@ -105,9 +105,9 @@ final class MockRendering: TemplateObject {
   }
 
   private var remarkOnInitializers: String? {
-    guard case .subclass(let superclass) = plan.kind, !superclass.genericInitializers.isEmpty else { return nil }
-    let names = superclass.genericInitializers.map { "`\($0)`" }.joined(separator: ", ")
-    return "It is not made with \(names) of the class, being generic."
+    guard case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty else { return nil }
+    let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
+    return "It cannot be created with \(names) of the class, whose arguments cannot be forwarded."
   }
 
   private var declaration: String {

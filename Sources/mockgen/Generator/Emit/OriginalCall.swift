@@ -64,30 +64,14 @@ extension CallText {
 }
 
 extension DeclaredParameter {
-  /// `label: name`; `nil` for variadic parameters, which a body has as an array, and for what can be given away once only.
+  /// `label: name`; `nil` for what a body cannot pass on, and for what can be given away once only.
   fileprivate var passedToOriginal: String? {
-    if isVariadic || type.specifiers.contains("sending") { return nil }
-    let label = label.isEmpty ? "" : Identifier.escapedLabel(label) + ": "
-    if (attributes + type.attributes).contains(where: { $0.name == "autoclosure" }) {
-      guard case .function(let closure) = type.asValue, closure.effects == FunctionEffectSpecifiers() else {
-        return nil
-      }
-      return "\(label)\(reference)()"
-    }
-    return forwarded
+    canBePassedOn && !type.specifiers.contains("sending") ? forwarded : nil
   }
 
   /// The same for a call that may leave the actor, which whoever called the mock has allowed; `nil` for what cannot be sent.
   fileprivate var sentToOriginal: String? {
     if !type.specifiers.isEmpty || isVariadic || isLent { return nil }
-    let label = label.isEmpty ? "" : Identifier.escapedLabel(label) + ": "
-    return "\(label)mockState.sent(\(reference))"
-  }
-}
-
-extension FunctionEffectSpecifiers {
-  /// `try await `, or less.
-  fileprivate var marks: String {
-    (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ")
+    return "\(argumentLabel)mockState.sent(\(reference))"
   }
 }

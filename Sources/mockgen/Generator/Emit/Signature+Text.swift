@@ -46,16 +46,22 @@ extension DeclaredParameter {
   /// With `...` where it is variadic.
   var typeText: String { isVariadic ? type.description + "..." : type.description }
 
-  /// `label: name`, as it is passed on.
+  /// `label: name`, as a body passes it on.
   var forwarded: String {
-    let isInout = type.specifiers.contains("inout")
-    return (label.isEmpty ? "" : Identifier.escapedLabel(label) + ": ") + (isInout ? "&" : "") + reference
+    if let autoclosure { return argumentLabel + autoclosure.effects.marks + reference + "()" }
+    return argumentLabel + (type.specifiers.contains("inout") ? "&" : "") + reference
   }
+
+  /// `label: `, or nothing.
+  var argumentLabel: String { label.isEmpty ? "" : Identifier.escapedArgument(label) + ": " }
 }
 
 extension FunctionEffectSpecifiers {
   /// ` async throws`, or less.
   var spacedText: String { self == FunctionEffectSpecifiers() ? "" : " \(self)" }
+
+  /// `try await `, or less.
+  var marks: String { (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ") }
 }
 
 extension InitializerDecl.OptionalMark {

@@ -26,7 +26,7 @@ extension MockRendering {
 
   private func construction(_ structure: StructPlan) -> [String] {
     let arguments = structure.arguments.map { argument in
-      let label = argument.label.isEmpty ? "" : Identifier.escapedLabel(argument.label) + ": "
+      let label = argument.label.isEmpty ? "" : Identifier.escapedArgument(argument.label) + ": "
       return label + value(of: argument.property)
     }
     let call = Layout.list("\(structType)(", arguments, ")", indentation: 4)

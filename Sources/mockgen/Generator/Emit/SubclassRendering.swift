@@ -15,11 +15,11 @@ extension MockRendering {
   /// The initialiser with the places that report failures, and where the superclass requires it the plain one.
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
     let located = initializerValue(
-      initializer, prefix: "", parameters: initializer.parameters.map(\.text) + locationParameters,
+      initializer, prefix: "", parameters: initializer.signature.parameters.map(\.text) + locationParameters,
       state: state(Self.location))
     guard let keyword = initializer.plainKeyword else { return [located] }
     let plain = initializerValue(
-      initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.parameters.map(\.text),
+      initializer, prefix: "@_disfavoredOverload\n  ", parameters: initializer.signature.parameters.map(\.text),
       state: state(), keyword: keyword.rawValue + " ")
     return [plain, located]
   }
@@ -27,16 +27,14 @@ extension MockRendering {
   private func initializerValue(
     _ initializer: InheritedInitializer, prefix: String, parameters: [String], state: String, keyword: String = ""
   ) -> TemplateValue {
-    let declaration = Layout.list(
-      "\(access)\(keyword)init\(initializer.optionalMark.text)(", parameters,
-      ")\(initializer.effects.spacedText)",
-      indentation: 2)
-    let attempt = initializer.effects.throwsClause != .none ? "try " : ""
-    let wait = initializer.effects.asyncSpecifier != .none ? "await " : ""
-    let arguments = initializer.placeholders.map(\.text) + initializer.parameters.map(\.forwarded)
-    let call = Layout.list("\(attempt)\(wait)super.init(", arguments, ")", indentation: 4)
+    let signature = initializer.signature
+    let declaration = Layout.list([access, keyword] + signature.head, parameters, signature.tail, indentation: 2)
+    let attributes = (initializer.actor.map { "\($0)\n  " } ?? "") + prefix
+    let arguments = initializer.placeholders.map(\.text) + signature.parameters.map(\.forwarded)
+    let call = Layout.list("\(signature.effects.marks)super.init(", arguments, ")", indentation: 4)
     return .object([
-      "declaration": .text(documentation(initializer) + prefix + declaration), "state": .text(state + begun),
+      "condition": .text(initializer.condition ?? ""),
+      "declaration": .text(documentation(initializer) + attributes + declaration), "state": .text(state + begun),
       "call": .text(call),
     ])
   }

@@ -64,8 +64,8 @@ struct SuperclassPlan: Sendable {
   /// The initialisers that the mock hands on. None where they are not known: then the mock inherits them, and does not
   /// know the line that makes it.
   var initializers: [InheritedInitializer]
-  /// What the mock does not hand on, as it is generic: `init(from:)`.
-  var genericInitializers: [String] = []
+  /// The initialisers that the mock cannot forward to: `init(values:)` with a variadic parameter.
+  var omittedInitializers: [String] = []
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
   /// Whether the protocol, which is on no actor unless its module is in Swift 6 mode, asks for what the class has on the main
@@ -75,20 +75,27 @@ struct SuperclassPlan: Sendable {
 
 /// A designated initialiser of the superclass, as the mock declares it.
 struct InheritedInitializer: Sendable {
-  /// What stands in front of one that does not know its line.
+  /// The modifiers of one that does not know its line.
   enum Keyword: String, Sendable {
     case override, required
+    /// An initialiser of the superclass that the protocol requires.
+    case requiredOverride = "required override"
     case nonisolatedOverride = "nonisolated override"
+    case nonisolatedRequiredOverride = "nonisolated required override"
   }
-  var parameters: [DeclaredParameter]
-  var optionalMark: InitializerDecl.OptionalMark
-  var effects: FunctionEffectSpecifiers
-  /// Where a plain one must stand beside the one that knows its line.
+  var signature: Signature
+  /// The global actor that the class's initialiser is on, beside that of the class.
+  var actor: AttributeSyntax?
+  /// The modifiers of a plain one beside the one that knows its line, `nil` if there is none.
   var plainKeyword: Keyword?
-  /// As of a requirement.
-  var signature: String
-  /// What it hands to the superclass without having been given anything.
+  /// The declaration as a text, which a requirement is compared with.
+  var identity: String
+  /// Whether the class declares one with these parameters.
+  var overrides = false
+  /// The arguments that are passed to the superclass and to which the mock has no parameters.
   var placeholders: [Placeholder] = []
+  /// The `#if` around the class's initialiser.
+  var condition: String?
 
   /// An argument that nobody chooses.
   struct Placeholder: Sendable {
@@ -183,6 +190,17 @@ struct DeclaredParameter: Sendable {
   var isVariadic: Bool
   /// A closure that ends with the call.
   var isLent = false
+
+  /// The closure that a caller writes as an expression, `nil` if the type does not spell it out.
+  var autoclosure: FunctionType? {
+    guard isAutoclosure, case .function(let closure) = type.asValue else { return nil }
+    return closure
+  }
+
+  /// Whether a body can pass it on: variadic arguments have become an array.
+  var canBePassedOn: Bool { !isVariadic && isAutoclosure == (autoclosure != nil) }
+
+  private var isAutoclosure: Bool { (attributes + type.attributes).contains { $0.name == "autoclosure" } }
 }
 
 /// A value that a property keeps.

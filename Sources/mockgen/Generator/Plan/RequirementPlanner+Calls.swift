@@ -175,14 +175,6 @@ extension RequirementPlanner {
 
   // MARK: Declarations
 
-  func resolved(_ parameters: [GenericParameter], _ spelling: TypeSpelling) -> [GenericParameter] {
-    parameters.map { parameter in
-      GenericParameter(
-        specifier: parameter.specifier, name: spelling.renamed(parameter.name) ?? parameter.name,
-        inheritedType: parameter.inheritedType.map(spelling.resolved))
-    }
-  }
-
   /// - Parameter isRethrown: whether the mock throws what the requirement's closures throw.
   func resolved(
     _ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling, isRethrown: Bool = false
@@ -191,12 +183,21 @@ extension RequirementPlanner {
     if effects.throwsClause == .rethrows, !isRethrown { effects.throwsClause = .none }
     return effects.mapTypes(spelling.resolved)
   }
+}
 
-  func resolved(_ requirements: [GenericRequirement], _ spelling: TypeSpelling) -> [GenericRequirement] {
+extension TypeSpelling {
+  func resolved(_ parameters: [GenericParameter]) -> [GenericParameter] {
+    parameters.map { parameter in
+      GenericParameter(
+        specifier: parameter.specifier, name: renamed(parameter.name) ?? parameter.name,
+        inheritedType: parameter.inheritedType.map(resolved))
+    }
+  }
+
+  func resolved(_ requirements: [GenericRequirement]) -> [GenericRequirement] {
     requirements.map { requirement in
       GenericRequirement(
-        left: spelling.resolved(requirement.left), relation: requirement.relation,
-        right: spelling.resolved(requirement.right))
+        left: resolved(requirement.left), relation: requirement.relation, right: resolved(requirement.right))
     }
   }
 }

@@ -8,7 +8,7 @@ extension RequirementPlanner {
     if labels == Self.locationLabels {
       throw refusal(.locationInitializer, "mocks have an initialiser with these labels already")
     }
-    if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: \.isPlain) {
+    if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: canCall) {
       throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' that the mock could call here")
     }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
@@ -25,9 +25,9 @@ extension RequirementPlanner {
         base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
       displayName: displayName("init", decl.parameters))
     let signature = Signature(
-      introducer: .initializer(decl.optionalMark), genericParameters: resolved(decl.genericParameters, spelling),
+      introducer: .initializer(decl.optionalMark), genericParameters: spelling.resolved(decl.genericParameters),
       parameters: parameters.map(\.declaration), effects: resolved(decl.effects, spelling),
-      genericWhereClause: resolved(decl.genericWhereClause, spelling))
+      genericWhereClause: spelling.resolved(decl.genericWhereClause))
     let plan = InitializerPlan(
       signature: signature, optionalMark: decl.optionalMark,
       // Without parameters of its own it would be the initialiser that every mock has, and that one knows the line.
@@ -38,10 +38,13 @@ extension RequirementPlanner {
     return (member(.initializer(plan), outline), [])
   }
 
+  /// Whether it needs no arguments, and is there in each build that has the requirement.
+  private func canCall(_ initializer: InheritedInitializer) -> Bool {
+    guard case .initializer(.none) = initializer.signature.introducer else { return false }
+    return initializer.signature.parameters.isEmpty && initializer.signature.effects == FunctionEffectSpecifiers()
+      && Condition.implies(requirement.scope.condition ?? mock.condition, initializer.condition)
+  }
+
   private static let locationLabels = ["fileID", "filePath", "line", "column"]
 }
 
-extension InheritedInitializer {
-  /// Whether it can be called without saying anything.
-  var isPlain: Bool { parameters.isEmpty && optionalMark == .none && effects == FunctionEffectSpecifiers() }
-}

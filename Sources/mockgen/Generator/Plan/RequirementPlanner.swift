@@ -134,10 +134,10 @@ struct RequirementPlanner {
     let fixity = Signature.Fixity.allCases.first { decl.header.has($0.rawValue) }
     let signature = Signature(
       introducer: .function(name: decl.name, fixity: fixity),
-      genericParameters: resolved(decl.genericParameters, spelling),
+      genericParameters: spelling.resolved(decl.genericParameters),
       parameters: parameters.map(\.declaration),
       effects: resolved(decl.effects, spelling, isRethrown: outcome.isRethrown), returnType: returnType,
-      genericWhereClause: resolved(decl.genericWhereClause, spelling))
+      genericWhereClause: spelling.resolved(decl.genericWhereClause))
     let outline = RequirementOutline(
       kind: .function, name: decl.name, parameters: signature.parameters, returnType: isVoid ? nil : returnType,
       isAsync: effects.isAsync, failure: effects.failure,
@@ -255,9 +255,9 @@ struct RequirementPlanner {
     let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
     let signature = Signature(
-      introducer: .subscript, genericParameters: resolved(decl.genericParameters, spelling),
+      introducer: .subscript, genericParameters: spelling.resolved(decl.genericParameters),
       parameters: parameters.map(\.declaration), returnType: type,
-      genericWhereClause: resolved(decl.genericWhereClause, spelling))
+      genericWhereClause: spelling.resolved(decl.genericWhereClause))
     let kind = MemberPlan.Kind.subscript(
       signature: signature, effects: resolved(getter, spelling), call: call, setter: setter)
     let outline = RequirementOutline(

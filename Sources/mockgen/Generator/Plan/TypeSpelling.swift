@@ -98,7 +98,7 @@ struct TypeSpelling: Sendable {
 
   /// Whether the type depends on a generic parameter of the requirement, or is opaque.
   func isErased(_ type: TypeSyntax) -> Bool {
-    type.mentions(erased) || type.contains { if case .some = $0 { true } else { false } }
+    type.mentions(erased) || type.isOpaque
   }
 
   /// The type that stands for an erased one: `Any.Type` for a metatype, `any Hashable` for a bare parameter with a

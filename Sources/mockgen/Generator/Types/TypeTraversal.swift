@@ -14,6 +14,9 @@ extension TypeSyntax {
     matches(self) || hasChild { $0.contains(where: matches) }
   }
 
+  /// Whether `some` is in it.
+  var isOpaque: Bool { contains { if case .some = $0 { true } else { false } } }
+
   /// Whether the type has more parts, or more levels of them, than anybody writes: typealiases that double what they are
   /// given, or that lead to themselves, can make it so.
   var isHuge: Bool {

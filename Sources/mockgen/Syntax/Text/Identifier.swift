@@ -28,6 +28,11 @@ public enum Identifier {
     return isReserved || !isIdentifier(name) ? "`\(name)`" : name
   }
 
+  /// A label in a call, where the compiler warns of backticks that it does not need.
+  public static func escapedArgument(_ name: String) -> String {
+    name == "inout" || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
   /// A label in a tuple type. Where that is a generic argument in an expression, words that begin a declaration end it.
   public static func escapedTupleLabel(_ name: String) -> String {
     declarationWords.contains(name) ? "`\(name)`" : escapedLabel(name)

@@ -62,6 +62,7 @@ extension TemplateSchema {
   ]
 
   private static let inheritedInitializerKeys = [
+    TemplateKey("condition", .text, "what stands behind '#if' around the initialiser; empty where nothing does"),
     TemplateKey("declaration", .text, "the declaration in front of its brace"),
     TemplateKey("state", .text, "the value of 'mockState'"),
     TemplateKey("call", .text, "the call of the class's own initialiser"),

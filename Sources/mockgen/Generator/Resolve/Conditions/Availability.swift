@@ -15,11 +15,12 @@ enum Availability {
     return AttributeSyntax(name: attribute.name, arguments: kept.joined(separator: ", "))
   }
 
-  /// Whether the attribute makes its declaration unavailable.
+  /// Whether the attribute makes its declaration unavailable on every platform.
   static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
     guard attribute.name == "available", let arguments = attribute.arguments else { return false }
     let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
-    return parts.count > 1 && parts[0] == "*" && parts[1] == "unavailable"
+    guard parts.count > 1, parts[0] == "*" || parts[0] == "swift" else { return false }
+    return parts.contains { $0 == "unavailable" || parts[0] == "swift" && $0.hasPrefix("obsoleted") }
   }
 
   /// The arguments that follow the platform in the long form.

@@ -16,6 +16,15 @@ enum StandardProtocols {
     ("ObservableObject", "ObjectWillChangePublisher", "ObservableObjectPublisher", "__ObservedObject"),
   ]
 
+  /// The protocol whose initialiser the compiler writes for a class, if the class declares none.
+  static let decodable: (name: String, initializer: InitializerDecl?) = {
+    let name = "Decodable"
+    for case .protocol(let decl) in file.declarations where decl.name == name {
+      for case .initializer(let initializer) in decl.members { return (name, initializer) }
+    }
+    return (name, nil)
+  }()
+
   static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,

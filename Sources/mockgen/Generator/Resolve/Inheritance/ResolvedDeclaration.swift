@@ -89,7 +89,7 @@ struct Requirement: Sendable {
   private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
 
   /// The type of its result or value.
-  private var valueType: TypeSyntax? {
+  var valueType: TypeSyntax? {
     switch decl {
     case .function(let decl): decl.returnType
     case .property(let decl): decl.type

@@ -53,6 +53,19 @@ extension NameLookup {
     }
   }
 
+  /// Whether a class inherits from a standard protocol, also by way of other protocols and typealiases.
+  func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
+    var visited: Set<String> = []
+    var pending = parents(
+      of: Parent(name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope))
+    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+      let parent = pending.removeFirst()
+      if parent.name == standardProtocol, parent.scope.path == StandardProtocols.path { return true }
+      if visited.insert(parent.id).inserted { pending += parents(of: parent) }
+    }
+    return false
+  }
+
   private struct Parent {
     var name: String
     var inherited: [InheritedType]

@@ -1,0 +1,270 @@
+import MockgenSyntax
+
+/// The initialisers of a superclass, as a mock has them.
+struct InheritedInitializers {
+  /// Those that the mock declares; none if it inherits all that the class has.
+  var declared: [InheritedInitializer] = []
+  /// The names of those that the mock does not have.
+  var omitted: [String] = []
+  /// The required convenience initialisers, which the mock inherits, as they are compared with requirements.
+  var convenience: Set<String> = []
+}
+
+/// Finds the initialisers of a superclass that a mock declares again, so that each knows the line of the test.
+struct SuperclassInitializers {
+  /// The superclass and those above it.
+  let chain: [IndexedNominal]
+  let planner: SuperclassPlanner
+  private var index: DeclarationIndex { planner.index }
+
+  /// An initialiser of a class, with the `#if` around it.
+  private struct Declared {
+    var decl: InitializerDecl
+    var condition: String?
+    /// Whether the generated file sees it.
+    var isVisible: Bool
+    /// Whether it is visible, and may be called.
+    var isUsable: Bool
+    var isConvenience: Bool { decl.header.has("convenience") }
+    var isRequired: Bool { decl.header.has("required") }
+    var identity: String { RequirementSignature.text(of: .initializer(decl)) }
+  }
+
+  /// - Returns: Those of the first class that declares any. If each is in a branch of `#if`, those of the class above
+  ///   it, too, for the other builds.
+  func find() -> InheritedInitializers {
+    var found = InheritedInitializers()
+    var rest: String?
+    var synthesizes = false
+    for nominal in chain {
+      synthesizes = synthesizes || isDecodable(nominal)
+      let declared = declared(by: nominal)
+      let designated = declared.filter { !$0.isConvenience }
+      if designated.isEmpty { continue }
+      guard let own = initializers(designated, of: nominal, beside: declared, within: rest) else {
+        return InheritedInitializers()
+      }
+      found.declared += own.declared
+      found.omitted += own.omitted
+      found.convenience.formUnion(own.convenience)
+      let conditions = designated.map(\.condition)
+      let isAlways = conditions.contains(nominal.scope.condition)
+      if isAlways || Condition.areExhaustive(conditions, where: Condition.both(nominal.scope.condition, rest)) {
+        return synthesizes ? adding(synthesizedFor: found) : found
+      }
+      for case let condition? in conditions { rest = Condition.both(rest, Condition.not(condition)) }
+    }
+    guard var last = undeclared else { return InheritedInitializers() }
+    last.condition = rest
+    found.declared.append(last)
+    return synthesizes ? adding(synthesizedFor: found) : found
+  }
+
+  /// The class that has an initialiser which makes the compiler (6.3) crash for each subclass, if there is one.
+  var uninheritable: IndexedNominal? {
+    chain.first { nominal in
+      declared(by: nominal).contains { initializer in
+        initializer.isVisible && !initializer.isConvenience
+          && initializer.decl.genericParameters.contains { $0.specifier == .each }
+      }
+    }
+  }
+
+  private func declared(by nominal: IndexedNominal) -> [Declared] {
+    planner.members(of: nominal).compactMap { member, condition in
+      guard case .initializer(let decl) = member else { return nil }
+      let isVisible = decl.header.accessLevel >= .internal && index.names.isSeen(decl.header, of: nominal)
+      return Declared(
+        decl: decl, condition: condition, isVisible: isVisible,
+        isUsable: isVisible && !decl.header.attributes.contains(where: Availability.isUnavailable))
+    }
+  }
+
+  /// The initialiser of a chain that declares none, or none in some builds; `nil` if it is not known.
+  private var undeclared: InheritedInitializer? {
+    guard let last = chain.last else { return nil }
+    guard let inherited = last.decl.inheritanceClause.first else { return implicit }
+    let name = inherited.type.core.dottedName.joined(separator: ".")
+    if index.names.protocol(named: name, from: last.scope) != nil { return implicit }
+    return name == "NSObject" ? .plain() : nil
+  }
+
+  /// The initialiser of a class that declares none, which is internal: on no actor, even if the class is on one. A target
+  /// that isolates by default would put the one that the mock gets for it on the main actor.
+  private var implicit: InheritedInitializer? {
+    if index.modules.isPlain(chain.last?.scope.module) { return nil }
+    var initializer = InheritedInitializer.plain()
+    if planner.options.isNonisolated, chain.first.map(index.names.isIsolated) == true {
+      initializer.plainKeyword = .nonisolatedOverride
+    }
+    return initializer
+  }
+
+  // MARK: Declared
+
+  /// - Parameter all: the initialisers of the class, convenience ones among them.
+  /// - Returns: `nil` if the mock has to inherit what the class has: what it must have, it could not declare.
+  private func initializers(
+    _ designated: [Declared], of nominal: IndexedNominal, beside all: [Declared], within rest: String?
+  ) -> InheritedInitializers? {
+    let usable = designated.filter(\.isUsable)
+    // A build may have no other.
+    if designated.contains(where: { !$0.isUsable && $0.condition != nominal.scope.condition }) { return nil }
+    let convenience = requiredConvenience
+    let isRequired = !convenience.isEmpty
+    // Convenience initialisers are inherited if every designated one is overridden as it is.
+    let isOverriding = isRequired || all.contains(where: \.isConvenience)
+    var result = InheritedInitializers(convenience: convenience)
+    for initializer in usable {
+      let plans = initializers(initializer.decl, in: nominal, isOverriding: isOverriding)
+      let isWhole = plans.first?.overrides == true
+      if !isWhole {
+        if isRequired || initializer.isRequired { return nil }
+        result.omitted.append("init(\(initializer.decl.parameters.map { $0.firstName + ":" }.joined()))")
+      }
+      let own = initializer.condition == nominal.scope.condition ? nil : initializer.condition
+      for var plan in plans where plan.overrides || !usable.contains(where: { $0.identity == plan.identity }) {
+        plan.condition = Condition.both(rest, own)
+        let isTaken = result.declared.contains {
+          $0.identity == plan.identity && !Condition.areExclusive($0.condition, plan.condition)
+        }
+        if !isTaken { result.declared.append(plan) }
+      }
+    }
+    result.declared += placeholder(among: usable.map(\.decl), in: nominal, beside: result.declared)
+    let isHidden = designated.contains { !$0.isVisible }
+    return result.declared.isEmpty || (isRequired && isHidden) ? nil : result
+  }
+
+  /// The convenience initialisers that the mock must have, and can only inherit.
+  private var requiredConvenience: Set<String> {
+    var known: Set<String> = []
+    let required = chain.flatMap(declared).filter { $0.isRequired && known.insert($0.identity).inserted }
+    return Set(required.filter(\.isConvenience).map(\.identity))
+  }
+
+  /// One with all parameters, unless the mock cannot have it, and one without those that have defaults.
+  private func initializers(
+    _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
+  ) -> [InheritedInitializer] {
+    var all = initializer(decl, in: nominal)
+    all.overrides = true
+    // The compiler (6.3) crashes if a subclass does not override one with an isolated parameter.
+    let isOverriding = isOverriding || decl.parameters.contains { $0.type.specifiers.contains("isolated") }
+    all.plainKeyword = decl.header.has("required") ? .required : isOverriding ? .override : nil
+    let found = all.signature.parameters.allSatisfy(\.canBePassedOn) ? [all] : []
+    let required = decl.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }
+    if required.count == decl.parameters.count { return found }
+    let isGeneric = decl.genericParameters.contains { parameter in
+      !required.contains { $0.type.mentions([parameter.name]) }
+    }
+    var short = initializer(decl, required, in: nominal)
+    if isGeneric || !short.signature.parameters.allSatisfy(\.canBePassedOn) { return found }
+    // What a framework's class can be made from alone, it has as a convenience, which no subclass may call.
+    if nominal.scope.path == StandardProtocols.path {
+      short.placeholders = decl.parameters.compactMap { parameter in
+        parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
+      }
+    }
+    return found + [short]
+  }
+
+  /// - Parameter parameters: those without default values, or all.
+  private func initializer(
+    _ decl: InitializerDecl, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
+  ) -> InheritedInitializer {
+    var decl = decl
+    var scope = nominal.scope
+    scope.enclosing.append(nominal.decl.name)
+    if let parameters {
+      let isClosureOmitted = decl.parameters.contains {
+        !parameters.contains($0) && ClosureType($0.type, in: scope, index: index) != nil
+      }
+      // The closure that is a default value may throw.
+      if isClosureOmitted, decl.effects.throwsClause == .rethrows { decl.effects.throwsClause = .any }
+      decl.parameters = parameters
+    }
+    var erased = ErasedParameters()
+    erased.erased = Set(decl.genericParameters.map(\.name))
+    let spelling = TypeSpelling(
+      in: SpellingPlace(
+        index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)),
+        asyncClosures: AsyncClosures(in: index.names.home(of: scope), options: planner.options))
+    ).erasing(erased)
+    let reserved: Set<String> = ["mockState", "fileID", "filePath", "line", "column"]
+    return InheritedInitializer(
+      signature: Signature(
+        introducer: .initializer(decl.optionalMark),
+        genericParameters: spelling.resolved(decl.genericParameters),
+        parameters: ParameterPlanner(spelling: spelling, reservedNames: reserved).plan(decl.parameters)
+          .map(\.declaration),
+        effects: decl.effects.mapTypes(spelling.resolved),
+        genericWhereClause: spelling.resolved(decl.genericWhereClause)),
+      actor: decl.header.attributes.first { index.names.isGlobalActor($0, from: scope) },
+      identity: RequirementSignature.text(of: .initializer(decl)))
+  }
+
+  /// The initialiser without parameters that a class of generated bindings offers for mocks, where there is no other.
+  private func placeholder(
+    among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
+  ) -> [InheritedInitializer] {
+    if found.contains(where: \.signature.parameters.isEmpty) { return [] }
+    var scope = nominal.scope
+    scope.enclosing.append(nominal.decl.name)
+    let offered = designated.first { decl in
+      guard decl.parameters.count == 1, let parameter = decl.parameters.first, decl.optionalMark == .none,
+        let name = parameter.type.core.dottedName.last, NominalDecl.placeholders.contains(name),
+        let type = index.names.nominal(named: parameter.type.core.dottedName.joined(separator: "."), from: scope)
+      else { return false }
+      return planner.members(of: type).contains { member, _ in
+        guard case .initializer(let decl) = member else { return false }
+        return decl.parameters.isEmpty && decl.effects == FunctionEffectSpecifiers()
+          && index.names.isSeen(decl.header, of: type)
+      }
+    }
+    guard let offered, let label = offered.parameters.first?.firstName else { return [] }
+    var made = InheritedInitializer.plain(offered.effects)
+    made.placeholders = [InheritedInitializer.Placeholder(label: label, kind: .offered)]
+    return [made]
+  }
+
+  // MARK: Synthesised
+
+  /// Whether the compiler may write `init(from:)` for the class.
+  private func isDecodable(_ nominal: IndexedNominal) -> Bool {
+    index.names.inherits(nominal, from: StandardProtocols.decodable.name)
+  }
+
+  /// Adds the `init(from:)` that the compiler writes, if no class declares it.
+  private func adding(synthesizedFor found: InheritedInitializers) -> InheritedInitializers {
+    let isDeclared = chain.contains { declared(by: $0).contains { $0.decl.parameters.map(\.firstName) == ["from"] } }
+    guard !isDeclared, let nominal = chain.first, let decl = StandardProtocols.decodable.initializer else {
+      return found
+    }
+    var found = found
+    var made = initializer(decl, in: nominal)
+    (made.overrides, made.plainKeyword, made.identity) = (true, .required, "init(from: any Decoder)")
+    found.declared.append(made)
+    return found
+  }
+}
+
+extension InheritedInitializer {
+  /// Adds a plain one that meets a requirement.
+  mutating func require() {
+    switch plainKeyword {
+    case .nonisolatedOverride: plainKeyword = .nonisolatedRequiredOverride
+    case nil where !overrides: plainKeyword = .required
+    case nil, .override: plainKeyword = .requiredOverride
+    case .required, .requiredOverride, .nonisolatedRequiredOverride: break
+    }
+  }
+
+  /// `init()`.
+  static func plain(_ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers()) -> InheritedInitializer {
+    InheritedInitializer(
+      signature: Signature(
+        introducer: .initializer(.none), genericParameters: [], parameters: [], effects: effects, genericWhereClause: []),
+      identity: "init()", overrides: true)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MockgenGenerator
+
+/// The initialisers that mocks have of the classes they inherit from.
+struct SuperclassInitializerTests {
+  private static let initializers = [
+    "init() {}", "init(a: Int) {}", "init(a: Int, b: Int = 1) {}", "init(v: Int...) {}",
+    "init(c: @autoclosure () throws -> Int) rethrows {}", "init(d: @escaping @autoclosure Thunk = 1) {}",
+    "init(e: () throws -> Void = {}) rethrows {}", "init<T: Hashable>(g: T) {}", "init(s: some Equatable) {}",
+    "init?(f: Int) {}", "init(t: Int) throws {}", "init(y: Int) async {}", "@MainActor init(w: Int) {}",
+    "@available(*, unavailable) init(u: Int) {}", "private init(p: Int) {}", "required init(r: Int) {}",
+    "required init(q: Int...) {}", "required init<T>(h: T) {}", "init(isolation: isolated (any Actor)?) async {}",
+    "#if FLAG\n  init(l: Int) {}\n  #endif", "#if FLAG\n  private init(i: Int) {}\n  #endif",
+    "#if FLAG\n  init(m: Int) {}\n  #else\n  required init(n: Int) {}\n  #endif",
+  ]
+  private static let neighbours = [
+    (inherited: "", member: ""), ("", "required convenience init(z: Int) { fatalError() }"),
+    ("", "convenience init(k: Int) { fatalError() }"), (": Codable", ""), ("", "init(x: String) {}"),
+    (": Base", ""), (": Base", "#if !FLAG\n  override init() { fatalError() }\n  #endif"),
+  ]
+
+  /// A class for each initialiser with each of what may be beside it.
+  private static let classes =
+    "typealias Thunk = () -> Int\nclass Base { init() {}; init(o: Int) {} }\n"
+    + initializers.enumerated().flatMap { number, initializer in
+      neighbours.enumerated().compactMap { place, neighbour in
+        // The compiler asks for 'override'.
+        if initializer == "init() {}", neighbour.inherited == ": Base" { return nil }
+        return """
+          // mockgen: mock
+          class C\(number)x\(place)\(neighbour.inherited) {
+            \(initializer)
+            \(neighbour.member)
+            func run() -> Int { 1 }
+          }
+
+          """
+      }
+    }.joined()
+
+  @Test(arguments: [true, false], [AccessLevel.internal, .open])
+  func everyCombinationCompiles(isFlagged: Bool, access: AccessLevel) async throws {
+    var options = GeneratorOptions(access: access)
+    options.isFinal = access != .open
+    let result = try generate(Self.classes, options: options)
+    #expect(result.diagnostics == [])
+    var compilation = Compilation()
+    if isFlagged { compilation.options = ["-D", "FLAG"] }
+    let output = try await compilation.run(["Classes.swift": Self.classes, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+  }
+
+  @Test func theMockTellsWhatItCannotForward() throws {
+    let source = """
+      // mockgen: mock
+      class Numbers {
+        init(values: Int...) {}
+        func sum() -> Int { 0 }
+      }
+      """
+    let text = try generate(source).text
+    #expect(text.contains("/// It cannot be created with `init(values:)` of the class, whose arguments cannot be forwarded."))
+    #expect(text.contains("    super.init()\n"))
+  }
+
+  @Test func whatCannotBeInheritedFromIsRefused() throws {
+    let source = """
+      class Box<T> {}
+      class Pack { init<each T>(_ values: repeat each T) {} }
+      // mockgen: mock
+      class IntBox: Box<Int> { func run() {} }
+      // mockgen: mock
+      class Heir: Pack { func run() {} }
+      """
+    let messages = try generate(source).diagnostics.map(\.message)
+    #expect(
+      messages == [
+        "'IntBox' asks for the generic superclass 'Box'",
+        "'Pack' has an initializer with a parameter pack, which no subclass can inherit or override",
+      ])
+  }
+}
