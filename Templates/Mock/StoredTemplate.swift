@@ -20,7 +20,7 @@ extension BuiltInTemplates {
 {{/setValuesType}}
 {{/original}}
 {{^original}}
-    get { {{mock}}.get({{state}}) }
+    get { {{returns}}{{mock}}.get({{state}}) }
     set { {{mock}}.set({{state}}, newValue) }
 {{/original}}
   }

@@ -98,6 +98,66 @@ struct ForeignParentTests {
     #expect(output.failure == nil)
   }
 
+  /// The module and its tests may have different language modes, and only one of them isolates the initializers.
+  @Test(arguments: [5, 6], [5, 6]) func initializersOfClassesOnActors(module: Int, tests: Int) async throws {
+    let source = """
+      import UIKit
+      public protocol Screen: UIViewController { init?(model: Int) }
+      public protocol Further: Screen { func go() }
+      public protocol Panel: UIView { init(frame: CGRect, text: String) throws; func load() async }
+      public protocol Frame: UIView { init(frame: CGRect) }
+      @MainActor public protocol Sheet: UIViewController { init(model: Int) }
+      @MainActor open class Model { public init() {} }
+      public protocol Named: AnyObject { init(name: String) }
+      public protocol NamedModel: Model, Named { init(number: Int) }
+      public protocol Object: NSObjectProtocol { init(); init(name: String) }
+      public protocol Heir: NSObject { init() }
+      """
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "UIKit"
+    #expect(try await framework.run(["UIKit.swift": "@_exported " + Self.interfaces]).failure == nil)
+    var app = Compilation(.module(in: folder.url), languageMode: module)
+    (app.module, app.searchPaths) = ("App", [folder.url])
+    #expect(try await app.run(["App.swift": source]).failure == nil)
+    for access in [AccessLevel.internal, .open] {
+      var options = GeneratorOptions(access: access)
+      options.imports = ["App"]
+      let result = try generate(source, options: options)
+      #expect(result.diagnostics == [])
+      var compilation = Compilation(languageMode: tests)
+      (compilation.module, compilation.searchPaths) = ("AppTests", [folder.url])
+      #expect(try await compilation.run(["Mocks.swift": result.text]).failure == nil)
+    }
+  }
+
+  /// Protocols of Apple's frameworks are for objects, and some of them are on the main actor.
+  @Test(arguments: [5, 6]) func requirementsOfADelegateElsewhere(languageMode: Int) async throws {
+    let source = """
+      import UIKit
+      // mockgen: requirements elsewhere
+      protocol Rows: UITableViewDataSource { var count: Int { get set }; func reload(); func load() async; init(text: String) }
+      // mockgen: requirements elsewhere
+      protocol Place: UIKit.CLLocationManagerDelegate { func reload() }
+      """
+    let interfaces = """
+      @MainActor public protocol UITableViewDataSource: NSObjectProtocol { func rows() -> Int }
+      public protocol CLLocationManagerDelegate: NSObjectProtocol {}
+      """
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "UIKit"
+    #expect(try await framework.run(["UIKit.swift": "@_exported import Foundation\n" + interfaces]).failure == nil)
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [folder.url]
+    let output = try await compilation.run([
+      "Source.swift": source, "Mocks.swift": result.text, "Use.swift": "extension MockRows { func rows() -> Int { 1 } }",
+    ])
+    #expect(output.failure == nil)
+  }
+
   /// A class of the same name may be another one's, and what a typealias is under a condition is not there in every build.
   @Test(arguments: [
     "import Platform\nprotocol P: UIView {}\n",

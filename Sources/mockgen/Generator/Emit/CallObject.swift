@@ -111,7 +111,7 @@ final class CallObject: TemplateObject {
 
   private var body: [String] {
     if case .property = setter { return bodyOfSettable }
-    return text.body(orElse: original, indentation: getter == nil ? 4 : 6)
+    return text.body(orElse: original, mayBeBuilt: owner.member.mayBeBuilt, indentation: getter == nil ? 4 : 6)
   }
 
   private var backing: [String] {

@@ -135,7 +135,7 @@ final class MockRendering: TemplateObject {
       let conformances = plan.structure == nil ? [protocolName] : []
       return [plan.names[.baseMock]] + conformances + ["@unchecked \(plan.names[.sendable])"]
     case .subclass(let superclass):
-      let isHere = superclass.conformsToProtocol && !superclass.conformsOnMainActor
+      let isHere = superclass.conformsToProtocol && superclass.conformanceActor == nil
       return [superclass.type.description, plan.names[.asyncMock]] + (isHere ? [protocolName] : [])
         + ["@unchecked \(plan.names[.sendable])"]
     }
@@ -144,10 +144,10 @@ final class MockRendering: TemplateObject {
   /// The conformance where it stands apart. That one is on an actor can only be said since Swift 6.2; before, Swift 5 mode
   /// takes it without.
   private var conformance: [String] {
-    guard case .subclass(let superclass) = plan.kind, superclass.conformsOnMainActor else { return [] }
+    guard case .subclass(let superclass) = plan.kind, let actor = superclass.conformanceActor else { return [] }
     let name = protocolName
     return [
-      "#if compiler(>=6.2)", "  extension \(plan.name): @MainActor \(name) {}", "#else",
+      "#if compiler(>=6.2)", "  extension \(plan.name): \(actor) \(name) {}", "#else",
       "  extension \(plan.name): \(name) {}", "#endif",
     ]
   }

@@ -34,9 +34,9 @@ struct OriginalCall {
 
 extension CallText {
   /// The body, which goes on with the original where that is to be called.
-  func body(orElse original: OriginalCall?, indentation: Int) -> [String] {
+  func body(orElse original: OriginalCall?, mayBeBuilt: Bool, indentation: Int) -> [String] {
     var body = body(indentation: indentation)
-    if original == nil { return body }
+    if original == nil, !mayBeBuilt { return body }
     switch call.outcome {
     // More than one expression returns nothing by itself.
     case .awaited, .stream, .rethrown: body[0] = "return " + body[0]

@@ -26,6 +26,7 @@ final class StoredObject: TemplateObject {
     case .requirementModifiers: .text(requirementModifiers)
     case .override: .text(owner.member.isOverride ? "override " : "")
     case .original: .text(reachesOriginal ? OriginalCall(property: name).text(indentation: 0) : "")
+    case .returns: .text(owner.member.mayBeBuilt ? "return " : "")
     case .name: .text(Identifier.escaped(name))
     case .type: .text(type.description)
     case .mock: .text(recorder)

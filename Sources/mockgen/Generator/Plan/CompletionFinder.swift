@@ -163,8 +163,12 @@ struct CompletionFinder {
     return EscapingClosure(function: function, isOnMainActor: attributes.contains { $0.name == "MainActor" })
   }
 
+  /// Whether a value of the type can be kept until the closure is called, which one that does not escape cannot be.
   private func isKept(_ type: TypeSyntax) -> Bool {
-    !spelling.isErased(spelling.resolved(type)) && !spelling.isNoncopyable(type)
+    if spelling.isErased(spelling.resolved(type)) || spelling.isNoncopyable(type) { return false }
+    if type.attributes.contains(where: { $0.name == "autoclosure" }) { return false }
+    let isEscaping = type.optionalWrapped != nil || type.attributes.contains { $0.name == "escaping" }
+    return isEscaping || spelling.functionType(type) == nil
   }
 }
 

@@ -68,9 +68,9 @@ struct SuperclassPlan: Sendable {
   var omittedInitializers: [String] = []
   /// Whether the mock of a protocol names the protocol beside the class.
   var conformsToProtocol: Bool
-  /// Whether the protocol, which is on no actor unless its module is in Swift 6 mode, asks for what the class has on the main
-  /// actor.
-  var conformsOnMainActor = false
+  /// The actor of the conformance, if the class has on an actor what the protocol may require outside of all: a protocol that
+  /// inherits its isolation is isolated in Swift 6 mode only.
+  var conformanceActor: AttributeSyntax?
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.
@@ -150,6 +150,8 @@ struct MemberPlan: Sendable {
   /// modules differ.
   var mayLeaveCaller = false
   var isolation = Isolation.ofMock
+  /// Whether a result builder may be before the requirement, which is applied to a body without `return`.
+  var mayBeBuilt = false
 
   /// What is deprecated brings members that are, so that they may name deprecated types in turn.
   var isDeprecated: Bool {

@@ -136,6 +136,8 @@ struct ParameterPlanner {
     let value = type.asValue.withoutImplicitUnwrapping
     if value.isVoid { return (.tuple([]), argument) }
     if type.mentions(spelling.noncopyable) { return nil }
+    // Not every type can be erased to `Any`.
+    if spelling.isErased(value), spelling.isNoncopyable(type) { return nil }
     if case .packExpansion = value { return (.named("Any"), .pack(name)) }
     if let closure = closure(parameter, type: type, name: name) { return closure }
     if spelling.isErased(value) {

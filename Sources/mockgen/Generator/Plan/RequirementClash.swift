@@ -7,6 +7,7 @@ enum RequirementClash {
   ///
   /// - Throws: `MockRefusal` at the property.
   static func refuse(_ requirements: [Requirement], in source: MockableDeclaration) throws(MockRefusal) {
+    try refuseAmbiguous(requirements)
     var functions: [String: [Requirement]] = [:]
     for requirement in requirements {
       if case .function(let decl) = requirement.decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none {
@@ -26,6 +27,23 @@ enum RequirementClash {
     }
   }
 
+  /// Refuses generic overloads that differ in their results alone, if one of them returns whatever the other does: the
+  /// compiler takes each member of a class for either.
+  private static func refuseAmbiguous(_ requirements: [Requirement]) throws(MockRefusal) {
+    for one in requirements {
+      guard let result = one.chosenResult else { continue }
+      let other = requirements.first { $0.isCalled(like: one) && $0.meets(one) && $0.result(isOneOf: result) }
+      guard let other else { continue }
+      let name = one.name.isEmpty ? "subscript" : one.name
+      throw MockRefusal(
+        id: .clashingRequirements,
+        message: "no class can have both a generic '\(name)' that returns '\(result.name)' and one that returns "
+          + "'\(other.valueType?.description ?? "")'",
+        note: "give one of them another name or label, or exclude the protocol with '// mockgen: skip' above it",
+        scope: other.scope, position: other.header.position, owner: other.owner)
+    }
+  }
+
   /// What an annotation names, where something else has the name already.
   static func pinned(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
@@ -42,5 +60,65 @@ extension Requirement {
   /// Whether there is a build that has both.
   fileprivate func meets(_ other: Requirement) -> Bool {
     !Condition.areExclusive(scope.condition, other.scope.condition)
+  }
+
+  /// A generic parameter that a caller chooses by the result alone, and the protocols it conforms to.
+  fileprivate typealias ChosenResult = (name: String, bounds: Set<TypeSyntax>)
+
+  fileprivate var chosenResult: ChosenResult? {
+    guard !genericParameters.isEmpty, case .identifier(let name, _)? = valueType,
+      genericParameters.contains(where: { $0.name == name }), !parameters.contains(where: { $0.type.mentions([name]) }),
+      genericRequirements.allSatisfy({ $0.relation == .conformance && $0.left == .named(name) })
+    else { return nil }
+    return (name, bounds(of: name))
+  }
+
+  private func bounds(of parameter: String) -> Set<TypeSyntax> {
+    let types =
+      genericParameters.filter { $0.name == parameter }.compactMap(\.inheritedType)
+      + genericRequirements.filter { $0.relation == .conformance && $0.left == .named(parameter) }.map(\.right)
+    return Set(types.flatMap { if case .composition(let parts) = $0 { parts } else { [$0] } })
+  }
+
+  /// Whether a call cannot tell the two apart, but by the type of the result.
+  fileprivate func isCalled(like other: Requirement) -> Bool {
+    guard name == other.name, !genericParameters.isEmpty, header.position != other.header.position || owner != other.owner,
+      isStatic == other.isStatic, parameters.count == other.parameters.count
+    else { return false }
+    let isSameKind =
+      switch (decl, other.decl) {
+      case (.function(let one), .function(let other)): one.effects == other.effects
+      case (.subscript, .subscript): true
+      default: false
+      }
+    return isSameKind
+      && zip(parameters, other.parameters).allSatisfy { $0.type == $1.type && $0.label(in: decl) == $1.label(in: decl) }
+  }
+
+  /// Whether the result is certain to be a type that the other may return.
+  fileprivate func result(isOneOf other: ChosenResult) -> Bool {
+    guard let result = valueType, let parameter = genericParameters.first(where: { result.mentions([$0.name]) }) else {
+      return false
+    }
+    if other.bounds.isEmpty { return true }
+    guard other.bounds.isSubset(of: bounds(of: parameter.name)) else { return false }
+    switch result {
+    case .identifier: return result == .named(parameter.name)
+    case .optional(.identifier), .array(.identifier):
+      return other.bounds.allSatisfy { Self.conditional.contains($0.description) }
+    default: return false
+    }
+  }
+
+  /// The protocols that an Optional and an array conform to if what they hold does.
+  private static let conditional: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
+  ]
+}
+
+extension FunctionParameter {
+  /// Its label; in a subscript, a single name is none.
+  fileprivate func label(in decl: Requirement.Decl) -> String {
+    if case .subscript = decl, secondName == nil { "_" } else { firstName }
   }
 }

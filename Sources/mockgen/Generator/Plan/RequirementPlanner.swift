@@ -29,7 +29,7 @@ struct RequirementPlanner {
     for parameter in parameters where parameter.type.isBeyondPacks {
       throw refusal(
         .severalPacks,
-        "no mock can have a parameter that expands two packs at once, or a pack of closures, as far as the compiler knows"
+        "a mock cannot have a parameter that expands two packs at once, or a pack of closures"
       )
     }
     for parameter in parameters where parameter.firstName == FunctionParameter.underscoreLabel {
@@ -59,10 +59,22 @@ struct RequirementPlanner {
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes(outline),
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
-      mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline))
+      mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
+      mayBeBuilt: mayBeBuilt)
+  }
+
+  /// Whether an attribute before it, or before its getter, may be a result builder.
+  private var mayBeBuilt: Bool {
+    func isBuilder(_ attribute: AttributeSyntax) -> Bool {
+      attribute.isTypeName && !index.names.isGlobalActor(attribute, from: requirement.lookupScope)
+    }
+    return requirement.header.attributes.contains(where: isBuilder)
+      || requirement.accessors.contains { $0.attributes.contains(where: isBuilder) }
   }
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
+    // A superclass on an actor is initialised there.
+    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer { return .ofMock }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     // An isolated parameter excludes it.
     return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock

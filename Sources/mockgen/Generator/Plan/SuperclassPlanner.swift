@@ -20,9 +20,11 @@ struct SuperclassPlanner {
       let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
         .union(names.isEmpty ? [] : Self.membersOfNSObject)
-      let conformsOnMainActor =
+      let conformsOnActor =
         resolved.traits.contains(.isolated)
-        && resolved.requirements.contains { known.contains($0.name) && ($0.dependsOnLanguageMode || !$0.isIsolated) }
+        && resolved.requirements.contains {
+          (known.contains($0.name) || $0.isInitializer) && ($0.dependsOnLanguageMode || !$0.isIsolated)
+        }
       resolved.requirements.removeAll { requirement in
         known.contains(requirement.name)
           || requirement.scope.path == StandardProtocols.path && Self.synthesized.contains(requirement.owner)
@@ -39,7 +41,8 @@ struct SuperclassPlanner {
         SuperclassPlan(
           type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
           initializers: initializers.declared, omittedInitializers: initializers.omitted,
-          conformsToProtocol: resolved.isProtocol, conformsOnMainActor: conformsOnMainActor && resolved.isProtocol))
+          conformsToProtocol: resolved.isProtocol,
+          conformanceActor: conformsOnActor && resolved.isProtocol ? actor(of: chain) : nil))
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
@@ -50,6 +53,14 @@ struct SuperclassPlanner {
       SuperclassPlan(
         type: .dotted(index.spelling.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject"), isNSObject: true,
         initializers: initializers, conformsToProtocol: true))
+  }
+
+  /// The global actor of a class that is on one.
+  private func actor(of chain: [IndexedNominal]) -> AttributeSyntax {
+    let attributes = chain.lazy.compactMap { nominal in
+      nominal.decl.header.attributes.first { index.names.isGlobalActor($0, from: nominal.scope) }
+    }
+    return attributes.first ?? AttributeSyntax(name: "MainActor")
   }
 
   private func refuseUninheritable(
@@ -158,6 +169,8 @@ extension Requirement {
     self.init(decl: decl, scope: scope, owner: nominal.decl.name)
   }
 
+  var isInitializer: Bool { if case .initializer = decl { true } else { false } }
+
   /// Of a function or a property; empty for every other requirement.
   var name: String {
     switch decl {
@@ -183,7 +196,7 @@ extension Requirement {
     return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
   }
 
-  private var accessors: [AccessorDecl] {
+  var accessors: [AccessorDecl] {
     switch decl {
     case .property(let decl): decl.accessors
     case .subscript(let decl): decl.accessors

@@ -14,7 +14,7 @@ extension TemplateKey {
     case lastArguments, body, backing, subscriptionDeclarations, callbackType, setCallsDeclaration, setValuesType
     case getter, isProperty, setter, hasLongSetter, longSetter
     // Of a stored property.
-    case requirementModifiers, original, name, type, state, int
+    case requirementModifiers, original, returns, name, type, state, int
     case `override`
   }
 }

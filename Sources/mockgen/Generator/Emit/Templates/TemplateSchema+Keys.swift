@@ -153,6 +153,7 @@ extension TemplateSchema {
     TemplateKey("mock", .text, "the name of the recorder: 'isBusyMock'"),
     TemplateKey("attributes", .lines, "the attributes of the requirement"),
     TemplateKey("override", .text, "'override ' or nothing"),
+    TemplateKey("returns", .text, "'return ' where a result builder may be before the requirement; empty elsewhere"),
     TemplateKey("original", .text, "'super.name', which a partial mock overrides; empty elsewhere"),
     TemplateKey("name", .text, "the property's name"),
     TemplateKey("type", .text, "the property's type"),

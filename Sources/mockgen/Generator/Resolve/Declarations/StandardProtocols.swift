@@ -25,6 +25,14 @@ enum StandardProtocols {
     return (name, nil)
   }()
 
+  /// Whether a name begins like those of Apple's frameworks, whose protocols inherit from `NSObjectProtocol`: with two or
+  /// three capitals before a word.
+  static func isObjectiveC(_ name: String) -> Bool {
+    let last = name.split(separator: ".").last ?? ""
+    let capitals = last.utf8.prefix { (0x41...0x5A).contains($0) }.count
+    return (3...4).contains(capitals) && last.utf8.dropFirst(capitals).first.map { (0x61...0x7A).contains($0) } == true
+  }
+
   static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,

@@ -177,6 +177,8 @@ struct Resolver {
       !StandardProtocols.unsatisfiable.contains(name)
     {
       gathering.result.hasRequirementsElsewhere = true
+      // Such protocols are for objects, and may be isolated.
+      if StandardProtocols.isObjectiveC(name) { gathering.result.traits.formUnion([.nsObject, .isolated]) }
       return false
     } else {
       throw unknown(name, at: position, from: source)

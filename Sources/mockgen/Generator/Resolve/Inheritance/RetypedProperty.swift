@@ -12,6 +12,7 @@ struct RetypedProperty {
   ///   - second: one of the same name.
   /// - Throws: `MockRefusal` at the inherited one of the two.
   func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
+    try refuseOtherMark(first, second)
     guard case .property(let one) = first.decl, case .property(let other) = second.decl,
       let type = one.type, let inherited = other.type,
       isSettled(type, from: first.lookupScope), isSettled(inherited, from: second.lookupScope),
@@ -22,6 +23,20 @@ struct RetypedProperty {
       message: "no class can have both '\(first.owner).\(one.name): \(type)' and '\(second.owner).\(one.name): "
         + "\(inherited)'",
       note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: first.scope,
+      position: first.header.position, owner: first.owner)
+  }
+
+  /// Refuses `T!` beside `T?`: one class cannot declare both, and the compiler takes neither for the other.
+  private func refuseOtherMark(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
+    let types = first.parameters.map(\.type) + [first.valueType].compactMap { $0 }
+    let others = second.parameters.map(\.type) + [second.valueType].compactMap { $0 }
+    guard let (type, other) = zip(types, others).first(where: { $0.isUnwrappedImplicitly != $1.isUnwrappedImplicitly })
+    else { return }
+    let names = [first, second].map { "'\($0.owner).\($0.name.isEmpty ? "subscript" : $0.name)'" }
+    throw MockRefusal(
+      id: .clashingRequirements,
+      message: "no class can have both \(names[0]) with '\(type)' and \(names[1]) with '\(other)'",
+      note: "write the same type in both, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
   }
 
@@ -47,5 +62,11 @@ struct RetypedProperty {
     case .nominal, .protocol: return true
     case .typealias, .associatedtype: return false
     }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isUnwrappedImplicitly: Bool {
+    if case .implicitlyUnwrappedOptional = core { true } else { false }
   }
 }

@@ -1,0 +1,16 @@
+typealias LentThunk = () -> Void
+protocol PLentCompletion {
+  func pair(completion: @escaping ((Int) -> Void, Int) -> Void)
+  func one(completion: @escaping ((Int) -> Void) -> Void)
+  func kept(completion: @escaping (@escaping (Int) -> Void) -> Void)
+  func failing(completion: @escaping (() -> Int, (any Error)?) -> Void)
+  func auto(completion: @escaping (@autoclosure () -> Int) -> Void)
+  func keptAuto(completion: @escaping (@escaping @autoclosure () -> Int) -> Void)
+  func two(success: @escaping ((Int) -> Void) -> Void, failure: @escaping (any Error) -> Void)
+  func alias(completion: @escaping (LentThunk) -> Void)
+  func perhaps(completion: @escaping (LentThunk?) -> Void)
+  func optional(completion: ((LentThunk, Int) -> Void)?)
+  func three(completion: @escaping (LentThunk?, Int?, (any Error)?) -> Void)
+  func value(completion: @escaping (Int, LentThunk) -> Void) -> Int
+  func keptValue(completion: @escaping (@escaping LentThunk, Int) -> Void) throws -> Int
+}
