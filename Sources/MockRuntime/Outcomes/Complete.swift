@@ -49,6 +49,21 @@ extension MockedFunction {
     }
   }
 
+  /// Calls one of two completion closures, of which that of the failure takes an Optional.
+  @_spi(Generated) public func complete<T, E: Error>(
+    _ handled: Result?, success: ((T) -> Void)?, failure: ((E?) -> Void)?
+  )
+  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E?) -> Void)> {
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    completeValue(handled, (success: { success?($0) }, failure: { failure?($0) })) { call, outcome in
+      switch outcome {
+      case .success(let value): call.success(value)
+      case .failure(let error): call.failure(error)
+      case nil: break
+      }
+    }
+  }
+
   /// Calls a completion closure that takes a value.
   @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?)
   where Result == CallbackResult<ValueResult<T, Never>, @Sendable (T) -> Void> {
@@ -61,7 +76,7 @@ extension MockedFunction {
     _ handled: Result?, _ completion: Completion,
     receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
   ) where Result == CallbackResult<ValueResult<T, E>, Completion> {
-    answer(handled, completion) { [state = site.state] event in
+    answer(handled, completion, { [site] in $0.settle(at: site) }) { [state = site.state] event in
       switch event {
       case .next(let value): receive(completion, .success(value))
       case .failed(let error): receive(completion, .failure(error))
@@ -100,6 +115,17 @@ extension MockedFunction {
     }
   }
 
+  /// Calls one of two completion closures, of which that of the failure takes an Optional.
+  @_spi(Generated) public func complete<E: Error>(
+    _ handled: Result?, success: (() -> Void)?, failure: ((E?) -> Void)?
+  )
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)> {
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
+      if let error { call.failure(error) } else { call.success() }
+    }
+  }
+
   /// Calls a completion closure without parameters.
   @_spi(Generated) public func complete(_ handled: Result?, _ completion: (() -> Void)?)
   where Result == CallbackResult<CompletionResult<Never>, @Sendable () -> Void> {
@@ -110,7 +136,7 @@ extension MockedFunction {
   private func completeEnd<E: Error, Completion>(
     _ handled: Result?, _ completion: Completion, receive: @escaping (Completion, E?) -> Void
   ) where Result == CallbackResult<CompletionResult<E>, Completion> {
-    answer(handled, completion) { event in
+    answer(handled, completion, { [site] in $0.settle(at: site) }) { event in
       switch event {
       case .failed(let error): receive(completion, error)
       case .completed: receive(completion, nil)
@@ -121,8 +147,11 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// Hands the completion closure to what the test has set, or has it called with what that comes to.
-  func answer<Base: MockResult, Completion>(
-    _ handled: Result?, _ completion: Completion, _ receive: @escaping (MockEvent<Base.Element, Base.Failure>) -> Void
+  ///
+  /// - Parameter settle: Runs the result for this call.
+  func answer<Base: MockResult, Completion, T>(
+    _ handled: Result?, _ completion: Completion, _ settle: (Result) -> Settlement<T, Base.Failure>,
+    _ receive: @escaping (MockEvent<T, Base.Failure>) -> Void
   ) where Result == CallbackResult<Base, Completion> {
     let site = site
     var choice = decide(handled)
@@ -133,7 +162,7 @@ extension MockedFunction {
       let settlement = Settlement<(Completion) -> Void, Never>.value(body).delayed(by: site.delay(of: result))
       return site.complete(settlement) { event in if case .next(let body) = event { body(completion) } }
     }
-    site.complete(site.settle(choice) { $0.settle(at: site) }, receive)
+    site.complete(site.settle(choice, settle), receive)
   }
 }
 
@@ -160,7 +189,7 @@ extension CallSite {
 }
 
 extension Result {
-  fileprivate var value: Success? { if case .success(let value) = self { value } else { nil } }
+  var value: Success? { if case .success(let value) = self { value } else { nil } }
 
-  fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+  var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -49,6 +49,6 @@ extension MockedFunction {
 
   private func answerByCallback<Completion>(_ handled: Result?, _ completion: Completion)
   where Result == CallbackResult<NoResult, Completion> {
-    answer(handled, completion) { _ in }
+    answer(handled, completion, { [site] in $0.settle(at: site) }) { _ in }
   }
 }

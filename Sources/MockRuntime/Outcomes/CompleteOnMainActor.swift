@@ -34,6 +34,16 @@ extension MockedFunction {
       failure: { error in onMainActor(error) { failure?($0) } })
   }
 
+  /// Calls one of two completion closures, of which that of the failure takes an Optional, on the main thread.
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
+    _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E?) -> Void)?
+  )
+  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E?) -> Void)> {
+    complete(
+      handled, success: { value in onMainActor(value) { success?($0) } },
+      failure: { (error: E?) in onMainActor(error) { failure?($0) } })
+  }
+
   /// Calls a completion closure that takes a value, on the main thread.
   @_spi(Generated) @preconcurrency public func completeOnMainActor<T>(
     _ handled: Result?, _ completion: (@MainActor (T) -> Void)?
@@ -63,6 +73,16 @@ extension MockedFunction {
     complete(
       handled, success: { onMainActor(()) { success?() } },
       failure: { error in onMainActor(error) { failure?($0) } })
+  }
+
+  /// Calls one of two completion closures, of which that of the failure takes an Optional, on the main thread.
+  @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
+    _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E?) -> Void)?
+  )
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)> {
+    complete(
+      handled, success: { onMainActor(()) { success?() } },
+      failure: { (error: E?) in onMainActor(error) { failure?($0) } })
   }
 
   /// Calls a completion closure without parameters, on the main thread.

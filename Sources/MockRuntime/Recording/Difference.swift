@@ -4,15 +4,17 @@ import Foundation
 
 /// Compares values of types that need not be `Equatable`.
 enum Difference {
-  /// Compares by `==` if there is one, by identity for other classes, and otherwise part by part.
+  /// Compares as arguments of calls are compared, and part by part if that is not possible.
   static func areEqual(_ one: Any, _ other: Any) -> Bool {
-    if let one = one as? any Equatable { return equals(one, other) }
-    if type(of: one) is AnyClass { return type(of: other) is AnyClass && one as AnyObject === other as AnyObject }
-    if type(of: one) != type(of: other) { return false }
-    if let one = one as? [AnyHashable: Any], let other = other as? [AnyHashable: Any] {
-      return one.count == other.count
-        && one.allSatisfy { key, value in other[key].map { areEqual(value, $0) } ?? false }
+    switch Comparison(one, other) {
+    case .equal: true
+    case .different: false
+    case .unknown: haveEqualParts(one, other)
     }
+  }
+
+  private static func haveEqualParts(_ one: Any, _ other: Any) -> Bool {
+    if type(of: one) != type(of: other) { return false }
     let (parts, otherParts) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
     if parts.isEmpty, otherParts.isEmpty { return String(reflecting: one) == String(reflecting: other) }
     return parts.count == otherParts.count

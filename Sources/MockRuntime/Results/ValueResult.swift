@@ -13,7 +13,7 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedR
     make = content.undelayed
   }
 
-  @_spi(Generated) public static var exampleSpelling: String { ".value(…)" }
+  @_spi(Generated) public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
   @_spi(Generated) public static var shape: MockResultShape { .value }
 }
 

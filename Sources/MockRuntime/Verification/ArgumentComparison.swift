@@ -5,11 +5,10 @@
 enum Comparison: Equatable {
   case equal
   case different
-  /// The values cannot be compared, since the type is neither `Equatable` nor a class.
+  /// The values cannot be compared, since a part of this type is neither `Equatable` nor a class and has no parts itself.
   case unknown(type: String)
 
-  /// Compares by `==` if there is one, by identity for objects, and Optionals, tuples and collections by their
-  /// contents.
+  /// Compares by `==` if there is one, by identity for objects, and otherwise by the parts.
   init(_ one: Any, _ other: Any) {
     if let one = one as? any Equatable {
       self = Difference.equals(one, other) ? .equal : .different
@@ -29,18 +28,48 @@ enum Comparison: Equatable {
       return
     }
     switch left.displayStyle {
-    case .optional, .collection, .tuple:
-      self.init(zip(left.children.map(\.value), right.children.map(\.value)))
-      if left.children.count != right.children.count { self = .different }
+    case .optional, .collection, .tuple: self.init(left, right)
+    case .dictionary: self.init(one as? [AnyHashable: Any], other as? [AnyHashable: Any])
+    case .enum where type(of: one) == type(of: other):
+      let isSameCase = left.children.first?.label == right.children.first?.label
+      if left.children.isEmpty || !isSameCase {
+        self = isSameCase && "\(one)" == "\(other)" ? .equal : .different
+      } else {
+        self.init(left, right)
+      }
+    case .struct where type(of: one) == type(of: other):
+      self.init(zip(left.children.map(\.value), right.children.map(\.value)), compare: Self.inside)
+    case .struct, .enum: self = .different
     default: self = .unknown(type: "\(type(of: one))")
     }
   }
 
+  private init(_ left: Mirror, _ right: Mirror) {
+    self.init(zip(left.children.lazy.map(\.value), right.children.lazy.map(\.value)))
+    if left.children.count != right.children.count { self = .different }
+  }
+
+  private init(_ left: [AnyHashable: Any]?, _ right: [AnyHashable: Any]?) {
+    guard let left, let right, left.count == right.count else {
+      self = .different
+      return
+    }
+    let pairs = left.compactMap { key, value in right[key].map { (value, $0) } }
+    self = pairs.count == left.count ? Comparison(pairs) : .different
+  }
+
+  /// Compares two values that structs store. Objects that are not the same may still look the same.
+  private static func inside(_ one: Any, _ other: Any) -> Comparison {
+    let comparison = Comparison(one, other)
+    let isObject = !(one is any Equatable) && type(of: one) is AnyClass
+    return comparison == .different && isObject ? .unknown(type: "\(type(of: one))") : comparison
+  }
+
   /// Compares all pairs. One that differs is enough.
-  init(_ pairs: some Sequence<(Any, Any)>) {
+  init(_ pairs: some Sequence<(Any, Any)>, compare: (Any, Any) -> Comparison = { Comparison($0, $1) }) {
     var result = Comparison.equal
     for (one, other) in pairs {
-      switch Comparison(one, other) {
+      switch compare(one, other) {
       case .different:
         self = .different
         return

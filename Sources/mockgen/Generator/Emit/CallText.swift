@@ -53,7 +53,7 @@ struct CallText: Sendable {
 
   func handlerType(indentation: Int) -> String {
     switch call.outcome {
-    case .completion(let result, _, _), .initialized(let result):
+    case .completion(let result, _, _, _), .initialized(let result):
       let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
       return text(result, parameters + " -> ", "?", indentation: indentation)
     default:
@@ -71,7 +71,7 @@ struct CallText: Sendable {
       [effects.isAsync ? " async" : "", " throws -> ", names.returned(value)]
     case .running(let value, _, let effects, _), .handled(let value, let effects):
       [text(effects), " -> ", names.returned(value)]
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _), .initialized(let result):
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _), .initialized(let result):
       [" -> ", resultType ?? names.text(result), "?"]
     }
   }
@@ -175,9 +175,9 @@ struct CallText: Sendable {
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
-    case .completion(_, let closures, let isOnMainActor):
+    case .completion(_, let cast, let closures, let isOnMainActor):
       let method = Self.completing(isOnMainActor)
-      return passing(to: "\(mock).\(method)", second: ", \(closures.text)", indentation: indentation)
+      return passing(to: "\(mock).\(method)", cast, second: ", \(closures.text)", indentation: indentation)
     case .initialized: return [handled(indentation: indentation)]
     }
   }
@@ -186,7 +186,7 @@ struct CallText: Sendable {
   static func completing(_ isOnMainActor: Bool) -> String { isOnMainActor ? "completeOnMainActor" : "complete" }
 
   private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
-    let second = cast.map { ", " + Self.cast($0) } ?? second
+    let second = second + (cast.map { ", " + Self.cast($0) } ?? "")
     let line = Layout.text(head, "(", handled(indentation: 0), second, ")")
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
@@ -252,7 +252,7 @@ extension CallPlan {
     case .nothing: callback?.result
     case .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _),
+    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _),
       .running(_, let result, _, _), .initialized(let result):
       result
     case .rethrown(_, let result, _, _): result

@@ -2,11 +2,11 @@ import MockgenSyntax
 
 /// The closures that answer for a requirement, and what a test chooses instead of calling them.
 struct Completion {
-  /// The places of its parameters: one, or two for a pair of success and failure.
-  var places: ClosedRange<Int>
+  /// The place of its parameter, or those of a success and a failure.
+  var places: [Int]
   var result: ResultClass
-  /// Whether the second closure takes the failure.
-  var isPair: Bool
+  /// The generic type that a value of `Any` is cast to.
+  var cast: TypeSyntax?
   var isOnMainActor: Bool
 }
 
@@ -21,8 +21,16 @@ struct CompletionFinder {
   enum Shapes {
     /// Those that may be all that a function answers with.
     case only
-    /// Those of two to four values that no other result says: by the usual labels, or all Optionals, the last an error.
+    /// Those of two to four values that no other result has: by the usual labels, or all Optionals, the last an error.
     case unusual
+  }
+
+  /// A closure's result, and the types that `.callback` calls it with.
+  private struct Shape {
+    var result: ResultClass?
+    var cast: TypeSyntax?
+    /// `nil` where these are the closure's own.
+    var parameters: [TypeSyntax]?
   }
 
   /// A completion closure that is recorded with the other arguments: that of a function that returns something or throws,
@@ -36,104 +44,137 @@ struct CompletionFinder {
       guard let closure = escapingClosure(parameters[place]) else { continue }
       if shapes == .only, let pair = pair(parameters, endingAt: place, closure) { return pair }
       let types = closure.function.parameters.map(\.type)
-      let isLabelled = Self.labels.contains(parameters[place].firstName)
-      let base: ResultClass?
-      switch shapes {
-      case .only:
-        guard let found = single(types, isLabelled: isLabelled) else { continue }
-        base = found
-      case .unusual:
-        guard let found = unusual(types, isLabelled: isLabelled) else { continue }
-        base = found
-      }
+      let isLabelled = parameters[place].namesCompletion
+      guard !parameters[place].namesFailure,
+        let shape = shapes == .only ? single(types, isLabelled: isLabelled) : unusual(types, isLabelled: isLabelled)
+      else { continue }
       return Completion(
-        places: place...place, result: .callback(base, closure: handed(closure.function)), isPair: false,
-        isOnMainActor: closure.isOnMainActor)
+        places: [place], result: .callback(shape.result, closure: handed(closure.function, as: shape)),
+        cast: shape.cast, isOnMainActor: closure.isOnMainActor)
     }
     return nil
   }
 
-  private static let labels: Set<String> = ["completion", "completionHandler", "callback"]
-
   // MARK: Shapes
 
-  private func single(_ types: [TypeSyntax], isLabelled: Bool) -> ResultClass? {
+  private func single(_ types: [TypeSyntax], isLabelled: Bool) -> Shape? {
     switch types.count {
-    case 0: return isLabelled ? .completion(failure: .never) : nil
+    case 0: return isLabelled ? Shape(result: .completion(failure: .never)) : nil
     case 1:
-      if let arguments = types[0].resultArguments {
-        return result(arguments[0], failure(arguments[1]) ?? Failure(spelling.resolved(arguments[1])))
+      if let (name, value, error) = result(types[0]) {
+        guard !spelling.isErased(error) else { return nil }
+        return shape(value, failure(error) ?? Failure(spelling.resolved(error))) { value in
+          [.dotted(name, arguments: [value, spelling.resolved(error)])]
+        }
       }
-      if let error = types[0].optionalWrapped.flatMap(failure) { return .completion(failure: error) }
+      if let error = optionalFailure(types[0]) { return Shape(result: .completion(failure: error)) }
       guard isLabelled else { return nil }
-      return .value(spelling.resolved(types[0].asValue), failure: .never)
+      return shape(types[0].asValue, .never, allowsVoid: true) { [$0] }
     case 2:
-      guard let value = types[0].optionalWrapped, let error = types[1].optionalWrapped.flatMap(failure) else {
-        return nil
-      }
-      return result(value, error)
+      guard let value = expanded(types[0]).optionalWrapped, let error = optionalFailure(types[1]) else { return nil }
+      return shape(value, error) { [.optional($0), spelling.resolved(types[1])] }
     default: return nil
     }
   }
 
-  private func result(_ value: TypeSyntax, _ failure: Failure) -> ResultClass {
-    value.isVoid ? .completion(failure: failure) : .value(spelling.resolved(value), failure: failure)
+  /// - Parameters:
+  ///   - allowsVoid: whether a closure of `Void` is called with it as with any other value.
+  ///   - parameters: the closure's parameters where its value is another: that of a generic type is `Any`.
+  private func shape(
+    _ value: TypeSyntax, _ failure: Failure, allowsVoid: Bool = false, parameters: (TypeSyntax) -> [TypeSyntax]
+  ) -> Shape? {
+    if value.isVoid, !allowsVoid { return Shape(result: .completion(failure: failure)) }
+    let resolved = spelling.resolved(value)
+    guard spelling.isErased(resolved) else { return Shape(result: .value(resolved, failure: failure)) }
+    let chosen = TypeSyntax.named("Any")
+    return Shape(result: .value(chosen, failure: failure), cast: resolved, parameters: parameters(chosen))
   }
 
   /// The values that are more than `.callback`: those of a closure of two Optionals and an error.
   ///
-  /// - Returns: `nil` where it is no completion closure, and a `nil` in there where only `.callback` says what it takes.
-  private func unusual(_ types: [TypeSyntax], isLabelled: Bool) -> ResultClass?? {
-    guard (2...4).contains(types.count) else { return nil }
-    let error = types.last?.optionalWrapped.flatMap(failure)
+  /// - Returns: `nil` where it is no completion closure, and a shape without a result where only `.callback` can answer.
+  private func unusual(_ types: [TypeSyntax], isLabelled: Bool) -> Shape? {
+    guard (2...4).contains(types.count), !types.contains(where: isErased) else { return nil }
+    let error = types.last.flatMap(optionalFailure)
     guard types.count > 2, let error, types.allSatisfy({ $0.optionalWrapped != nil }) else {
-      return isLabelled ? .some(nil) : nil
+      return isLabelled ? Shape() : nil
     }
-    guard types.count == 3 else { return .some(nil) }
+    guard types.count == 3 else { return Shape() }
     let values = types.dropLast().map { TupleTypeElement(type: spelling.resolved($0)) }
-    return .value(.tuple(values), failure: error)
+    return Shape(result: .value(.tuple(values), failure: error))
   }
 
+  /// A success and a failure, of which the closure at `place` is the last.
   private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: EscapingClosure) -> Completion? {
-    guard place > 0, let first = escapingClosure(parameters[place - 1]),
-      let result = pair(first.function, closure.function, parameters[place - 1], parameters[place]),
-      first.isOnMainActor == closure.isOnMainActor
+    let last = parameters[place]
+    func partner(_ isMeant: (FunctionParameter) -> Bool) -> Int? {
+      parameters[..<place].lastIndex { isMeant($0) && escapingClosure($0)?.isOnMainActor == closure.isOnMainActor }
+    }
+    if last.namesFailure {
+      guard let success = partner(\.namesSuccess) ?? partner(\.namesCompletion) else { return nil }
+      return escapingClosure(parameters[success]).flatMap { pair($0, closure, places: [success, place]) }
+    }
+    guard last.namesSuccess, let failure = partner(\.namesFailure) else { return nil }
+    return escapingClosure(parameters[failure]).flatMap { pair(closure, $0, places: [place, failure]) }
+  }
+
+  private func pair(_ success: EscapingClosure, _ failing: EscapingClosure, places: [Int]) -> Completion? {
+    guard success.function.parameters.count <= 1, failing.function.parameters.count == 1,
+      let error = failing.function.parameters.first.flatMap({ failure($0.type) ?? optionalFailure($0.type) }),
+      let shape = success.function.parameters.first.map({ shape($0.type.asValue, error) { [$0] } })
+        ?? Shape(result: .completion(failure: error))
     else { return nil }
     let closures = TypeSyntax.tuple([
-      TupleTypeElement(firstName: "success", type: handed(first.function)),
-      TupleTypeElement(firstName: "failure", type: handed(closure.function)),
+      TupleTypeElement(firstName: "success", type: handed(success.function, as: shape)),
+      TupleTypeElement(firstName: "failure", type: handed(failing.function)),
     ])
     return Completion(
-      places: place - 1...place, result: .callback(result, closure: closures), isPair: true,
-      isOnMainActor: closure.isOnMainActor)
+      places: places, result: .callback(shape.result, closure: closures), cast: shape.cast,
+      isOnMainActor: success.isOnMainActor)
   }
 
-  private func pair(
-    _ first: FunctionType, _ second: FunctionType, _ success: FunctionParameter, _ failing: FunctionParameter
-  ) -> ResultClass? {
-    let names = (success.firstName.lowercased(), failing.firstName.lowercased())
-    guard ["success", "complet"].contains(where: { names.0.contains($0) }),
-      ["fail", "error"].contains(where: { names.1.contains($0) }),
-      first.parameters.count <= 1, second.parameters.count == 1, let error = failure(second.parameters[0].type)
-    else { return nil }
-    guard let value = first.parameters.first?.type else { return .completion(failure: error) }
-    return result(value.asValue, error)
+  // MARK: Types
+
+  private func expanded(_ type: TypeSyntax) -> TypeSyntax {
+    StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
   }
 
-  /// The type of an error, where it is one as far as its name says.
+  /// The name, the value and the failure of a `Result`, also through typealiases.
+  private func result(_ type: TypeSyntax) -> (name: String, value: TypeSyntax, failure: TypeSyntax)? {
+    switch expanded(type).core {
+    case .identifier("Result", let arguments) where arguments.count == 2:
+      guard spelling.index.names.nominal(named: "Result", from: spelling.scope) == nil else { return nil }
+      return ("Result", arguments[0], arguments[1])
+    case .member(.identifier("Swift", _), "Result", let arguments) where arguments.count == 2:
+      return ("Swift.Result", arguments[0], arguments[1])
+    default: return nil
+    }
+  }
+
+  private func optionalFailure(_ type: TypeSyntax) -> Failure? { expanded(type).optionalWrapped.flatMap(failure) }
+
+  /// The type of an error, where it is one as far as its declaration or its name shows.
   private func failure(_ type: TypeSyntax) -> Failure? {
-    if spelling.isAnyError(type) { return .any }
-    guard let name = type.core.dottedName.last, name.hasSuffix("Error"), name != "Error" else { return nil }
+    let expanded = expanded(type)
+    if spelling.isAnyError(expanded) { return .any }
+    let path = expanded.core.dottedName
+    guard let name = path.last, name != "Error", !isErased(type) else { return nil }
+    let names = spelling.index.names
+    let fullName = path.joined(separator: ".")
+    // An existential of another protocol is no type that conforms to `Error`.
+    if names.protocol(named: fullName, from: spelling.scope) != nil { return nil }
+    guard name.hasSuffix("Error") || names.isError(fullName, from: spelling.scope) else { return nil }
     return Failure(spelling.resolved(type))
   }
 
   // MARK: Closures
 
   /// The closure as `.callback` is given it: callable from any thread, whatever actor it belongs to.
-  private func handed(_ closure: FunctionType) -> TypeSyntax {
-    let parameters = closure.parameters.map { TupleTypeElement(type: spelling.resolved($0.type)) }
+  private func handed(_ closure: FunctionType, as shape: Shape? = nil) -> TypeSyntax {
+    let parameters = shape?.parameters ?? closure.parameters.map { spelling.resolved($0.type) }
     let function = FunctionType(
-      parameters: parameters, effects: FunctionEffectSpecifiers(), returnType: spelling.resolved(closure.returnType))
+      parameters: parameters.map { TupleTypeElement(type: $0) }, effects: FunctionEffectSpecifiers(),
+      returnType: spelling.resolved(closure.returnType))
     return .function(function).adding(attributes: [AttributeSyntax(name: "Sendable")])
   }
 
@@ -163,22 +204,43 @@ struct CompletionFinder {
     return EscapingClosure(function: function, isOnMainActor: attributes.contains { $0.name == "MainActor" })
   }
 
-  /// Whether a value of the type can be kept until the closure is called, which one that does not escape cannot be.
+  private func isErased(_ type: TypeSyntax) -> Bool { spelling.isErased(spelling.resolved(type)) }
+
+  /// Whether a value of the type can be kept until the closure is called, unlike one that does not escape.
   private func isKept(_ type: TypeSyntax) -> Bool {
-    if spelling.isErased(spelling.resolved(type)) || spelling.isNoncopyable(type) { return false }
+    if spelling.isNoncopyable(type) || type.mentions(spelling.noncopyable) { return false }
     if type.attributes.contains(where: { $0.name == "autoclosure" }) { return false }
     let isEscaping = type.optionalWrapped != nil || type.attributes.contains { $0.name == "escaping" }
     return isEscaping || spelling.functionType(type) == nil
   }
 }
 
-extension TypeSyntax {
-  /// The value and the failure of a `Result`, or of a `Swift.Result`.
-  fileprivate var resultArguments: [TypeSyntax]? {
-    switch core {
-    case .identifier("Result", let arguments) where arguments.count == 2: arguments
-    case .member(.identifier("Swift", _), "Result", let arguments) where arguments.count == 2: arguments
-    default: nil
+// MARK: - Names of closures
+
+extension FunctionParameter {
+  private var closureNames: [String] { [firstName, secondName ?? ""].map { $0.lowercased() } }
+
+  private func isNamed(_ parts: [String]) -> Bool {
+    closureNames.contains { name in parts.contains { name.contains($0) } }
+  }
+
+  /// `completion`, `onCompletion`, `completionHandler`, `callback`.
+  fileprivate var namesCompletion: Bool {
+    closureNames.contains { name in
+      let suffix = ["handler", "block", "closure"].first { name.hasSuffix($0) } ?? ""
+      let word = name.dropLast(suffix.count)
+      return word.hasSuffix("completion") || word.hasSuffix("callback")
     }
+  }
+
+  /// `success`, `onSuccess`, `then`.
+  fileprivate var namesSuccess: Bool {
+    isNamed(["success"]) || closureNames.contains { ["then", "resolve", "fulfill"].contains($0) }
+  }
+
+  /// `failure`, `onError`, `catch`, and nothing that may succeed as well.
+  fileprivate var namesFailure: Bool {
+    let fails = isNamed(["fail", "error"]) || closureNames.contains { ["catch", "reject"].contains($0) }
+    return fails && !isNamed(["success", "complet", "callback", "result"])
   }
 }

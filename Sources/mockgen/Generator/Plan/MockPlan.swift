@@ -241,6 +241,7 @@ struct CallPlan: Sendable {
 /// What a test can choose about a completion closure beside what its function returns.
 struct CallbackPlan: Sendable {
   var result: ResultClass
+  var cast: TypeSyntax?
   var closures: AnsweredClosures
   var isOnMainActor: Bool
 
@@ -281,7 +282,7 @@ indirect enum Outcome: Sendable {
   /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.
-  case completion(result: ResultClass, closures: AnsweredClosures, isOnMainActor: Bool = false)
+  case completion(result: ResultClass, cast: TypeSyntax?, closures: AnsweredClosures, isOnMainActor: Bool)
   /// An initialiser that can fail.
   case initialized(result: ResultClass)
   /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.

@@ -31,6 +31,13 @@ struct PassedClosure: Sendable {
 enum AnsweredClosures: Sendable {
   case one(String)
   case pair(success: String, failure: String)
+
+  var names: [String] {
+    switch self {
+    case .one(let name): [name]
+    case .pair(let success, let failure): [success, failure]
+    }
+  }
 }
 
 /// Another mock of the same protocol, as a requirement may return it.

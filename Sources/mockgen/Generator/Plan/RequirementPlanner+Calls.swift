@@ -74,12 +74,13 @@ extension RequirementPlanner {
   /// The closures by the names that they have in the body.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     .completion(
-      result: completion.result, closures: closures(completion, parameters), isOnMainActor: completion.isOnMainActor)
+      result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
+      isOnMainActor: completion.isOnMainActor)
   }
 
   private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> AnsweredClosures {
-    let names = parameters[completion.places].map(\.declaration.name)
-    return completion.isPair ? .pair(success: names[0], failure: names[1]) : .one(names[0])
+    let names = completion.places.map { parameters[$0].declaration.name }
+    return names.count == 2 ? .pair(success: names[0], failure: names[1]) : .one(names[0])
   }
 
   /// What a test can choose about a completion closure that is recorded.
@@ -88,9 +89,10 @@ extension RequirementPlanner {
     case .nothing, .returned: break
     default: return nil
     }
-    guard parameters[completion.places].allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
+    guard completion.places.allSatisfy({ parameters[$0].recorded != nil && parameters[$0].handler != nil }) else { return nil }
     return CallbackPlan(
-      result: completion.result, closures: closures(completion, parameters), isOnMainActor: completion.isOnMainActor)
+      result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
+      isOnMainActor: completion.isOnMainActor)
   }
 
   /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
@@ -143,6 +145,7 @@ extension RequirementPlanner {
     kind: String = "Function"
   ) -> Stem {
     let plain = zip(parameters, plans).filter { !$0.1.isAnswered }.map(\.0)
+    let answered = zip(parameters, plans).filter { $0.1.isAnswered }.map(\.0)
     // What an operator's parameters are called is no label.
     let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
     let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }
@@ -156,7 +159,9 @@ extension RequirementPlanner {
       upperSteps: { [requirement, spelling] in
         Stem.UpperSteps(
           types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
-          details: requirement.details(of: types, spelling))
+          details: requirement.details(of: types, spelling),
+          closureLabels: answered.map { NameParts.capitalized($0.labelOrName) }.joined(),
+          closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
       },
       signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) },
       isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
@@ -199,6 +204,17 @@ extension TypeSpelling {
       GenericRequirement(
         left: resolved(requirement.left), relation: requirement.relation, right: resolved(requirement.right))
     }
+  }
+}
+
+extension FunctionParameter {
+  /// The label, or the name where there is none.
+  fileprivate var labelOrName: String { firstName == "_" ? secondName ?? "" : firstName }
+
+  /// The types that a closure takes, or that of the parameter where a typealias stands for the closure.
+  fileprivate var closureParameters: [TypeSyntax] {
+    guard case .function(let closure) = (type.asValue.optionalWrapped ?? type).core else { return [type.asValue] }
+    return closure.parameters.map(\.type)
   }
 }
 

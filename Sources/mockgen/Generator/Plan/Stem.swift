@@ -1,15 +1,19 @@
 /// What the members of one requirement share in their names: `getSingleURL` in `getSingleURLResult`.
 ///
 /// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
-/// with `Async`, with the result's type, with what is asked of generic types and the modules of others, with its kind, with
-/// its place among its equals.
+/// with `Async`, with the result's type, with what is asked of generic types and the modules of others, with its kind.
+/// Then it begins anew with the labels of its completion closures, and has their types, all of these, and a number that
+/// is made from its own declaration. None of it depends on where the requirement is among the others.
 struct Stem: Sendable {
-  /// What few climb to.
+  /// Disambiguators that are computed on demand.
   struct UpperSteps: Sendable {
     var types: [String] = []
     var result = ""
     /// The bounds of generic parameters, and types behind the names of their modules.
     var details = ""
+    /// The labels and the types of completion closures, which are no arguments.
+    var closureLabels = ""
+    var closureTypes = ""
   }
   var base: String
   var labels: [String]
@@ -39,22 +43,31 @@ struct Stem: Sendable {
     signature = { "" }
   }
 
-  static let lastStep = 7
+  static let lastStep = 12
   static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
-  /// - Parameter ordinal: its place among all stems, asked for at the last step.
-  func name(atStep step: Int, ordinal: @autoclosure () -> Int) -> String {
+  func name(atStep step: Int) -> String {
     if let pinned { return pinned }
     var name = base
     if step >= 1 { for label in labels { name += label } }
     if step <= 1 { return name }
     let upper = upperSteps()
-    name += upper.types.joined()
+    if step >= 7 { name += upper.closureLabels }
+    switch step {
+    case 7: return name
+    case 8: return name + upper.types.joined()
+    case 9: return name + upper.closureTypes
+    default: name += upper.types.joined()
+    }
     if step >= 3 { name += effect }
     if step >= 4 { name += upper.result }
     if step >= 5 { name += upper.details }
     if step >= 6 { name += kind }
-    if step >= 7 { name += String(ordinal()) }
+    if step >= 10 { name += upper.closureTypes }
+    if step >= 11 {
+      let hash = NameHashes.Hash(signature()).value
+      name += String(step == 11 ? hash % 10_000 : hash)
+    }
     return name
   }
 }
@@ -101,13 +114,13 @@ struct StemLadder {
   /// - Returns: The stems' names, in the order in which they were given.
   func names(style: NamingStyle) -> [String] {
     var steps = [Int](repeating: style == .short ? 0 : 1, count: stems.count)
-    var names = stems.indices.map { stems[$0].name(atStep: steps[$0], ordinal: 0) }
+    var names = stems.indices.map { stems[$0].name(atStep: steps[$0]) }
     while true {
       let climbing = colliding(names).filter { steps[$0] < Stem.lastStep }
       if climbing.isEmpty { return names }
       for position in climbing {
         steps[position] += 1
-        names[position] = stems[position].name(atStep: steps[position], ordinal: ordinal(of: position))
+        names[position] = stems[position].name(atStep: steps[position])
       }
     }
   }
@@ -157,11 +170,7 @@ struct StemLadder {
     }
   }
 
-  /// The place of a stem in an order that does not depend on that of the requirements.
-  private func ordinal(of position: Int) -> Int {
-    inOrder(Array(stems.indices)).firstIndex(of: position).map { $0 + 1 } ?? 0
-  }
-
+  /// The stems in an order that does not depend on that of the requirements.
   private func inOrder(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
     return positions.map { (position: $0, signature: stems[$0].signature()) }.sorted { $0.signature < $1.signature }

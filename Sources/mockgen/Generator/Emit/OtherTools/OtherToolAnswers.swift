@@ -116,19 +116,18 @@ struct OtherToolAnswers {
 
   private func forwarding(_ member: MemberPlan, _ text: CallText, prefix: String = "") -> Closure? {
     let outline = member.outline
-    guard outline.kind == .function, !outline.isGeneric, !member.isOverride,
-      outline.parameters.allSatisfy(\.canBeForwarded)
-    else {
+    guard outline.kind == .function, !member.isOverride, let forwarded = call.forwardedArguments(of: outline) else {
       return nil
     }
-    let parameters = outline.parameters.map {
-      ($0.attributes.map(\.description) + [$0.typeText]).joined(separator: " ")
+    let parameters = zip(outline.parameters, forwarded).map { parameter, argument in
+      let attributes = argument.type == parameter.type ? parameter.attributes.map(\.description) : []
+      return (attributes + [argument.type.description]).joined(separator: " ")
     }
     let effects = EmittedNames.effects(isAsync: outline.isAsync, outline.failure)
     let type =
       "\(prefix)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(outline.returnType))"
     let attempt = (outline.failure == .never ? "" : "try ") + (outline.isAsync ? "await " : "")
-    let arguments = outline.parameters.map(\.reference).joined(separator: ", ")
+    let arguments = forwarded.map(\.value).joined(separator: ", ")
     let conditions = ["\(recorder).isUnanswered", "let closure: \(type) = \(recorder)[word: \"closure\"]"]
     let line = "if \(conditions.joined(separator: ", ")) {"
     let opening =

@@ -49,9 +49,9 @@ struct OtherToolCalls {
 
   /// A completion closure answers for its function, and is no argument here. The other tools keep it with the arguments.
   private mutating func addNotes(of member: MemberPlan, _ text: CallText) {
+    guard let arguments = text.call.forwardedArguments(of: member.outline) else { return }
     let parameters = member.outline.parameters
-    guard !member.outline.isGeneric, parameters.allSatisfy(\.canBeForwarded) else { return }
-    let types = parameters.map { $0.type.asValue }
+    let types = arguments.map(\.type.asValue)
     let noted = "\(text.mock).noted(word: \"calls\")"
     invocations = noted
     if let only = parameters.first, parameters.count == 1 {
@@ -60,13 +60,34 @@ struct OtherToolCalls {
         only.name.firstUppercased, types[0].optionalWrapped == nil ? "(\(types[0]))?" : types[0].description,
         "(\(noted) as [\(types[0])]).last" + (types[0].optionalWrapped == nil ? "" : " ?? nil")
       )
-      note = "\(text.mock).note(\(only.reference), word: \"calls\")"
+      note = "\(text.mock).note(\(arguments[0].value), word: \"calls\")"
       return
     }
     let elements = zip(parameters, types).map { "\(Identifier.escapedLabel($0.name)): \($1)" }.joined(separator: ", ")
-    let values = parameters.map { "\(Identifier.escapedLabel($0.name)): \($0.reference)" }.joined(separator: ", ")
+    let values = zip(parameters, arguments).map { "\(Identifier.escapedLabel($0.name)): \($1.value)" }
+      .joined(separator: ", ")
     invocationType = "(\(elements))"
     received = ("Arguments", "(\(elements))?", "(\(noted) as [(\(elements))]).last")
     note = Layout.list("\(text.mock).note(", ["(\(values))", "word: \"calls\""], ")", indentation: 4)
+  }
+}
+
+extension CallPlan {
+  /// The arguments as a closure or a record that is not generic can take them; `nil` where it cannot.
+  func forwardedArguments(of outline: RequirementOutline) -> [(type: TypeSyntax, value: String)]? {
+    guard outline.parameters.allSatisfy(\.canBeForwarded) else { return nil }
+    guard outline.isGeneric else { return outline.parameters.map { ($0.type, $0.reference) } }
+    guard case .completion(_, .some, let closures, _) = outcome else { return nil }
+    let answered = closures.names
+    guard arguments.count + answered.count == outline.parameters.count else { return nil }
+    var recorded = arguments[...]
+    return outline.parameters.map { parameter in
+      switch answered.firstIndex(of: parameter.name) {
+      // The success, or the only one, takes a generic type.
+      case 0: (.named("Any"), "\(parameter.reference) as Any")
+      case nil: recorded.popFirst().map { ($0.type, $0.value.text) } ?? (parameter.type, parameter.reference)
+      default: (parameter.type, parameter.reference)
+      }
+    }
   }
 }

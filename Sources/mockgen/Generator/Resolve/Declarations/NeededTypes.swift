@@ -50,6 +50,10 @@ public struct NeededTypes {
       for type in source.decl.inheritanceClause.map(\.type) + source.decl.genericWhereClause.map(\.right) {
         names.formUnion(unknown(type, from: source.scope))
       }
+      // It may be an error, or not.
+      for type in source.decl.members.flatMap(\.possibleErrors) {
+        names.formUnion(unknown(type, from: source.innerScope))
+      }
       // It may be a global actor, or not.
       for attribute in source.decl.header.attributes + source.decl.members.flatMap(\.attributes) {
         guard attribute.isTypeName, attribute.name != "MainActor" else { continue }
@@ -91,6 +95,21 @@ extension DeclSyntax {
     }
   }
 
+  /// The types that completion closures of a requirement may take as errors, and that are not named as such.
+  fileprivate var possibleErrors: [TypeSyntax] {
+    switch self {
+    case .function(let decl):
+      decl.parameters.compactMap { parameter in
+        guard case .function(let closure) = parameter.type.bare, let last = closure.parameters.last?.type.bare,
+          let name = last.dottedName.last, !name.hasSuffix("Error")
+        else { return nil }
+        return last
+      }
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.possibleErrors) }
+    default: []
+    }
+  }
+
   /// The types that a requirement names.
   fileprivate var mentionedTypes: [TypeSyntax] {
     switch self {
@@ -102,4 +121,9 @@ extension DeclSyntax {
     default: []
     }
   }
+}
+
+extension TypeSyntax {
+  /// The type without attributes, parentheses and `?`.
+  fileprivate var bare: TypeSyntax { (asValue.optionalWrapped ?? asValue).core }
 }

@@ -66,6 +66,22 @@ extension NameLookup {
     return false
   }
 
+  /// Whether a type of the sources conforms to `Error`, as far as its declaration shows.
+  func isError(_ name: String, from scope: Scope) -> Bool {
+    var visited: Set<String> = []
+    var pending = parents(named: name, from: scope)
+    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+      let parent = pending.removeFirst()
+      guard visited.insert(parent.id).inserted else { continue }
+      let names = parent.inherited.flatMap { $0.type.core.composed.compactMap(\.core.dottedName.last) }
+      if names.contains(where: Self.errors.contains) { return true }
+      pending += parents(of: parent)
+    }
+    return false
+  }
+
+  private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError", "RecoverableError", "NSError"]
+
   private struct Parent {
     var name: String
     var inherited: [InheritedType]
