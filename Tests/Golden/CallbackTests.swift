@@ -133,3 +133,103 @@ struct CallbackTests {
     }
   }
 }
+
+/// Completion closures in other words.
+struct CatalogTests {
+  private let mock = MockCatalog()
+  private var catalog: any Catalog { mock }
+
+  @Test func anOptionalFailureBelongsToThePair() {
+    let seen = Recorder()
+    let find = {
+      self.catalog.find(id: 1, success: { seen.append($0) }, failure: { seen.append($0 == nil ? "nil" : "error") })
+    }
+    mock.findIDResult = .inOrder(
+      .value("a"), .throw(StoreError.locked), .callback { $0.failure(nil) }, .callback { $0.success("b") })
+    for _ in 0..<4 { find() }
+    #expect(seen.texts == ["a", "error", "nil", "b"])
+    #expect(mock.findIDCalls == [1, 1, 1, 1])
+  }
+
+  @Test func theFailureMayComeFirst() {
+    let seen = Recorder()
+    let remove = {
+      self.catalog.remove(failure: { seen.append("\($0.map { "\($0)" } ?? "nil")") }, success: { seen.append("removed") })
+    }
+    mock.removeResult = .inOrder(.completed(), .value(()), .throw(.locked))
+    for _ in 0..<3 { remove() }
+    #expect(seen.texts == ["removed", "removed", "locked"])
+  }
+
+  @Test func aTypealiasOfResultIsOne() throws {
+    mock.listResult = .value(["a"])
+    var seen: Catalog.Answer?
+    catalog.list { seen = $0 }
+    #expect(try seen?.get() == ["a"])
+  }
+
+  @Test func aGenericClosureIsAnsweredWithAValueOfItsType() async throws {
+    mock.decodeResult = .inOrder(
+      .value(3), .value("text"), .throw(StoreError.missing), .callback { $0(.success(4)) })
+    var numbers: [Result<Int, any Error>] = []
+    catalog.decode("a") { (result: Result<Int, any Error>) in numbers.append(result) }
+    var text: Result<String, any Error>?
+    catalog.decode("b") { text = $0 }
+    for _ in 0..<2 { catalog.decode("c") { (result: Result<Int, any Error>) in numbers.append(result) } }
+    #expect(try text?.get() == "text")
+    #expect(try numbers[0].get() == 3)
+    #expect(throws: StoreError.missing) { try numbers[1].get() }
+    #expect(try numbers[2].get() == 4)
+    #expect(mock.decodeCalls == ["a", "b", "c", "c"])
+  }
+
+  @Test func anotherTypeIsReportedAndFails() {
+    mock.decodeResult = .value("text")
+    var failure: (any Error)?
+    withKnownIssue {
+      catalog.decode("a") { (result: Result<Int, any Error>) in
+        if case .failure(let error) = result { failure = error }
+      }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("Expected to return a Int, but got a String instead.") == true
+    }
+    #expect(failure is MockError)
+  }
+
+  @Test func anEmptyMockAnswersAGenericClosureWithTheDefault() {
+    mock.whenUnset = .empty
+    var seen: [Int?] = []
+    catalog.decode("a") { (result: Result<Int, any Error>) in
+      do { seen.append(try result.get()) } catch { seen.append(nil) }
+    }
+    #expect(seen == [0])
+  }
+
+  @MainActor @Test func genericPairsAndReturningFunctions() {
+    var seen: [String] = []
+    mock.firstResult = .inOrder(.value(1), .throw(StoreError.locked), .callback { $0.success(2) })
+    for _ in 0..<3 {
+      catalog.first(Int.self, success: { seen.append("\($0)") }, failure: { seen.append($0 == nil ? "nil" : "error") })
+    }
+    #expect(seen == ["1", "error", "2"])
+    mock.watchDoneResult = .value(true)
+    mock.watchDoneCallbackResult = .value("text")
+    var text: String?
+    #expect(catalog.watch(String.self) { value, _ in text = value })
+    #expect(text == "text")
+  }
+
+  @Test func overloadsGoByTheLabelOfTheClosure() {
+    mock.refreshResult = .value(true)
+    var isFresh = false
+    catalog.refresh { isFresh = $0 }
+    #expect(isFresh)
+    mock.closeCompletionResult = .completed()
+    var hasClosed = false
+    catalog.close { hasClosed = true }
+    catalog.close()
+    #expect(hasClosed)
+    #expect(mock.closeCompletionCallCount == 1)
+    #expect(mock.closeCallCount == 1)
+  }
+}

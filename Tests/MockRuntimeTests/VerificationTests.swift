@@ -282,7 +282,57 @@ import Testing
     #expect(Comparison(Optional<Object>.none as Any, Optional<Object>.none as Any) == .equal)
     #expect(Comparison((1, object), (1, object)) == .equal)
     #expect(Comparison((1, Plain(number: 1)), (2, Plain(number: 1))) == .different)
-    #expect(Comparison((1, Plain(number: 1)), (1, Plain(number: 1))) == .unknown(type: "Plain"))
+    #expect(Comparison((1, Plain(number: 1)), (1, Plain(number: 1))) == .equal)
     #expect(Comparison({ 1 }, { 1 }) == .unknown(type: "() -> Int"))
+  }
+
+  struct Failed: Error { var code: Int }
+  struct Holder { var object: Object, run: (() -> Int)?, number: Int }
+  enum Choice {
+    case none, some(Any), pair(Int, any Error)
+  }
+
+  /// Equal, different, and not to be told, for values whose parts are of any type.
+  @Test func partsOfAnyTypeAreCompared() {
+    let body: [String: Any] = ["id": 1, "tags": ["a"], "user": ["name": "x", "age": 3] as [String: Any]]
+    var other = body
+    #expect(Comparison(body, other) == .equal)
+    other["user"] = ["name": "x", "age": 4] as [String: Any]
+    #expect(Comparison(body, other) == .different)
+    other["user"] = nil
+    #expect(Comparison(body, other) == .different)
+    #expect(Comparison([1: "a", "b": 2] as [AnyHashable: Any], [1: "a", "b": 2] as [AnyHashable: Any]) == .equal)
+    #expect(Comparison(["run": { 1 }] as [String: Any], ["run": { 1 }]) == .unknown(type: "() -> Int"))
+    typealias Outcome = Result<Int, any Error>
+    #expect(Comparison(Outcome.success(1), Outcome.success(1)) == .equal)
+    #expect(Comparison(Outcome.success(1), Outcome.success(2)) == .different)
+    #expect(Comparison(Outcome.failure(Failed(code: 1)), Outcome.failure(Failed(code: 1))) == .equal)
+    #expect(Comparison(Outcome.failure(Failed(code: 1)), Outcome.failure(Failed(code: 2))) == .different)
+    #expect(Comparison(Outcome.failure(Failed(code: 1)), Outcome.success(1)) == .different)
+    #expect(Comparison(Choice.none, Choice.none) == .equal)
+    #expect(Comparison(Choice.none, Choice.some(1)) == .different)
+    #expect(Comparison(Choice.pair(1, Failed(code: 1)), Choice.pair(1, Failed(code: 1))) == .equal)
+    #expect(Comparison(["data": Data([1, 2])] as [String: Any], ["data": Data([1, 3])]) == .different)
+  }
+
+  /// Two objects that are not the same may look the same, so that a struct with them cannot be compared.
+  @Test func objectsInsideOfAStruct() {
+    let object = Object()
+    #expect(
+      Comparison(Holder(object: object, run: nil, number: 1), Holder(object: object, run: nil, number: 1)) == .equal)
+    #expect(
+      Comparison(Holder(object: object, run: nil, number: 1), Holder(object: Object(), run: nil, number: 2))
+        == .different)
+    #expect(
+      Comparison(Holder(object: object, run: nil, number: 1), Holder(object: Object(), run: nil, number: 1))
+        == .unknown(type: "Object"))
+  }
+
+  /// A recorder and the verification of calls have one rule.
+  @Test func recordersCompareAsCallsDo() {
+    let one: [String: Any] = ["data": Data([1, 2])]
+    #expect(Difference.areEqual(one, ["data": Data([1, 2])]))
+    #expect(!Difference.areEqual(one, ["data": Data([1, 3])]))
+    #expect(Difference.areEqual(Holder(object: Object(), run: nil, number: 1), Holder(object: Object(), run: nil, number: 1)))
   }
 }

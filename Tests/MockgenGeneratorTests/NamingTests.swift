@@ -73,6 +73,57 @@ struct NamingTests {
     #expect(text.contains("var fIDCalls: [Int]"))
   }
 
+  /// The spelling of the result for each shape of completion closures; `nil` for closures that are only recorded.
+  @Test(arguments: [
+    ("success: @escaping (Int) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int>"),
+    ("success: @escaping (Int?) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int?>"),
+    ("_ success: @escaping (Int) -> Void, _ failure: @escaping (NSError?) -> Void", "ValueResult<Int, NSError>"),
+    ("failure: @escaping ((any Error)?) -> Void, success: @escaping () -> Void", "CompletableResult"),
+    ("then: @escaping (Int) -> Void, catch: @escaping (any Error) -> Void", "SingleResult<Int>"),
+    ("onError: @escaping ((any Error)?) -> Void", nil),
+    ("success: @escaping (Int) -> Void, failure: @escaping (String) -> Void", nil),
+    ("progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void", "CompletableResult"),
+    ("done: @escaping (Int?, Mishap?) -> Void", "ValueResult<Int, Mishap>"),
+    ("done: @escaping (Int?, Plain?) -> Void", nil), ("done: @escaping (Outcome) -> Void", "SingleResult<Int>"),
+    ("done: @escaping Done", "SingleResult<Int>"), ("onCompletion: @escaping (Int) -> Void", "ValueResult<Int, Never>"),
+    ("_ callback: @escaping () -> Void", "CompletionResult<Never>"), ("onChange: @escaping (Int) -> Void", nil),
+  ])
+  func closuresAreCompletions(_ parameters: String, result: String?) throws {
+    let declarations = """
+      enum Mishap: Error { case one }
+      struct Plain {}
+      typealias Outcome = Result<Int, any Error>
+      typealias Done = (Outcome) -> Void
+
+      """
+    for (function, base) in [("f", result), ("f<T>", result)] {
+      let text = try generate("\(declarations)protocol P { func \(function)(\(parameters)) }").text
+      #expect(text.contains("CallbackResult") == (base != nil))
+      if let base { #expect(text.contains("CallbackResult<\(base), ") || text.contains("\n    \(base), (success")) }
+    }
+  }
+
+  /// What a requirement's members are called depends on its overloads, and on nothing else of its protocol.
+  @Test func noNameIsMadeOfAPlace() throws {
+    let overloads = [
+      "func shut()", "func shut(completion: @escaping () -> Void)", "func open(wide: Bool)",
+      "func open(wide: Bool, _ completion: (() -> Void)?)",
+      "func data(for id: Int, completion: @escaping (Int?, (any Error)?) -> Void)",
+      "func data(for id: Int, completion: @escaping (Result<String, any Error>) -> Void)",
+      "func pick(_ pair: (Int, String))", "func pick(_ pair: [Int: String])",
+    ]
+    let expected = try names(overloads.joined(separator: "; "))
+    let stems = [
+      "shut", "shutCompletion", "openWide", "openWideCompletion", "dataForCompletionIntOptionalAnyErrorOptional",
+      "dataForCompletionResultStringAnyError",
+    ]
+    #expect(expected.isSuperset(of: stems.map { $0 + "CallCount" }))
+    for other in ["func aaa()", "func zzz()", "var shutter: Int { get }", "func m(completion: @escaping () -> Void)"] {
+      #expect(try names(([other] + overloads.reversed()).joined(separator: "; ")).isSuperset(of: expected))
+      #expect(try names((overloads + [other]).joined(separator: "; ")).isSuperset(of: expected))
+    }
+  }
+
   @Test func annotationPinsTheStem() throws {
     let names = try names("\n// mockgen: name = fetchByID\nfunc fetch(id: Int) -> Int\n")
     #expect(names.isSuperset(of: ["fetchByIDResult", "fetchByIDCalls", "fetchByIDMock"]))

@@ -1,6 +1,21 @@
 /// What a transfer can be stopped by.
 protocol Transfer: AnyObject {}
 
+/// Completion closures in other words: an Optional failure, a typealias of `Result`, generic types, labels, overloads.
+protocol Catalog {
+  typealias Answer = Result<[String], any Error>
+  func find(id: Int, success: @escaping (String) -> Void, failure: @escaping ((any Error)?) -> Void)
+  func remove(failure: @escaping (StoreError?) -> Void, success: @escaping () -> Void)
+  func list(done: @escaping (Answer) -> Void)
+  func decode<T: Decodable>(_ name: String, completion: @escaping (Result<T, any Error>) -> Void)
+  func first<T>(
+    _ type: T.Type, success: @escaping @MainActor (T) -> Void, failure: @escaping @MainActor ((any Error)?) -> Void)
+  func watch<T>(_ type: T.Type, done: @escaping (T?, (any Error)?) -> Void) -> Bool
+  func refresh(onCompletion: @escaping (Bool) -> Void)
+  func close()
+  func close(_ completion: @escaping () -> Void)
+}
+
 /// Completion closures that are recorded, and answered nevertheless; and one that is only answered.
 protocol TransferSession {
   func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void)
