@@ -135,14 +135,14 @@ struct CallbackTests {
 }
 
 /// Completion closures in other words.
-struct CatalogTests {
-  private let mock = MockCatalog()
-  private var catalog: any Catalog { mock }
+struct DepotTests {
+  private let mock = MockDepot()
+  private var depot: any Depot { mock }
 
   @Test func anOptionalFailureBelongsToThePair() {
     let seen = Recorder()
     let find = {
-      self.catalog.find(id: 1, success: { seen.append($0) }, failure: { seen.append($0 == nil ? "nil" : "error") })
+      self.depot.find(id: 1, success: { seen.append($0) }, failure: { seen.append($0 == nil ? "nil" : "error") })
     }
     mock.findIDResult = .inOrder(
       .value("a"), .throw(StoreError.locked), .callback { $0.failure(nil) }, .callback { $0.success("b") })
@@ -154,7 +154,7 @@ struct CatalogTests {
   @Test func theFailureMayComeFirst() {
     let seen = Recorder()
     let remove = {
-      self.catalog.remove(failure: { seen.append("\($0.map { "\($0)" } ?? "nil")") }, success: { seen.append("removed") })
+      self.depot.remove(failure: { seen.append("\($0.map { "\($0)" } ?? "nil")") }, success: { seen.append("removed") })
     }
     mock.removeResult = .inOrder(.completed(), .value(()), .throw(.locked))
     for _ in 0..<3 { remove() }
@@ -163,8 +163,8 @@ struct CatalogTests {
 
   @Test func aTypealiasOfResultIsOne() throws {
     mock.listResult = .value(["a"])
-    var seen: Catalog.Answer?
-    catalog.list { seen = $0 }
+    var seen: Depot.Answer?
+    depot.list { seen = $0 }
     #expect(try seen?.get() == ["a"])
   }
 
@@ -172,10 +172,10 @@ struct CatalogTests {
     mock.decodeResult = .inOrder(
       .value(3), .value("text"), .throw(StoreError.missing), .callback { $0(.success(4)) })
     var numbers: [Result<Int, any Error>] = []
-    catalog.decode("a") { (result: Result<Int, any Error>) in numbers.append(result) }
+    depot.decode("a") { (result: Result<Int, any Error>) in numbers.append(result) }
     var text: Result<String, any Error>?
-    catalog.decode("b") { text = $0 }
-    for _ in 0..<2 { catalog.decode("c") { (result: Result<Int, any Error>) in numbers.append(result) } }
+    depot.decode("b") { text = $0 }
+    for _ in 0..<2 { depot.decode("c") { (result: Result<Int, any Error>) in numbers.append(result) } }
     #expect(try text?.get() == "text")
     #expect(try numbers[0].get() == 3)
     #expect(throws: StoreError.missing) { try numbers[1].get() }
@@ -187,7 +187,7 @@ struct CatalogTests {
     mock.decodeResult = .value("text")
     var failure: (any Error)?
     withKnownIssue {
-      catalog.decode("a") { (result: Result<Int, any Error>) in
+      depot.decode("a") { (result: Result<Int, any Error>) in
         if case .failure(let error) = result { failure = error }
       }
     } matching: { issue in
@@ -199,7 +199,7 @@ struct CatalogTests {
   @Test func anEmptyMockAnswersAGenericClosureWithTheDefault() {
     mock.whenUnset = .empty
     var seen: [Int?] = []
-    catalog.decode("a") { (result: Result<Int, any Error>) in
+    depot.decode("a") { (result: Result<Int, any Error>) in
       do { seen.append(try result.get()) } catch { seen.append(nil) }
     }
     #expect(seen == [0])
@@ -209,25 +209,25 @@ struct CatalogTests {
     var seen: [String] = []
     mock.firstResult = .inOrder(.value(1), .throw(StoreError.locked), .callback { $0.success(2) })
     for _ in 0..<3 {
-      catalog.first(Int.self, success: { seen.append("\($0)") }, failure: { seen.append($0 == nil ? "nil" : "error") })
+      depot.first(Int.self, success: { seen.append("\($0)") }, failure: { seen.append($0 == nil ? "nil" : "error") })
     }
     #expect(seen == ["1", "error", "2"])
     mock.watchDoneResult = .value(true)
     mock.watchDoneCallbackResult = .value("text")
     var text: String?
-    #expect(catalog.watch(String.self) { value, _ in text = value })
+    #expect(depot.watch(String.self) { value, _ in text = value })
     #expect(text == "text")
   }
 
   @Test func overloadsGoByTheLabelOfTheClosure() {
     mock.refreshResult = .value(true)
     var isFresh = false
-    catalog.refresh { isFresh = $0 }
+    depot.refresh { isFresh = $0 }
     #expect(isFresh)
     mock.closeCompletionResult = .completed()
     var hasClosed = false
-    catalog.close { hasClosed = true }
-    catalog.close()
+    depot.close { hasClosed = true }
+    depot.close()
     #expect(hasClosed)
     #expect(mock.closeCompletionCallCount == 1)
     #expect(mock.closeCallCount == 1)

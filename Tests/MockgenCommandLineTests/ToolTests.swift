@@ -114,9 +114,9 @@ struct ToolTests {
 
   /// Nobody is to look for a change of a protocol where there is none.
   @Test(arguments: [
-    ("output contract 0)", ": an older mockgen wrote them, by output contract 0, and this one writes by 1"),
-    ("output contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 1"),
-    ("output\n// contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 1"),
+    ("output contract 0)", ": an older mockgen wrote them, by output contract 0, and this one writes by 2"),
+    ("output contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 2"),
+    ("output\n// contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 2"),
     // As the first versions wrote it.
     ("output)", ""),
   ])
@@ -124,8 +124,8 @@ struct ToolTests {
     try folder.write(Self.good, to: "Good.swift")
     _ = try await folder.mockgen("Good.swift", "-o", "Mocks.swift")
     let current = try folder.read("Mocks.swift")
-    #expect(current.contains("(`mockgen generate`, output contract 1)"))
-    try folder.write(current.replacingOccurrences(of: "output contract 1)", with: header), to: "Mocks.swift")
+    #expect(current.contains("(`mockgen generate`, output contract 2)"))
+    try folder.write(current.replacingOccurrences(of: "output contract 2)", with: header), to: "Mocks.swift")
     let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 1 && result.errors.contains("error: the mocks are not current\(words) [outdated-mocks]\n"))
   }
@@ -179,6 +179,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(Mockgen.version)\noutput contract 1\ntemplate contract 1\nindex format 2\n")
+        == "mockgen \(Mockgen.version)\noutput contract 2\ntemplate contract 1\nindex format 2\n")
   }
 }

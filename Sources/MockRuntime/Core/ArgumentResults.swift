@@ -53,8 +53,8 @@ extension MockedFunction {
   /// For example: `client.tokenRefreshScopeMock.when((true, "a"), returns: .value("x"))`
   ///
   /// It comes after the handler, and before the result that is set for all calls. If several match, the most recent one applies.
-  /// Arguments are compared by `==`, and objects that have none by identity. An argument that has neither, such as a
-  /// closure, is a failure that names the form with a condition. It may be called from any thread.
+  /// Arguments are compared by `==`, objects that have none by identity, and other values by their parts. A closure among
+  /// them is a failure that names the form with a condition. It may be called from any thread.
   ///
   /// - Parameters:
   ///   - arguments: All arguments as they are recorded: a tuple, or the only one.

@@ -13,6 +13,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @exclusivity(unchecked) private var writes: [Value] = []
 
   private let unsetValue: UnsetValue?
+  // The lock guards it.
+  private var usedSink: MockSink?
 
   /// The value of an unset property whose type makes a choice unnecessary.
   @_spi(Generated) public enum UnsetValue {
@@ -23,6 +25,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     /// One value, created at the first read and kept. Since the test has not chosen it, it is reported, as for a
     /// `BehaviorSubject`. If the closure returns none, the property behaves as any other.
     case reported((MockState) -> Value?)
+    /// One value, made at the first read and kept, without a report, that sends what it takes to a sink.
+    case sink((MockSink) -> Value)
   }
 
   /// Makes the recorder of a property.
@@ -74,10 +78,26 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// Every value that was set, in order.
   public var setValues: [Value] { lock.withLock { writes } }
 
+  /// The values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`, in order.
+  ///
+  /// For example: `#expect(screen.titleMock.sent(String.self) == ["Home"])`
+  public func sent<Element>(_ type: Element.Type = Element.self) -> [Element] {
+    lock.withLock { usedSink }?.values.compactMap { $0 as? Element } ?? []
+  }
+
+  private var sink: MockSink {
+    lock.withLock {
+      let sink = usedSink ?? MockSink()
+      usedSink = sink
+      return sink
+    }
+  }
+
   private func unset(_ state: MockState) -> Value {
     switch unsetValue {
     case .new(let make): return make()
     case .kept(let make): return keep(make())
+    case .sink(let make): return keep(make(sink))
     case .reported, nil: break
     }
     if let value: Value = optionalDefault() { return value }
@@ -115,10 +135,11 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func introduce(to state: MockState) {}
 
   func reset() {
-    var old: (Value?, [Value]) = (nil, [])
+    var old: (Value?, [Value], MockSink?) = (nil, [], nil)
     lock.withLock {
-      old = (value, writes)
+      old = (value, writes, usedSink)
       value = nil
+      usedSink = nil
       reads = 0
       writes = []
     }

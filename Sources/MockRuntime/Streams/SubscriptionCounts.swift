@@ -100,6 +100,7 @@ final class WatchedSubscription: @unchecked Sendable {
 
 extension MockedFunction {
   /// The number of subscriptions to the streams that this function returned. Each subscription runs the result again.
+  /// A disposable or a cancellable that an unset function returned is a subscription, too.
   ///
   /// An `AsyncStream` counts once per call: it starts when it is returned. It may be read from any thread.
   public var subscriptionCount: Int { subscriptions?.total ?? 0 }

@@ -31,8 +31,8 @@ extension MockedFunction {
   ///
   /// For example: `client.tokenMock.expectCalled(with: (true, "a"))`
   ///
-  /// Arguments are compared by `==`, and objects that have none by identity. An argument that has neither, such as a
-  /// closure, is a failure that names the form with a closure: `expectCalled { $0.scope == "a" }`.
+  /// Arguments are compared by `==`, objects that have none by identity, and other values by their parts. A closure among
+  /// them is a failure that names the form with a condition: `expectCalled { $0.scope == "a" }`.
   public func expectCalled(
     _ count: ExpectedCallCount = .atLeast(1), with arguments: Arguments, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -31,7 +31,11 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
 }
 
 /// Where the names of a mock's members start on the ladder of `Stem`.
-public enum NamingStyle: String, Hashable, Sendable, CaseIterable { case full, short }
+public enum NamingStyle: String, Hashable, Sendable, CaseIterable {
+  case full, short
+  /// Short, also for the members in the words of other tools.
+  case base
+}
 
 /// The initial behavior of unset results: the cases of `MockUnsetBehavior` without a value.
 public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { case fail, strict, never, empty, original }

@@ -2,7 +2,7 @@
 protocol Transfer: AnyObject {}
 
 /// Completion closures in other words: an Optional failure, a typealias of `Result`, generic types, labels, overloads.
-protocol Catalog {
+protocol Depot {
   typealias Answer = Result<[String], any Error>
   func find(id: Int, success: @escaping (String) -> Void, failure: @escaping ((any Error)?) -> Void)
   func remove(failure: @escaping (StoreError?) -> Void, success: @escaping () -> Void)

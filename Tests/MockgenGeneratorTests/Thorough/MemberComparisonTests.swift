@@ -13,13 +13,15 @@ struct MemberComparisonTests {
   @Test(arguments: [
     ("Item", "App.Item"), ("Core.Item?", "Item?"), ("[Core.Item: (App.Other) -> Void]", "[Item: (Other) -> Void]"),
     ("Item!", "Item?"), ("any Store", "Store"), ("@Sendable () -> Void", "() -> Void"), ("Swift.Int", "Int"),
-    ("App", "App"), ("App.App", "App"),
+    ("App", "App"), ("App.App", "App"), ("(() -> Void)?", "(() -> ())?"), ("Result<Void, Error>", "Result<(), any Error>"),
+    ("(Listener) -> Int", "(_ listener: Listener) -> Int"), ("(Int, [Int: Int]) -> ()", "(_ a: Int, _ b: [Int: Int]) -> Void"),
   ])
   func theSame(_ old: String, _ new: String) { #expect(comparison(old, new).kept == 1) }
 
   @Test(arguments: [
     ("Item", "Other"), ("Item?", "Item"), ("Other.Item", "Item"), ("App", "Core"), ("[App]", "[Core]"),
-    ("Item", "Item.App"),
+    ("Item", "Item.App"), ("(_ a: Int) -> Int", "(_ a: String) -> Int"), ("() -> Void", "() -> Int"),
+    ("(a: Int, b: Int)", "(b: Int, a: Int)"),
   ])
   func others(_ old: String, _ new: String) {
     #expect(comparison(old, new).rows.map(\.retyped.count) == [1])

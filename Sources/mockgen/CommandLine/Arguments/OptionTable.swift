@@ -33,8 +33,9 @@ enum OptionTable {
       "write mocks that are not 'final', for classes that inherit from them",
       isOnByDefault: true),
     text(
-      "naming", "naming", .choice(["full", "short"]), ("STYLE", "short"), Arguments.Command.reading,
-      "full (default): names with all labels; short: the base name where it is unique"),
+      "naming", "naming", .choice(["full", "short", "base"]), ("STYLE", "short"), Arguments.Command.reading,
+      "full (default): names with all labels; short: the base name where it is unique; base: the "
+        + "same, also for members in another tool's words"),
     text(
       "nameFormat", "name-format", .text, ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
       "the name of a mock, 'Mock{name}' by default"),

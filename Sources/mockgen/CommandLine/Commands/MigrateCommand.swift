@@ -146,8 +146,11 @@ struct MigrateCommand {
     let settings = try named(settings, committed)
     let words: [String?] =
       settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
+    let styles = settings.saidKeys.contains("naming") ? [settings.options.naming] : [.full, .base]
     var best: Attempt?
-    for templates in words {
+    for (templates, style) in words.flatMap({ words in styles.map { (words, $0) } }) {
+      var settings = settings
+      settings.options.naming = style
       var attempt = try attempt(settings, templates)
       let comparison = MemberComparison(of: committed, with: CommittedMocks(attempt.result.text))
       if let known = best?.comparison, known.kept >= comparison.kept { continue }

@@ -21,6 +21,7 @@ struct MigrationConfig {
     add("annotations", options.annotations.map(\.rawValue).sorted())
     add("templates", [templates].compactMap { $0 })
     add("nameFormat", options.nameFormat == GeneratorOptions().nameFormat ? [] : [options.nameFormat])
+    add("naming", options.naming == .full ? [] : [options.naming.rawValue])
     add("dropSuffixes", options.droppedSuffixes)
     add("dropPrefixes", options.droppedPrefixes)
     add("exclude", options.exclude)

@@ -36,13 +36,13 @@ public struct MemberComparison: Sendable {
   public var kept: Int { rows.map(\.kept).reduce(0, +) }
 
   /// Whether tests cannot tell the types apart: parentheses, `any` and the like say nothing to them, nor does the module before
-  /// a type, and what is taken for an Optional can be set as one.
+  /// a type, the labels of a closure's parameters and the spelling of `Void`, and what is taken for an Optional can be set as one.
   private static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
     old.isEmpty || new.isEmpty || words(of: old, modules) == words(of: new, modules)
   }
 
   private static func words(of type: String, _ modules: Set<String>) -> [String] {
-    let silent: Set<String> = ["any", "escaping", "Sendable", "Swift", "(", ")", "@", ".", " "]
+    let silent: Set<String> = ["any", "escaping", "Sendable", "Swift", "Void", "(", ")", "@", ".", " "]
     var words: [String] = []
     for character in type {
       let isPart = character.isLetter || character.isNumber || character == "_"
@@ -57,6 +57,11 @@ public struct MemberComparison: Sendable {
       let isBeforeDot = place + 1 < words.count && words[place + 1] == "."
       return !silent.contains(words[place]) && !(isBeforeDot && modules.contains(words[place]))
     }
-    return places.map { words[$0] }
+    let loud = places.map { words[$0] }
+    // `_ name:` before the type of a closure's parameter.
+    return loud.indices.filter { place in
+      let label = (max(place - 2, 0)...place).first { loud[$0] == "_" }
+      return label.map { $0 + 2 < loud.count && loud[$0 + 2] == ":" } != true
+    }.map { loud[$0] }
   }
 }

@@ -68,7 +68,8 @@ struct FileRendering {
     guard !options.templates.isEmpty else { return MockRendering(plan: plan) }
     // Templates of before show no body of their own: they get what they have always got.
     let showsForwarding = options.templates["body"]?.contains("forwarding") == true
-    return MockRendering(plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding))
+    return MockRendering(
+      plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding, style: options.naming))
   }
 
   /// What the template `file` is filled with.

@@ -54,6 +54,20 @@ extension UnsetValue {
     case .subject(let subject, let element) where subject.needsValue:
       ".reported { $0.defaultValue(of: \(element).self).map { \(subject.construction) } }"
     case .subject(let subject, _): ".kept { \(subject.construction) }"
+    case .sink(let sink) where sink.isEnd: ".new { \(sink.construction.joined(separator: "{}")) }"
+    case .sink(let sink): ".sink { sink in \(sink.construction.joined(separator: "sink")) }"
+    }
+  }
+
+  /// The value that a function returns while no result is set.
+  ///
+  /// - Parameter recorder: The name of the function's recorder.
+  func result(of recorder: String, _ names: EmittedNames) -> String {
+    switch self {
+    case .mock(let mock, _): mock.text(names)
+    case .subject(let subject, _): subject.construction
+    case .sink(let sink):
+      sink.construction.joined(separator: "\(recorder).\(sink.isEnd ? "subscribed" : "newSink")()")
     }
   }
 }

@@ -271,7 +271,7 @@ indirect enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
   /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
-  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: AnotherMock? = nil)
+  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: UnsetValue? = nil)
   /// `async`.
   case awaited(result: ResultClass, cast: TypeSyntax?)
   /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run

@@ -62,7 +62,7 @@ extension RequirementPlanner {
     }
     guard let result else { return (.nothing, []) }
     guard effects.isAsync else {
-      let orElse = cast == nil ? value.flatMap(newMock) : nil
+      let orElse = cast == nil ? value.flatMap(unsetResult) : nil
       return (.returned(value: chosen, failure: failure, cast: cast, orElse: orElse), [])
     }
     if parameters.contains(where: \.isRun) {

@@ -113,7 +113,7 @@ struct StemLadder {
 
   /// - Returns: The stems' names, in the order in which they were given.
   func names(style: NamingStyle) -> [String] {
-    var steps = [Int](repeating: style == .short ? 0 : 1, count: stems.count)
+    var steps = [Int](repeating: style == .full ? 1 : 0, count: stems.count)
     var names = stems.indices.map { stems[$0].name(atStep: steps[$0]) }
     while true {
       let climbing = colliding(names).filter { steps[$0] < Stem.lastStep }

@@ -6,12 +6,19 @@ enum UnsetValue: Sendable {
   case mock(AnotherMock, isStatic: Bool)
   /// A stream's sending and receiving end at once, which a test can send through.
   case subject(StreamFramework.Subject, element: TypeSyntax)
+  /// A type that only takes values or ends something, and notes that.
+  case sink(StreamFramework.Sink)
 }
 
 extension RequirementPlanner {
   func whenUnset(_ type: TypeSyntax) -> UnsetValue? {
     if let mock = newMock(type) { return .mock(mock, isStatic: requirement.isStatic) }
-    return subject(type)
+    return subject(type) ?? sink(type)
+  }
+
+  /// The value that a function returns while no result is set, if a test need not choose one.
+  func unsetResult(_ type: TypeSyntax) -> UnsetValue? {
+    newMock(type).map { .mock($0, isStatic: requirement.isStatic) } ?? sink(type)
   }
 
   /// A new mock where `type` is what the mock is.
@@ -38,5 +45,23 @@ extension RequirementPlanner {
       return .subject(known, element: element)
     }
     return nil
+  }
+
+  private func sink(_ type: TypeSyntax) -> UnsetValue? {
+    var core = type.core
+    if case .any(let bound) = core { core = bound.core }
+    guard case .identifier(let name, let arguments) = core else { return nil }
+    let known = index.frameworks.compactMap { framework in
+      framework.sinks.first { $0.name == name && $0.argumentCount == arguments.count }.map { (framework.modules, $0) }
+    }
+    guard !known.isEmpty, index.names.ownNominal(named: name, from: spelling.scope) == nil,
+      index.names.ownProtocol(named: name, from: spelling.scope) == nil
+    else { return nil }
+    let own = index.imports[spelling.scope.file].map(\.module)
+    // The file may import a module that exports the framework, which another file imports by itself.
+    let sink = [own, index.imports.joined().map(\.module)].lazy.compactMap { imported in
+      known.first { modules, _ in modules.contains(where: imported.contains) }?.1
+    }.first
+    return sink.map { .sink($0) }
   }
 }

@@ -6,23 +6,44 @@ enum OtherTool: String, CaseIterable, Sendable {
 
   /// What the template keys of each tool are filled with, member by member.
   ///
-  /// - Parameter showsForwarding: whether the bodies show what stands in front of them.
-  static func values(of plan: MockPlan, showsForwarding: Bool) -> [OtherTool: [TemplateValue]] {
+  /// - Parameters:
+  ///   - showsForwarding: whether the bodies show what stands in front of them.
+  ///   - style: the naming of the mock's own members.
+  static func values(
+    of plan: MockPlan, showsForwarding: Bool, style: NamingStyle
+  ) -> [OtherTool: [TemplateValue]] {
     var values: [OtherTool: [TemplateValue]] = [:]
-    for tool in allCases { values[tool] = OtherToolMembers.values(of: plan, in: tool, showsForwarding) }
+    for tool in allCases {
+      let stems = tool.stems(of: plan.members, style)
+      values[tool] = OtherToolMembers.values(of: plan, in: tool, stems: stems, showsForwarding)
+    }
     return values
   }
 
-  /// What the tool's names of each member begin with; `nil` where it has none for it.
-  func stems(of members: [MemberPlan]) -> [String?] {
-    let stems: [String?] =
+  /// The beginning of the tool's names for each member: that of an annotation, of a naming by the base name, or the tool's own;
+  /// `nil` if it has none.
+  private func stems(of members: [MemberPlan], _ style: NamingStyle) -> [String?] {
+    let own: [String?] =
       switch self {
       case .mockolo: MockoloNames.stems(of: members)
       case .sourcery: members.map(SourceryNames.stem)
       case .spyable: SpyableNames.stems(of: members)
       }
-    // What is declared between backticks may hold anything.
-    return stems.map { $0.map { String($0.filter { $0.isLetter || $0.isNumber || $0 == "_" }) } }
+    let bases = style == .base ? Self.uniqueBases(of: members) : []
+    return zip(members, own).map { member, own in
+      // Where the tool has no names there are none that could be others.
+      guard let own else { return nil }
+      if let pinned = member.pinnedStem { return pinned }
+      let base = NameParts.base(member.outline.name)
+      // What is declared between backticks may hold anything.
+      return (bases.contains(base) ? base : own).filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  /// The names that only one function has, and no property.
+  private static func uniqueBases(of members: [MemberPlan]) -> Set<String> {
+    let named = members.filter { [.function, .property].contains($0.outline.kind) }.map { NameParts.base($0.outline.name) }
+    return Set(Dictionary(grouping: named) { $0 }.filter { $1.count == 1 }.keys)
   }
 }
 

@@ -10,9 +10,11 @@ struct OtherToolMembers {
   /// What the body of the member does first.
   private var forwarding: [String] = []
 
-  static func values(of plan: MockPlan, in tool: OtherTool, _ showsForwarding: Bool) -> [TemplateValue] {
+  static func values(
+    of plan: MockPlan, in tool: OtherTool, stems: [String?], _ showsForwarding: Bool
+  ) -> [TemplateValue] {
     var members = OtherToolMembers(plan: plan, tool: tool, showsForwarding)
-    return zip(plan.members, tool.stems(of: plan.members)).map { member, stem in
+    return zip(plan.members, stems).map { member, stem in
       guard let stem else { return .nothing }
       return .object(members.value(of: member, stem: stem))
     }
@@ -198,6 +200,9 @@ extension [String: TemplateValue] {
 extension MemberPlan {
   /// What the names of its own members begin with.
   var stemName: String { memberStem.name }
+
+  /// The stem that an annotation gives.
+  var pinnedStem: String? { memberStem.pinned }
 
   private var memberStem: Stem {
     switch kind {

@@ -31,6 +31,16 @@ struct StreamFramework: Hashable, Sendable {
     var needsValue: Bool { construction.contains("$0") }
   }
 
+  /// A type that only takes values, such as an observer, or ends something, such as a disposable: tests need not choose one.
+  struct Sink: Hashable, Sendable {
+    var name: String
+    var argumentCount = 0
+    /// The text before and behind what one is made of: a `MockSink`, or the closure that is called at the end.
+    var construction: [String]
+    /// Whether it ends something.
+    var isEnd = false
+  }
+
   /// The modules that have these types, each with its own.
   var modules: [String]
   /// The template of the adapter, with its summary; `nil` if there is none.
@@ -50,6 +60,7 @@ struct StreamFramework: Hashable, Sendable {
   var needsFoundation = false
   var streams: [Stream] = []
   var subjects: [Subject] = []
+  var sinks: [Sink] = []
 
   init(modules: [String], adapter: (name: String, summary: String)?) {
     self.modules = modules
@@ -80,6 +91,9 @@ extension StreamFramework {
       Subject(name: "PassthroughSubject", argumentCount: 2, construction: "PassthroughSubject()"),
       Subject(name: "CurrentValueSubject", argumentCount: 2, construction: "CurrentValueSubject($0)"),
     ]
+    framework.sinks = ["AnyCancellable", "Cancellable"].map {
+      Sink(name: $0, construction: ["AnyCancellable(", ")"], isEnd: true)
+    }
     return framework
   }()
 
@@ -94,6 +108,9 @@ extension StreamFramework {
       Subject(name: "Property", argumentCount: 1, construction: "Property(value: $0)"),
       Subject(name: "MutableProperty", argumentCount: 1, construction: "MutableProperty($0)"),
     ]
+    framework.sinks = ["Disposable", "AnyDisposable"].map {
+      Sink(name: $0, construction: ["AnyDisposable(", ")"], isEnd: true)
+    }
     return framework
   }()
 
@@ -130,6 +147,21 @@ extension StreamFramework {
       Subject(name: "ReplaySubject", argumentCount: 1, construction: "ReplaySubject.createUnbounded()"),
       Subject(name: "BehaviorSubject", argumentCount: 1, construction: "BehaviorSubject(value: $0)"),
     ]
+    framework.sinks =
+      [
+        Sink(
+          name: "AnyObserver", argumentCount: 1,
+          construction: [
+            "AnyObserver { [sink = ", "] event in sink.send(event.element.map { $0 as Any } ?? event) }",
+          ]),
+        // Its own scheduler waits for the main thread.
+        Sink(
+          name: "Binder", argumentCount: 1,
+          construction: ["Binder(", ", scheduler: CurrentThreadScheduler.instance) { $0.send($1) }"]),
+      ]
+      + ["Disposable", "Cancelable"].map {
+        Sink(name: $0, construction: ["Disposables.create(with: ", ")"], isEnd: true)
+      }
     return framework
   }()
 

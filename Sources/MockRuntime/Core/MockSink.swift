@@ -1,0 +1,28 @@
+// Values and ends that a mock notes while the test has not chosen who takes them.
+
+/// The values that were sent to an unset property or result that only takes values, such as an `AnyObserver`.
+@_spi(Generated) public final class MockSink: @unchecked Sendable {
+  private let lock = MockLock()
+  private var sent: [Any] = []
+
+  deinit { lock.destroy() }
+
+  /// Keeps a value. May be called from any thread.
+  public func send(_ value: Any) { lock.withLock { sent.append(value) } }
+
+  var values: [Any] { lock.withLock { sent } }
+}
+
+extension MockedFunction {
+  /// Makes a sink for a result that takes values and that no test has chosen.
+  @_spi(Generated) public func newSink() -> MockSink { MockSink() }
+
+  /// Counts a subscription that lasts until the returned closure is called, for a result that ends something, such as a
+  /// disposable.
+  @_spi(Generated) public func subscribed() -> () -> Void {
+    let clock = site.state.delivery.clock
+    guard let subscription = makeSubscriptions() else { return {} }
+    let number = subscription.begin(at: clock?.currentTime)
+    return { subscription.end(number, at: clock?.currentTime) }
+  }
+}
