@@ -289,7 +289,9 @@ import Testing
   struct Failed: Error { var code: Int }
   struct Holder { var object: Object, run: (() -> Int)?, number: Int }
   enum Choice {
-    case none, some(Any), pair(Int, any Error)
+    case none
+    case some(Any)
+    case pair(Int, any Error)
   }
 
   /// Equal, different, and not to be told, for values whose parts are of any type.
@@ -333,6 +335,9 @@ import Testing
     let one: [String: Any] = ["data": Data([1, 2])]
     #expect(Difference.areEqual(one, ["data": Data([1, 2])]))
     #expect(!Difference.areEqual(one, ["data": Data([1, 3])]))
-    #expect(Difference.areEqual(Holder(object: Object(), run: nil, number: 1), Holder(object: Object(), run: nil, number: 1)))
+    let (holder, other) = (
+      Holder(object: Object(), run: nil, number: 1), Holder(object: Object(), run: nil, number: 1)
+    )
+    #expect(Difference.areEqual(holder, other))
   }
 }

@@ -1,6 +1,6 @@
 // Values and ends that a mock notes while the test has not chosen who takes them.
 
-/// The values that were sent to an unset property or result that only takes values, such as an `AnyObserver`.
+/// The values that were sent to an unset property that only takes values, such as an `AnyObserver`.
 @_spi(Generated) public final class MockSink: @unchecked Sendable {
   private let lock = MockLock()
   private var sent: [Any] = []
@@ -14,9 +14,6 @@
 }
 
 extension MockedFunction {
-  /// Makes a sink for a result that takes values and that no test has chosen.
-  @_spi(Generated) public func newSink() -> MockSink { MockSink() }
-
   /// Counts a subscription that lasts until the returned closure is called, for a result that ends something, such as a
   /// disposable.
   @_spi(Generated) public func subscribed() -> () -> Void {

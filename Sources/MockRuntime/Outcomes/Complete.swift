@@ -76,13 +76,16 @@ extension MockedFunction {
     _ handled: Result?, _ completion: Completion,
     receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
   ) where Result == CallbackResult<ValueResult<T, E>, Completion> {
-    answer(handled, completion, { [site] in $0.settle(at: site) }) { [state = site.state] event in
-      switch event {
-      case .next(let value): receive(completion, .success(value))
-      case .failed(let error): receive(completion, .failure(error))
-      case .completed: receive(completion, state.defaultValue(of: T.self).map { .success($0) })
-      }
-    }
+    let site = site
+    answer(
+      handled, completion, { $0.settle(at: site) },
+      receive: { event in
+        switch event {
+        case .next(let value): receive(completion, .success(value))
+        case .failed(let error): receive(completion, .failure(error))
+        case .completed: receive(completion, site.state.defaultValue(of: T.self).map { .success($0) })
+        }
+      })
   }
 }
 
@@ -119,7 +122,8 @@ extension MockedFunction {
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, success: (() -> Void)?, failure: ((E?) -> Void)?
   )
-  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)> {
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)>
+  {
     nonisolated(unsafe) let (success, failure) = (success, failure)
     completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
       if let error { call.failure(error) } else { call.success() }
@@ -136,12 +140,15 @@ extension MockedFunction {
   private func completeEnd<E: Error, Completion>(
     _ handled: Result?, _ completion: Completion, receive: @escaping (Completion, E?) -> Void
   ) where Result == CallbackResult<CompletionResult<E>, Completion> {
-    answer(handled, completion, { [site] in $0.settle(at: site) }) { event in
-      switch event {
-      case .failed(let error): receive(completion, error)
-      case .completed: receive(completion, nil)
-      }
-    }
+    let site = site
+    answer(
+      handled, completion, { $0.settle(at: site) },
+      receive: { event in
+        switch event {
+        case .failed(let error): receive(completion, error)
+        case .completed: receive(completion, nil)
+        }
+      })
   }
 }
 
@@ -151,7 +158,7 @@ extension MockedFunction {
   /// - Parameter settle: Runs the result for this call.
   func answer<Base: MockResult, Completion, T>(
     _ handled: Result?, _ completion: Completion, _ settle: (Result) -> Settlement<T, Base.Failure>,
-    _ receive: @escaping (MockEvent<T, Base.Failure>) -> Void
+    receive: @escaping (MockEvent<T, Base.Failure>) -> Void
   ) where Result == CallbackResult<Base, Completion> {
     let site = site
     var choice = decide(handled)

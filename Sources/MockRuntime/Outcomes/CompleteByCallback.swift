@@ -49,6 +49,7 @@ extension MockedFunction {
 
   private func answerByCallback<Completion>(_ handled: Result?, _ completion: Completion)
   where Result == CallbackResult<NoResult, Completion> {
-    answer(handled, completion, { [site] in $0.settle(at: site) }) { _ in }
+    let site = site
+    answer(handled, completion, { $0.settle(at: site) }, receive: { _ in })
   }
 }

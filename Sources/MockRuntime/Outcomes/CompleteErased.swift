@@ -5,15 +5,19 @@ extension MockedFunction {
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?, as type: T.Type
   ) where Result == CallbackResult<ValueResult<Any, E>, @Sendable (Swift.Result<Any, E>) -> Void> {
-    nonisolated(unsafe) let (completion, type, site) = (completion, type, site)
-    completeErased(handled, { outcome in site.cast(outcome, type) { completion?($0) } }) { completion?($0) }
+    nonisolated(unsafe) let completion = completion
+    let site = site
+    completeErased(
+      handled, { outcome in site.cast(outcome, type) { completion?($0) } },
+      receive: { (outcome: Swift.Result<T, E>) in completion?(outcome) })
   }
 
   /// Calls a completion closure that takes a value of a generic type or an error; a value of another type is reported.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, _ completion: ((T?, E?) -> Void)?, as type: T.Type
   ) where Result == CallbackResult<ValueResult<Any, E>, @Sendable (Any?, E?) -> Void> {
-    nonisolated(unsafe) let (completion, type, site) = (completion, type, site)
+    nonisolated(unsafe) let completion = completion
+    let site = site
     completeErased(
       handled, { value, error in completion?(value.flatMap { site.cast($0, as: type) }, error) },
       receive: { (outcome: Swift.Result<T, E>) in completion?(outcome.value, outcome.error) })
@@ -22,7 +26,8 @@ extension MockedFunction {
   /// Calls a completion closure that takes a value of a generic type; a value of another type is reported.
   @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?, as type: T.Type)
   where Result == CallbackResult<ValueResult<Any, Never>, @Sendable (Any) -> Void> {
-    nonisolated(unsafe) let (completion, type, site) = (completion, type, site)
+    nonisolated(unsafe) let completion = completion
+    let site = site
     completeErased(
       handled, { value in if let value = site.cast(value, as: type) { completion?(value) } },
       receive: { (outcome: Swift.Result<T, Never>) in completion?(outcome.get()) })
@@ -35,7 +40,8 @@ extension MockedFunction {
   where
     Result == CallbackResult<ValueResult<Any, E>, (success: @Sendable (Any) -> Void, failure: @Sendable (E) -> Void)>
   {
-    nonisolated(unsafe) let (success, failure, type, site) = (success, failure, type, site)
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    let site = site
     completeErased(
       handled,
       (
@@ -58,7 +64,8 @@ extension MockedFunction {
   where
     Result == CallbackResult<ValueResult<Any, E>, (success: @Sendable (Any) -> Void, failure: @Sendable (E?) -> Void)>
   {
-    nonisolated(unsafe) let (success, failure, type, site) = (success, failure, type, site)
+    nonisolated(unsafe) let (success, failure) = (success, failure)
+    let site = site
     completeErased(
       handled,
       (
@@ -80,13 +87,15 @@ extension MockedFunction {
     _ handled: Result?, _ completion: Completion, receive: @escaping (Swift.Result<T, E>) -> Void
   ) where Result == CallbackResult<ValueResult<Any, E>, Completion> {
     let site = site
-    answer(handled, completion, { site.cast($0.settle(at: site), to: T.self) }) { event in
-      switch event {
-      case .next(let value): receive(.success(value))
-      case .failed(let error): receive(.failure(error))
-      case .completed: if let value = site.state.defaultValue(of: T.self) { receive(.success(value)) }
-      }
-    }
+    answer(
+      handled, completion, { site.cast($0.settle(at: site), to: T.self) },
+      receive: { event in
+        switch event {
+        case .next(let value): receive(.success(value))
+        case .failed(let error): receive(.failure(error))
+        case .completed: if let value = site.state.defaultValue(of: T.self) { receive(.success(value)) }
+        }
+      })
   }
 }
 

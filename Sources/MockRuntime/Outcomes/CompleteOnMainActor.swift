@@ -79,7 +79,8 @@ extension MockedFunction {
   @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E?) -> Void)?
   )
-  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)> {
+  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)>
+  {
     complete(
       handled, success: { onMainActor(()) { success?() } },
       failure: { (error: E?) in onMainActor(error) { failure?($0) } })

@@ -13,8 +13,9 @@ struct MemberComparisonTests {
   @Test(arguments: [
     ("Item", "App.Item"), ("Core.Item?", "Item?"), ("[Core.Item: (App.Other) -> Void]", "[Item: (Other) -> Void]"),
     ("Item!", "Item?"), ("any Store", "Store"), ("@Sendable () -> Void", "() -> Void"), ("Swift.Int", "Int"),
-    ("App", "App"), ("App.App", "App"), ("(() -> Void)?", "(() -> ())?"), ("Result<Void, Error>", "Result<(), any Error>"),
-    ("(Listener) -> Int", "(_ listener: Listener) -> Int"), ("(Int, [Int: Int]) -> ()", "(_ a: Int, _ b: [Int: Int]) -> Void"),
+    ("App", "App"), ("App.App", "App"), ("(() -> Void)?", "(() -> ())?"),
+    ("Result<Void, Error>", "Result<(), any Error>"), ("(Listener) -> Int", "(_ listener: Listener) -> Int"),
+    ("(Int, [Int: Int]) -> ()", "(_ a: Int, _ b: [Int: Int]) -> Void"),
   ])
   func theSame(_ old: String, _ new: String) { #expect(comparison(old, new).kept == 1) }
 

@@ -30,10 +30,11 @@ import Testing
   /// 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends,
   /// 224 before a test could call a completion closure itself,
   /// and 225 before each length of time was said once, in any type, with the lengths that have a name.
+  /// A success without a value has two words for each result, which are six symbols.
   @Test func itIsNoLongerThanItWas() async throws {
     let symbols = try await Self.symbols()
     #expect(
-      symbols.count <= 270,
+      symbols.count <= 276,
       """
       hide behind '@_spi(Generated)' what tests do not name, or say once what several have in common; for what tests \
       cannot do without, write the new number here, and why it is worth it into the commit message

@@ -52,7 +52,8 @@ extension CallText {
 
   private func answering(_ callback: CallbackPlan, by mock: String, indentation: Int) -> [String] {
     let condition = "if \(mock).isAnswered(\(state)) {"
-    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closures.text)\(callback.cast.map { ", " + Self.cast($0) } ?? ""))"
+    let cast = callback.cast.map { ", " + Self.cast($0) } ?? ""
+    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closures.text)\(cast))"
     let line = "\(condition) \(call) }"
     return Layout.fits(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
   }

@@ -66,8 +66,8 @@ extension UnsetValue {
     switch self {
     case .mock(let mock, _): mock.text(names)
     case .subject(let subject, _): subject.construction
-    case .sink(let sink):
-      sink.construction.joined(separator: "\(recorder).\(sink.isEnd ? "subscribed" : "newSink")()")
+    case .sink(let sink) where sink.isEnd: sink.construction.joined(separator: "\(recorder).subscribed()")
+    case .sink(let sink): sink.result.joined(separator: recorder)
     }
   }
 }

@@ -89,9 +89,10 @@ extension RequirementPlanner {
     case .nothing, .returned: break
     default: return nil
     }
-    guard completion.places.allSatisfy({ parameters[$0].recorded != nil && parameters[$0].handler != nil }) else { return nil }
+    let closures = completion.places.map { parameters[$0] }
+    guard closures.allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
     return CallbackPlan(
-      result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
+      result: completion.result, cast: completion.cast, closures: self.closures(completion, parameters),
       isOnMainActor: completion.isOnMainActor)
   }
 

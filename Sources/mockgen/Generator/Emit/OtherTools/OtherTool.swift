@@ -42,7 +42,8 @@ enum OtherTool: String, CaseIterable, Sendable {
 
   /// The names that only one function has, and no property.
   private static func uniqueBases(of members: [MemberPlan]) -> Set<String> {
-    let named = members.filter { [.function, .property].contains($0.outline.kind) }.map { NameParts.base($0.outline.name) }
+    let named = members.map(\.outline).filter { [.function, .property].contains($0.kind) }
+      .map { NameParts.base($0.name) }
     return Set(Dictionary(grouping: named) { $0 }.filter { $1.count == 1 }.keys)
   }
 }

@@ -35,10 +35,13 @@ struct StreamFramework: Hashable, Sendable {
   struct Sink: Hashable, Sendable {
     var name: String
     var argumentCount = 0
-    /// The text before and behind what one is made of: a `MockSink`, or the closure that is called at the end.
+    /// The text before and behind what one is made of: the sink of a property, or the closure that is called at the end.
     var construction: [String]
+    /// The same of one that a function returns, which takes values and does not keep them: before and behind the recorder.
+    var result: [String] = []
+
     /// Whether it ends something.
-    var isEnd = false
+    var isEnd: Bool { result.isEmpty }
   }
 
   /// The modules that have these types, each with its own.
@@ -92,7 +95,7 @@ extension StreamFramework {
       Subject(name: "CurrentValueSubject", argumentCount: 2, construction: "CurrentValueSubject($0)"),
     ]
     framework.sinks = ["AnyCancellable", "Cancellable"].map {
-      Sink(name: $0, construction: ["AnyCancellable(", ")"], isEnd: true)
+      Sink(name: $0, construction: ["AnyCancellable(", ")"])
     }
     return framework
   }()
@@ -109,7 +112,7 @@ extension StreamFramework {
       Subject(name: "MutableProperty", argumentCount: 1, construction: "MutableProperty($0)"),
     ]
     framework.sinks = ["Disposable", "AnyDisposable"].map {
-      Sink(name: $0, construction: ["AnyDisposable(", ")"], isEnd: true)
+      Sink(name: $0, construction: ["AnyDisposable(", ")"])
     }
     return framework
   }()
@@ -151,16 +154,16 @@ extension StreamFramework {
       [
         Sink(
           name: "AnyObserver", argumentCount: 1,
-          construction: [
-            "AnyObserver { [sink = ", "] event in sink.send(event.element.map { $0 as Any } ?? event) }",
-          ]),
+          construction: ["AnyObserver { if let element = $0.element { ", ".send(element) } }"],
+          result: ["AnyObserver { _ in }"]),
         // Its own scheduler waits for the main thread.
         Sink(
           name: "Binder", argumentCount: 1,
-          construction: ["Binder(", ", scheduler: CurrentThreadScheduler.instance) { $0.send($1) }"]),
+          construction: ["Binder(", ", scheduler: CurrentThreadScheduler.instance) { $0.send($1) }"],
+          result: ["Binder(", ", scheduler: CurrentThreadScheduler.instance) { _, _ in }"]),
       ]
       + ["Disposable", "Cancelable"].map {
-        Sink(name: $0, construction: ["Disposables.create(with: ", ")"], isEnd: true)
+        Sink(name: $0, construction: ["Disposables.create(with: ", ")"])
       }
     return framework
   }()
