@@ -3598,9 +3598,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
 actor MockItemCache: AsyncMock, ItemCache {
   nonisolated let mockState: MockState
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -6383,9 +6381,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
 actor MockPeer: AsyncMock, Peer {
   nonisolated let mockState: MockState
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -10286,9 +10282,7 @@ extension UserClient {
 actor MockVault: AsyncMock, Vault {
   nonisolated let mockState: MockState
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

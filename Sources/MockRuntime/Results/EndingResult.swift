@@ -16,7 +16,7 @@ extension EndingResult where Element == Never {
 
   /// Ends when the closure has returned, or fails as it does; it runs once per subscription.
   public static func value(_ run: @escaping () throws(Failure) -> Void) -> Self {
-    let producer = Producer<Never, Failure>(isExternal: false) { observer in
+    let producer = Producer<Never, Failure>(.made) { observer in
       do throws(Failure) {
         try run()
         observer.on(.completed)

@@ -16,8 +16,8 @@ struct SuperclassInitializerTests {
     "#if FLAG\n  init(l: Int) {}\n  #endif", "#if FLAG\n  private init(i: Int) {}\n  #endif",
     "#if FLAG\n  init(m: Int) {}\n  #else\n  required init(n: Int) {}\n  #endif",
   ]
-  private static let neighbours = [
-    (inherited: "", member: ""), ("", "required convenience init(z: Int) { fatalError() }"),
+  private static let neighbours: [(inherited: String, member: String)] = [
+    ("", ""), ("", "required convenience init(z: Int) { fatalError() }"),
     ("", "convenience init(k: Int) { fatalError() }"), (": Codable", ""), ("", "init(x: String) {}"),
     (": Base", ""), (": Base", "#if !FLAG\n  override init() { fatalError() }\n  #endif"),
   ]

@@ -46,9 +46,7 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
 actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated let mockState: MockState
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
     mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

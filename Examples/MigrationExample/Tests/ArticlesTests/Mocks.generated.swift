@@ -125,12 +125,12 @@ final class MockRxSwiftArticleAPI: BaseMock, RxSwiftArticleAPI, @unchecked Senda
 
 /// Delivers the events of one call to one subscriber, never more values than it has requested.
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
-  @unchecked Sendable
+  @unchecked Swift.Sendable
 {
   /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
-    var upstream: MockCancellation?
+    var upstream: MockRuntime.MockCancellation?
     /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
@@ -138,7 +138,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
     init(_ subscriber: Downstream) { self.subscriber = subscriber }
 
-    var isEmpty: Bool { waiting.isEmpty }
+    var isEmpty: Swift.Bool { waiting.isEmpty }
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
@@ -159,7 +159,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     }
   }
 
-  private let lock = NSLock()
+  private let lock = Foundation.NSLock()
   private var live: Live?
   private var demand = OpenCombine.Subscribers.Demand.none
   private var isDelivering = false
@@ -167,7 +167,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
   init(_ downstream: Downstream) { live = Live(downstream) }
 
   /// Starts the stream, after the subscriber has received this subscription.
-  func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+  func start(_ source: MockRuntime.MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
     lock.unlock()
@@ -197,7 +197,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
   }
 
   /// Delivers a value at once if it is its turn, and otherwise stores the event.
-  private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
+  private func receive(_ event: MockRuntime.MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
     switch event {
@@ -250,8 +250,8 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 }
 
 /// The stream of a mocked call as a publisher: each subscription runs the result again.
-private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publisher {
-  let source: MockStream<Output, Failure>
+private struct OpenCombinePublisherOfMockStream<Output, Failure: Swift.Error>: OpenCombine.Publisher {
+  let source: MockRuntime.MockStream<Output, Failure>
 
   func receive<S: OpenCombine.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = OpenCombineSubscriptionOfMockStream(subscriber)
@@ -260,14 +260,14 @@ private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCom
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream for OpenCombine.
   fileprivate func publisher() -> OpenCombine.AnyPublisher<Element, Failure> {
     OpenCombine.AnyPublisher(OpenCombinePublisherOfMockStream(source: self))
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream as a `Future`, which subscribes at once and keeps the value.
   fileprivate func future() -> OpenCombine.Future<Element, Failure> {
     OpenCombine.Future { promise in
@@ -282,65 +282,65 @@ extension MockStream {
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
-  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
   /// Returns the stream of this call of a generic function as an `AnyPublisher`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
   /// Returns the stream of this call as a `Future`.
-  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
-  where Result == ValueResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
+  where Result == MockRuntime.ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
   /// Returns the stream of this call of a generic function as a `Future`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
-  where Result == ValueResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
+  where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
   }
 }
 
 // MARK: - OpenCombine: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<T, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<Any, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
@@ -350,7 +350,9 @@ extension AsyncMock {
 
 extension OpenCombine.Publisher {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Output, Failure>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
         switch completion {
@@ -360,23 +362,23 @@ extension OpenCombine.Publisher {
       },
       receiveValue: { receive(.next($0)) }
     )
-    return MockCancellation { subscription.cancel() }
+    return MockRuntime.MockCancellation { subscription.cancel() }
   }
 }
 
-extension StreamResult {
+extension MockRuntime.StreamResult {
   /// Forwards a real publisher. Each call's subscription subscribes to it anew.
-  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> Self
   where P.Output == Element, P.Failure == Failure {
-    StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
-extension ValueResult {
+extension MockRuntime.ValueResult {
   /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
-  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> Self
   where P.Output == Value, P.Failure == Failure {
-    ValueResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
@@ -384,13 +386,13 @@ extension ValueResult {
 
 extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Output> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Output> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -399,8 +401,9 @@ extension OpenCombine.Publisher {
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Output? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -408,8 +411,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -417,9 +421,9 @@ extension OpenCombine.Publisher {
   /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -427,9 +431,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -439,8 +443,9 @@ extension OpenCombine.Publisher {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -448,8 +453,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -457,8 +463,9 @@ extension OpenCombine.Publisher {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Failure?, values: [Output]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
@@ -467,8 +474,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -479,7 +487,7 @@ extension OpenCombine.Publisher {
 
 // MARK: - OpenCombine: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
   var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
     OpenCombineSchedulerOfVirtualClock(clock: self)
@@ -487,33 +495,35 @@ extension VirtualClock {
 }
 
 /// A scheduler on a `VirtualClock`.
-struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
+struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Swift.Sendable {
   /// A time of the clock.
-  struct SchedulerTimeType: Strideable, Hashable, Sendable {
+  struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
     /// The duration between two times.
-    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
-      var seconds: Double
+    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
+      Swift.Sendable
+    {
+      var seconds: Swift.Double
 
-      fileprivate init(in seconds: Double) { self.seconds = seconds }
-      init(integerLiteral value: Double) { seconds = value }
-      init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+      fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
+      init(integerLiteral value: Swift.Double) { seconds = value }
+      init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
 
-      var magnitude: Double { abs(seconds) }
+      var magnitude: Swift.Double { abs(seconds) }
 
-      static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
       static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
       static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
       static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
       static func *= (left: inout Stride, right: Stride) { left = left * right }
 
-      static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
-      static func seconds(_ count: Double) -> Stride { Stride(in: count) }
-      static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
-      static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
-      static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+      static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
+      static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
+      static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
+      static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
+      static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
     }
 
-    fileprivate var seconds: Double
+    fileprivate var seconds: Swift.Double
 
     func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
     func advanced(by distance: Stride) -> SchedulerTimeType {
@@ -522,25 +532,27 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   }
 
   /// There are none.
-  enum SchedulerOptions: Sendable {}
+  enum SchedulerOptions: Swift.Sendable {}
 
-  fileprivate let clock: VirtualClock
+  fileprivate let clock: MockRuntime.VirtualClock
 
   var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
+    clock.schedule(after: 0, action)
+  }
 
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
+    _ action: @escaping () -> Swift.Void
   ) {
     clock.schedule(after: date.seconds - clock.now, action)
   }
 
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
+    options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
   ) -> any OpenCombine.Cancellable {
     let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
     event.schedule(after: date.seconds - clock.now)
@@ -549,20 +561,20 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
 }
 
 /// A repeating action.
-private final class RecurringOpenCombineEvent: @unchecked Sendable {
-  private let lock = NSLock()
-  private let clock: VirtualClock
-  private let interval: Double
-  private var action: (() -> Void)?
-  private var next: MockCancellation?
+private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
+  private let lock = Foundation.NSLock()
+  private let clock: MockRuntime.VirtualClock
+  private let interval: Swift.Double
+  private var action: (() -> Swift.Void)?
+  private var next: MockRuntime.MockCancellation?
 
-  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+  init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
     self.clock = clock
     self.interval = interval
     self.action = action
   }
 
-  func schedule(after seconds: Double) {
+  func schedule(after seconds: Swift.Double) {
     let event = clock.schedule(after: seconds) { self.run() }
     lock.lock()
     let isCancelled = action == nil
@@ -591,7 +603,7 @@ private final class RecurringOpenCombineEvent: @unchecked Sendable {
 
 // MARK: - ReactiveSwift: what a mocked function returns
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
@@ -617,65 +629,65 @@ extension MockStream {
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `SignalProducer`.
-  func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
   /// Returns the stream of this call of a generic function as a `SignalProducer`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
   /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
-  func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
   /// Returns the stream of this call of a generic function as a `Signal`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).signal()
   }
 }
 
 // MARK: - ReactiveSwift: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
@@ -685,7 +697,9 @@ extension AsyncMock {
 
 extension ReactiveSwift.SignalProducerConvertible {
   /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Value, Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let start = producer.start { event in
       switch event {
       case .value(let value): receive(.next(value))
@@ -693,15 +707,15 @@ extension ReactiveSwift.SignalProducerConvertible {
       case .completed, .interrupted: receive(.completed)
       }
     }
-    return MockCancellation { start.dispose() }
+    return MockRuntime.MockCancellation { start.dispose() }
   }
 }
 
-extension StreamResult {
+extension MockRuntime.StreamResult {
   /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
-  static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
+  static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> Self
   where P.Value == Element, P.Error == Failure {
-    StreamResult { observer in producer.mockEvents { observer.on($0) } }
+    Self { observer in producer.mockEvents { observer.on($0) } }
   }
 }
 
@@ -709,13 +723,13 @@ extension StreamResult {
 
 extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Value> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Value> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -724,8 +738,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Value? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -733,8 +748,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -742,9 +758,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -752,9 +768,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -764,8 +780,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -773,8 +790,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -782,8 +800,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Error?, values: [Value]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
@@ -792,8 +811,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -804,30 +824,33 @@ extension ReactiveSwift.SignalProducerConvertible {
 
 // MARK: - ReactiveSwift: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
-private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
-  private let clock: VirtualClock
+private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler,
+  @unchecked Swift.Sendable
+{
+  private let clock: MockRuntime.VirtualClock
 
-  init(clock: VirtualClock) { self.clock = clock }
+  init(clock: MockRuntime.VirtualClock) { self.clock = clock }
 
-  var currentDate: Date { clock.date }
+  var currentDate: Foundation.Date { clock.date }
 
-  func schedule(_ action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(_ action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     schedule(after: currentDate, action: action)
   }
 
-  func schedule(after date: Date, action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(after date: Foundation.Date, action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     let event = clock.schedule(at: date, action)
     return ReactiveSwift.AnyDisposable { event.cancel() }
   }
 
   func schedule(
-    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
+    after date: Foundation.Date, interval: Foundation.DispatchTimeInterval, leeway: Foundation.DispatchTimeInterval,
+    action: @escaping () -> Swift.Void
   ) -> (any ReactiveSwift.Disposable)? {
     let next = ReactiveSwift.SerialDisposable()
     next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
@@ -835,7 +858,8 @@ private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler
   }
 
   private func `repeat`(
-    _ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: ReactiveSwift.SerialDisposable
+    _ action: @escaping () -> Swift.Void, each interval: Foundation.DispatchTimeInterval,
+    _ next: ReactiveSwift.SerialDisposable
   ) {
     if next.isDisposed { return }
     let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }
@@ -846,7 +870,7 @@ private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler
 
 // MARK: - RxSwift: what a mocked function returns
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream for RxSwift: each subscription runs the result again.
   fileprivate func observable() -> RxSwift.Observable<Element> {
     RxSwift.Observable.create { observer in
@@ -857,7 +881,7 @@ extension MockStream {
         case .completed: observer.on(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 
@@ -865,21 +889,21 @@ extension MockStream {
   fileprivate func single() -> RxSwift.Single<Element> {
     RxSwift.Single.create { observer in
       // RxSwift 5 and 6 have different words for an event that is an error.
-      func fail(_ error: any Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
       var element: Element?
       let cancellation = self.subscribe { event in
         switch event {
         case .next(let next): element = next
         case .failed(let error): fail(error)
-        case .completed: if let element { observer(.success(element)) } else { fail(RxError.noElements) }
+        case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
   fileprivate func maybe() -> RxSwift.Maybe<Element> {
     RxSwift.Maybe.create { observer in
@@ -891,12 +915,12 @@ extension MockStream {
         case .completed: observer(element.map { .success($0) } ?? .completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream where Element == Never {
+extension MockRuntime.MockStream where Element == Swift.Never {
   /// The same as a `Completable`, by a shorter way than `asCompletable()`.
   fileprivate func completable() -> RxSwift.Completable {
     RxSwift.Completable.create { observer in
@@ -906,58 +930,59 @@ extension MockStream where Element == Never {
         case .completed: observer(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `Single`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
   /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-  where Result == SingleResult<Any> {
+  where Result == MockRuntime.SingleResult<Any> {
     source(handled, as: type).single()
   }
 
   /// Returns the stream of this call as a `Maybe`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
   /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-  where Result == MaybeResult<Any> {
+  where Result == MockRuntime.MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
   /// Returns the stream of this call as a `Completable`.
-  func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).completable()
+  func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
+    source(handled, as: Swift.Never.self).completable()
   }
 
   /// Returns the stream of this call as an `Observable`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
   /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-  where Result == ObservableResult<Any> {
+  where Result == MockRuntime.ObservableResult<Any> {
     source(handled, as: type).observable()
   }
 }
 
 // MARK: - RxSwift: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<T>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
@@ -965,16 +990,16 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<Any>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
@@ -982,24 +1007,24 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: CompletableResult?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
+    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -1007,8 +1032,8 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<Any>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -1018,7 +1043,9 @@ extension AsyncMock {
 
 extension RxSwift.ObservableConvertibleType {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
       case .next(let element): receive(.next(element))
@@ -1026,35 +1053,35 @@ extension RxSwift.ObservableConvertibleType {
       case .completed: receive(.completed)
       }
     }
-    return MockCancellation { subscription.dispose() }
+    return MockRuntime.MockCancellation { subscription.dispose() }
   }
 }
 
-extension ValueResult where Failure == any Error {
+extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
-  static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
-    ValueResult { observer in single.mockEvents { observer.on($0) } }
+  static func stream(_ single: RxSwift.Single<Value>) -> Self {
+    Self { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
-extension MaybeResult {
+extension MockRuntime.MaybeResult {
   /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
-  static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
-    MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
+  static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
+    Self { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
-extension CompletionResult where Failure == any Error {
+extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
-  static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
-    CompletionResult { observer in completable.mockEvents { observer.on($0) } }
+  static func stream(_ completable: RxSwift.Completable) -> Self {
+    Self { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
-extension StreamResult where Failure == any Error {
+extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
-  static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
-    StreamResult { observer in observable.mockEvents { observer.on($0) } }
+  static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
+    Self { observer in observable.mockEvents { observer.on($0) } }
   }
 }
 
@@ -1063,16 +1090,16 @@ extension StreamResult where Failure == any Error {
 extension RxSwift.ObservableConvertibleType {
   /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
-    of kind: any MockResult.Type = ObservableResult<Element>.self
-  ) -> MockStream<Element, any Error> {
-    MockStream(of: kind) { mockEvents($0) }
+    of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
+  ) -> MockRuntime.MockStream<Element, any Swift.Error> {
+    MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Element> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Element> {
     mockStream().record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -1081,8 +1108,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1090,8 +1118,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1099,9 +1128,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1109,9 +1138,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1121,8 +1150,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1130,8 +1160,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1141,30 +1172,33 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1172,10 +1206,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1183,10 +1218,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -1194,23 +1230,25 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1218,30 +1256,33 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
-    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
-    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1249,10 +1290,11 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -1260,28 +1302,31 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1291,18 +1336,20 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
@@ -1311,30 +1358,30 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
 // MARK: - RxSwift: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-  let clock: VirtualClock
+  let clock: MockRuntime.VirtualClock
 
-  var now: RxTime { clock.date }
+  var now: RxSwift.RxTime { clock.date }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
   ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-    when schedule: (@escaping () -> Void) -> MockCancellation
+    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
     let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }

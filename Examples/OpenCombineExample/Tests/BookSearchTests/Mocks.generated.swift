@@ -74,12 +74,12 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
 
 /// Delivers the events of one call to one subscriber, never more values than it has requested.
 private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.Subscriber>: OpenCombine.Subscription,
-  @unchecked Sendable
+  @unchecked Swift.Sendable
 {
   /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
   private final class Live {
     let subscriber: Downstream
-    var upstream: MockCancellation?
+    var upstream: MockRuntime.MockCancellation?
     /// The values to deliver. A delivered value leaves a gap, so that it is released.
     private var waiting: [Downstream.Input?] = []
     private var delivered = 0
@@ -87,7 +87,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 
     init(_ subscriber: Downstream) { self.subscriber = subscriber }
 
-    var isEmpty: Bool { waiting.isEmpty }
+    var isEmpty: Swift.Bool { waiting.isEmpty }
 
     func keep(_ value: Downstream.Input) { waiting.append(value) }
 
@@ -108,7 +108,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
     }
   }
 
-  private let lock = NSLock()
+  private let lock = Foundation.NSLock()
   private var live: Live?
   private var demand = OpenCombine.Subscribers.Demand.none
   private var isDelivering = false
@@ -116,7 +116,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
   init(_ downstream: Downstream) { live = Live(downstream) }
 
   /// Starts the stream, after the subscriber has received this subscription.
-  func start(_ source: MockStream<Downstream.Input, Downstream.Failure>) {
+  func start(_ source: MockRuntime.MockStream<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     let isOver = live == nil
     lock.unlock()
@@ -146,7 +146,7 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
   }
 
   /// Delivers a value at once if it is its turn, and otherwise stores the event.
-  private func receive(_ event: MockEvent<Downstream.Input, Downstream.Failure>) {
+  private func receive(_ event: MockRuntime.MockEvent<Downstream.Input, Downstream.Failure>) {
     lock.lock()
     guard let live else { return lock.unlock() }
     switch event {
@@ -199,8 +199,8 @@ private final class OpenCombineSubscriptionOfMockStream<Downstream: OpenCombine.
 }
 
 /// The stream of a mocked call as a publisher: each subscription runs the result again.
-private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCombine.Publisher {
-  let source: MockStream<Output, Failure>
+private struct OpenCombinePublisherOfMockStream<Output, Failure: Swift.Error>: OpenCombine.Publisher {
+  let source: MockRuntime.MockStream<Output, Failure>
 
   func receive<S: OpenCombine.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = OpenCombineSubscriptionOfMockStream(subscriber)
@@ -209,14 +209,14 @@ private struct OpenCombinePublisherOfMockStream<Output, Failure: Error>: OpenCom
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream for OpenCombine.
   fileprivate func publisher() -> OpenCombine.AnyPublisher<Element, Failure> {
     OpenCombine.AnyPublisher(OpenCombinePublisherOfMockStream(source: self))
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream as a `Future`, which subscribes at once and keeps the value.
   fileprivate func future() -> OpenCombine.Future<Element, Failure> {
     OpenCombine.Future { promise in
@@ -231,65 +231,65 @@ extension MockStream {
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
-  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).publisher()
   }
 
   /// Returns the stream of this call of a generic function as an `AnyPublisher`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).publisher()
   }
 
   /// Returns the stream of this call as a `Future`.
-  func stream<T, E: Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
-  where Result == ValueResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.Future<T, E>
+  where Result == MockRuntime.ValueResult<T, E> {
     source(handled, as: T.self).future()
   }
 
   /// Returns the stream of this call of a generic function as a `Future`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
-  where Result == ValueResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
+  where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
   }
 }
 
 // MARK: - OpenCombine: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> OpenCombine.AnyPublisher<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<T, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ValueResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<Any, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
   }
@@ -299,7 +299,9 @@ extension AsyncMock {
 
 extension OpenCombine.Publisher {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Output, Failure>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Output, Failure>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = sink(
       receiveCompletion: { completion in
         switch completion {
@@ -309,23 +311,23 @@ extension OpenCombine.Publisher {
       },
       receiveValue: { receive(.next($0)) }
     )
-    return MockCancellation { subscription.cancel() }
+    return MockRuntime.MockCancellation { subscription.cancel() }
   }
 }
 
-extension StreamResult {
+extension MockRuntime.StreamResult {
   /// Forwards a real publisher. Each call's subscription subscribes to it anew.
-  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> StreamResult
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> Self
   where P.Output == Element, P.Failure == Failure {
-    StreamResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
-extension ValueResult {
+extension MockRuntime.ValueResult {
   /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
-  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> ValueResult
+  static func stream<P: OpenCombine.Publisher>(_ publisher: P) -> Self
   where P.Output == Value, P.Failure == Failure {
-    ValueResult { observer in publisher.mockEvents { observer.on($0) } }
+    Self { observer in publisher.mockEvents { observer.on($0) } }
   }
 }
 
@@ -333,13 +335,13 @@ extension ValueResult {
 
 extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Output, Failure> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Output> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Output> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -348,8 +350,9 @@ extension OpenCombine.Publisher {
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Output? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -357,8 +360,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -366,9 +370,9 @@ extension OpenCombine.Publisher {
   /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -376,9 +380,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -388,8 +392,9 @@ extension OpenCombine.Publisher {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -397,8 +402,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -406,8 +412,9 @@ extension OpenCombine.Publisher {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Failure?, values: [Output]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Failure, seen.values)
@@ -416,8 +423,9 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -428,7 +436,7 @@ extension OpenCombine.Publisher {
 
 // MARK: - OpenCombine: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
   var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
     OpenCombineSchedulerOfVirtualClock(clock: self)
@@ -436,33 +444,35 @@ extension VirtualClock {
 }
 
 /// A scheduler on a `VirtualClock`.
-struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
+struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Swift.Sendable {
   /// A time of the clock.
-  struct SchedulerTimeType: Strideable, Hashable, Sendable {
+  struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
     /// The duration between two times.
-    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
-      var seconds: Double
+    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
+      Swift.Sendable
+    {
+      var seconds: Swift.Double
 
-      fileprivate init(in seconds: Double) { self.seconds = seconds }
-      init(integerLiteral value: Double) { seconds = value }
-      init?<Count: BinaryInteger>(exactly source: Count) { seconds = Double(source) }
+      fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
+      init(integerLiteral value: Swift.Double) { seconds = value }
+      init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
 
-      var magnitude: Double { abs(seconds) }
+      var magnitude: Swift.Double { abs(seconds) }
 
-      static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+      static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
       static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
       static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
       static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
       static func *= (left: inout Stride, right: Stride) { left = left * right }
 
-      static func seconds(_ count: Int) -> Stride { Stride(in: Double(count)) }
-      static func seconds(_ count: Double) -> Stride { Stride(in: count) }
-      static func milliseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e3) }
-      static func microseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e6) }
-      static func nanoseconds(_ count: Int) -> Stride { Stride(in: Double(count) / 1e9) }
+      static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
+      static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
+      static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
+      static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
+      static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
     }
 
-    fileprivate var seconds: Double
+    fileprivate var seconds: Swift.Double
 
     func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
     func advanced(by distance: Stride) -> SchedulerTimeType {
@@ -471,25 +481,27 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
   }
 
   /// There are none.
-  enum SchedulerOptions: Sendable {}
+  enum SchedulerOptions: Swift.Sendable {}
 
-  fileprivate let clock: VirtualClock
+  fileprivate let clock: MockRuntime.VirtualClock
 
   var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { clock.schedule(after: 0, action) }
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
+    clock.schedule(after: 0, action)
+  }
 
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
+    _ action: @escaping () -> Swift.Void
   ) {
     clock.schedule(after: date.seconds - clock.now, action)
   }
 
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
+    options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
   ) -> any OpenCombine.Cancellable {
     let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
     event.schedule(after: date.seconds - clock.now)
@@ -498,20 +510,20 @@ struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Sendable {
 }
 
 /// A repeating action.
-private final class RecurringOpenCombineEvent: @unchecked Sendable {
-  private let lock = NSLock()
-  private let clock: VirtualClock
-  private let interval: Double
-  private var action: (() -> Void)?
-  private var next: MockCancellation?
+private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
+  private let lock = Foundation.NSLock()
+  private let clock: MockRuntime.VirtualClock
+  private let interval: Swift.Double
+  private var action: (() -> Swift.Void)?
+  private var next: MockRuntime.MockCancellation?
 
-  init(_ clock: VirtualClock, each interval: Double, _ action: @escaping () -> Void) {
+  init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
     self.clock = clock
     self.interval = interval
     self.action = action
   }
 
-  func schedule(after seconds: Double) {
+  func schedule(after seconds: Swift.Double) {
     let event = clock.schedule(after: seconds) { self.run() }
     lock.lock()
     let isCancelled = action == nil

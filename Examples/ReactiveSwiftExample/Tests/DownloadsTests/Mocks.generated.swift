@@ -94,7 +94,7 @@ final class MockFileServer: BaseMock, FileServer, @unchecked Sendable {
 
 // MARK: - ReactiveSwift: what a mocked function returns
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// Forwards the stream to an observer of ReactiveSwift, until its lifetime ends.
   fileprivate func send(to observer: ReactiveSwift.Signal<Element, Failure>.Observer, _ lifetime: Lifetime) {
     let cancellation = subscribe { event in
@@ -120,65 +120,65 @@ extension MockStream {
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `SignalProducer`.
-  func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).producer()
   }
 
   /// Returns the stream of this call of a generic function as a `SignalProducer`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).producer()
   }
 
   /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
-  func stream<T, E: Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<T, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
     source(handled, as: T.self).signal()
   }
 
   /// Returns the stream of this call of a generic function as a `Signal`.
-  func stream<T, E: Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
-  where Result == StreamResult<Any, E> {
+  func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
     source(handled, as: type).signal()
   }
 }
 
 // MARK: - ReactiveSwift: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.SignalProducer<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
 
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
-  func mockFunction<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<Any, E>?
+  func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
   ) -> ReactiveSwift.Signal<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
   }
@@ -188,7 +188,9 @@ extension AsyncMock {
 
 extension ReactiveSwift.SignalProducerConvertible {
   /// Starts, and forwards every event to the runtime. An interruption counts as a completion.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Value, Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Value, Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let start = producer.start { event in
       switch event {
       case .value(let value): receive(.next(value))
@@ -196,15 +198,15 @@ extension ReactiveSwift.SignalProducerConvertible {
       case .completed, .interrupted: receive(.completed)
       }
     }
-    return MockCancellation { start.dispose() }
+    return MockRuntime.MockCancellation { start.dispose() }
   }
 }
 
-extension StreamResult {
+extension MockRuntime.StreamResult {
   /// Forwards a real `SignalProducer`, `Signal` or `Property`. Each call's start starts it anew.
-  static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> StreamResult
+  static func stream<P: ReactiveSwift.SignalProducerConvertible>(_ producer: P) -> Self
   where P.Value == Element, P.Error == Failure {
-    StreamResult { observer in producer.mockEvents { observer.on($0) } }
+    Self { observer in producer.mockEvents { observer.on($0) } }
   }
 }
 
@@ -212,13 +214,13 @@ extension StreamResult {
 
 extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
-  private var mockStream: MockStream<Value, Error> { MockStream { mockEvents($0) } }
+  private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Value> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Value> {
     mockStream.record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -227,8 +229,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Value? {
     mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -236,8 +239,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -245,9 +249,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -255,9 +259,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -267,8 +271,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
     mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -276,8 +281,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -285,8 +291,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Error?, values: [Value]) {
     let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
     return (seen.error as? Error, seen.values)
@@ -295,8 +302,9 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -307,30 +315,33 @@ extension ReactiveSwift.SignalProducerConvertible {
 
 // MARK: - ReactiveSwift: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
   var reactiveScheduler: any ReactiveSwift.DateScheduler { ReactiveSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
-private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler, @unchecked Sendable {
-  private let clock: VirtualClock
+private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler,
+  @unchecked Swift.Sendable
+{
+  private let clock: MockRuntime.VirtualClock
 
-  init(clock: VirtualClock) { self.clock = clock }
+  init(clock: MockRuntime.VirtualClock) { self.clock = clock }
 
-  var currentDate: Date { clock.date }
+  var currentDate: Foundation.Date { clock.date }
 
-  func schedule(_ action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(_ action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     schedule(after: currentDate, action: action)
   }
 
-  func schedule(after date: Date, action: @escaping () -> Void) -> (any ReactiveSwift.Disposable)? {
+  func schedule(after date: Foundation.Date, action: @escaping () -> Swift.Void) -> (any ReactiveSwift.Disposable)? {
     let event = clock.schedule(at: date, action)
     return ReactiveSwift.AnyDisposable { event.cancel() }
   }
 
   func schedule(
-    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval, action: @escaping () -> Void
+    after date: Foundation.Date, interval: Foundation.DispatchTimeInterval, leeway: Foundation.DispatchTimeInterval,
+    action: @escaping () -> Swift.Void
   ) -> (any ReactiveSwift.Disposable)? {
     let next = ReactiveSwift.SerialDisposable()
     next.inner = schedule(after: date) { self.repeat(action, each: interval, next) }
@@ -338,7 +349,8 @@ private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler
   }
 
   private func `repeat`(
-    _ action: @escaping () -> Void, each interval: DispatchTimeInterval, _ next: ReactiveSwift.SerialDisposable
+    _ action: @escaping () -> Swift.Void, each interval: Foundation.DispatchTimeInterval,
+    _ next: ReactiveSwift.SerialDisposable
   ) {
     if next.isDisposed { return }
     let event = clock.schedule(after: interval) { self.repeat(action, each: interval, next) }

@@ -198,7 +198,7 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
 
 // MARK: - RxSwift: what a mocked function returns
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream for RxSwift: each subscription runs the result again.
   fileprivate func observable() -> RxSwift.Observable<Element> {
     RxSwift.Observable.create { observer in
@@ -209,7 +209,7 @@ extension MockStream {
         case .completed: observer.on(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 
@@ -217,21 +217,21 @@ extension MockStream {
   fileprivate func single() -> RxSwift.Single<Element> {
     RxSwift.Single.create { observer in
       // RxSwift 5 and 6 have different words for an event that is an error.
-      func fail(_ error: any Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
       var element: Element?
       let cancellation = self.subscribe { event in
         switch event {
         case .next(let next): element = next
         case .failed(let error): fail(error)
-        case .completed: if let element { observer(.success(element)) } else { fail(RxError.noElements) }
+        case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
   fileprivate func maybe() -> RxSwift.Maybe<Element> {
     RxSwift.Maybe.create { observer in
@@ -243,12 +243,12 @@ extension MockStream {
         case .completed: observer(element.map { .success($0) } ?? .completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream where Element == Never {
+extension MockRuntime.MockStream where Element == Swift.Never {
   /// The same as a `Completable`, by a shorter way than `asCompletable()`.
   fileprivate func completable() -> RxSwift.Completable {
     RxSwift.Completable.create { observer in
@@ -258,58 +258,59 @@ extension MockStream where Element == Never {
         case .completed: observer(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `Single`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
   /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-  where Result == SingleResult<Any> {
+  where Result == MockRuntime.SingleResult<Any> {
     source(handled, as: type).single()
   }
 
   /// Returns the stream of this call as a `Maybe`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
   /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-  where Result == MaybeResult<Any> {
+  where Result == MockRuntime.MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
   /// Returns the stream of this call as a `Completable`.
-  func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).completable()
+  func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
+    source(handled, as: Swift.Never.self).completable()
   }
 
   /// Returns the stream of this call as an `Observable`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
   /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-  where Result == ObservableResult<Any> {
+  where Result == MockRuntime.ObservableResult<Any> {
     source(handled, as: type).observable()
   }
 }
 
 // MARK: - RxSwift: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<T>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
@@ -317,16 +318,16 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<Any>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
@@ -334,24 +335,24 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: CompletableResult?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
+    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -359,8 +360,8 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<Any>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -370,7 +371,9 @@ extension AsyncMock {
 
 extension RxSwift.ObservableConvertibleType {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
       case .next(let element): receive(.next(element))
@@ -378,35 +381,35 @@ extension RxSwift.ObservableConvertibleType {
       case .completed: receive(.completed)
       }
     }
-    return MockCancellation { subscription.dispose() }
+    return MockRuntime.MockCancellation { subscription.dispose() }
   }
 }
 
-extension ValueResult where Failure == any Error {
+extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
-  static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
-    ValueResult { observer in single.mockEvents { observer.on($0) } }
+  static func stream(_ single: RxSwift.Single<Value>) -> Self {
+    Self { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
-extension MaybeResult {
+extension MockRuntime.MaybeResult {
   /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
-  static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
-    MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
+  static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
+    Self { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
-extension CompletionResult where Failure == any Error {
+extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
-  static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
-    CompletionResult { observer in completable.mockEvents { observer.on($0) } }
+  static func stream(_ completable: RxSwift.Completable) -> Self {
+    Self { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
-extension StreamResult where Failure == any Error {
+extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
-  static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
-    StreamResult { observer in observable.mockEvents { observer.on($0) } }
+  static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
+    Self { observer in observable.mockEvents { observer.on($0) } }
   }
 }
 
@@ -415,16 +418,16 @@ extension StreamResult where Failure == any Error {
 extension RxSwift.ObservableConvertibleType {
   /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
-    of kind: any MockResult.Type = ObservableResult<Element>.self
-  ) -> MockStream<Element, any Error> {
-    MockStream(of: kind) { mockEvents($0) }
+    of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
+  ) -> MockRuntime.MockStream<Element, any Swift.Error> {
+    MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Element> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Element> {
     mockStream().record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -433,8 +436,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -442,8 +446,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -451,9 +456,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -461,9 +466,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -473,8 +478,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -482,8 +488,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -493,30 +500,33 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -524,10 +534,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -535,10 +546,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -546,23 +558,25 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -570,30 +584,33 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
-    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
-    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -601,10 +618,11 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -612,28 +630,31 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -643,18 +664,20 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
@@ -663,30 +686,30 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
 // MARK: - RxSwift: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-  let clock: VirtualClock
+  let clock: MockRuntime.VirtualClock
 
-  var now: RxTime { clock.date }
+  var now: RxSwift.RxTime { clock.date }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
   ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-    when schedule: (@escaping () -> Void) -> MockCancellation
+    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
     let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }

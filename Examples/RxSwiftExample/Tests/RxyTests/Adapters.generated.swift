@@ -8,7 +8,7 @@ import MockRuntime
 
 // MARK: - RxSwift: what a mocked function returns
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same stream for RxSwift: each subscription runs the result again.
   fileprivate func observable() -> RxSwift.Observable<Element> {
     RxSwift.Observable.create { observer in
@@ -19,7 +19,7 @@ extension MockStream {
         case .completed: observer.on(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 
@@ -27,21 +27,21 @@ extension MockStream {
   fileprivate func single() -> RxSwift.Single<Element> {
     RxSwift.Single.create { observer in
       // RxSwift 5 and 6 have different words for an event that is an error.
-      func fail(_ error: any Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
       var element: Element?
       let cancellation = self.subscribe { event in
         switch event {
         case .next(let next): element = next
         case .failed(let error): fail(error)
-        case .completed: if let element { observer(.success(element)) } else { fail(RxError.noElements) }
+        case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream {
+extension MockRuntime.MockStream {
   /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
   fileprivate func maybe() -> RxSwift.Maybe<Element> {
     RxSwift.Maybe.create { observer in
@@ -53,12 +53,12 @@ extension MockStream {
         case .completed: observer(element.map { .success($0) } ?? .completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockStream where Element == Never {
+extension MockRuntime.MockStream where Element == Swift.Never {
   /// The same as a `Completable`, by a shorter way than `asCompletable()`.
   fileprivate func completable() -> RxSwift.Completable {
     RxSwift.Completable.create { observer in
@@ -68,58 +68,59 @@ extension MockStream where Element == Never {
         case .completed: observer(.completed)
         }
       }
-      return Disposables.create { cancellation.cancel() }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
   }
 }
 
-extension MockedFunction {
+extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as a `Single`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == SingleResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
     source(handled, as: T.self).single()
   }
 
   /// Returns the stream of this call of a generic function as a `Single`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-  where Result == SingleResult<Any> {
+  where Result == MockRuntime.SingleResult<Any> {
     source(handled, as: type).single()
   }
 
   /// Returns the stream of this call as a `Maybe`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MaybeResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
     source(handled, as: T.self).maybe()
   }
 
   /// Returns the stream of this call of a generic function as a `Maybe`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-  where Result == MaybeResult<Any> {
+  where Result == MockRuntime.MaybeResult<Any> {
     source(handled, as: type).maybe()
   }
 
   /// Returns the stream of this call as a `Completable`.
-  func stream(_ handled: Result?) -> RxSwift.Completable where Result == CompletableResult {
-    source(handled, as: Never.self).completable()
+  func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
+    source(handled, as: Swift.Never.self).completable()
   }
 
   /// Returns the stream of this call as an `Observable`.
-  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T> where Result == ObservableResult<T> {
+  func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<T> {
     source(handled, as: T.self).observable()
   }
 
   /// Returns the stream of this call of a generic function as an `Observable`.
   func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-  where Result == ObservableResult<Any> {
+  where Result == MockRuntime.ObservableResult<Any> {
     source(handled, as: type).observable()
   }
 }
 
 // MARK: - RxSwift: mocks written by hand
 
-extension AsyncMock {
+extension MockRuntime.AsyncMock {
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<T>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
@@ -127,16 +128,16 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: SingleResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<Any>?
   ) -> RxSwift.Single<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<T>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
@@ -144,24 +145,24 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: MaybeResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<Any>?
   ) -> RxSwift.Maybe<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: CompletableResult?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.CompletableResult?
   ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Never.self, file: file, line: line, function: function).completable()
+    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
   }
 
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<T>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<T>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -169,8 +170,8 @@ extension AsyncMock {
   /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
   @_disfavoredOverload
   func mockFunction<T>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: ObservableResult<Any>?
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<Any>?
   ) -> RxSwift.Observable<T> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
   }
@@ -180,7 +181,9 @@ extension AsyncMock {
 
 extension RxSwift.ObservableConvertibleType {
   /// Subscribes, and forwards every event to the runtime.
-  fileprivate func mockEvents(_ receive: @escaping (MockEvent<Element, any Error>) -> Void) -> MockCancellation {
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
     let subscription = asObservable().subscribe { event in
       switch event {
       case .next(let element): receive(.next(element))
@@ -188,35 +191,35 @@ extension RxSwift.ObservableConvertibleType {
       case .completed: receive(.completed)
       }
     }
-    return MockCancellation { subscription.dispose() }
+    return MockRuntime.MockCancellation { subscription.dispose() }
   }
 }
 
-extension ValueResult where Failure == any Error {
+extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
-  static func stream(_ single: RxSwift.Single<Value>) -> ValueResult {
-    ValueResult { observer in single.mockEvents { observer.on($0) } }
+  static func stream(_ single: RxSwift.Single<Value>) -> Self {
+    Self { observer in single.mockEvents { observer.on($0) } }
   }
 }
 
-extension MaybeResult {
+extension MockRuntime.MaybeResult {
   /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
-  static func stream(_ maybe: RxSwift.Maybe<Value>) -> MaybeResult {
-    MaybeResult { observer in maybe.mockEvents { observer.on($0) } }
+  static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
+    Self { observer in maybe.mockEvents { observer.on($0) } }
   }
 }
 
-extension CompletionResult where Failure == any Error {
+extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
-  static func stream(_ completable: RxSwift.Completable) -> CompletionResult {
-    CompletionResult { observer in completable.mockEvents { observer.on($0) } }
+  static func stream(_ completable: RxSwift.Completable) -> Self {
+    Self { observer in completable.mockEvents { observer.on($0) } }
   }
 }
 
-extension StreamResult where Failure == any Error {
+extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
-  static func stream(_ observable: RxSwift.Observable<Element>) -> StreamResult {
-    StreamResult { observer in observable.mockEvents { observer.on($0) } }
+  static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
+    Self { observer in observable.mockEvents { observer.on($0) } }
   }
 }
 
@@ -225,16 +228,16 @@ extension StreamResult where Failure == any Error {
 extension RxSwift.ObservableConvertibleType {
   /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
   fileprivate func mockStream(
-    of kind: any MockResult.Type = ObservableResult<Element>.self
-  ) -> MockStream<Element, any Error> {
-    MockStream(of: kind) { mockEvents($0) }
+    of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
+  ) -> MockRuntime.MockStream<Element, any Swift.Error> {
+    MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
   /// Subscribes now, and records all events with their times. See `StreamRecorder`.
   func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Element> {
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Element> {
     mockStream().record(
       on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
     )
@@ -243,8 +246,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
     mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -252,8 +256,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForFirst`.
   @discardableResult
   func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -261,9 +266,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -271,9 +276,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -283,8 +288,9 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -292,8 +298,9 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -303,30 +310,33 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (error: (any Error)?, values: [Element]) {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -334,10 +344,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -345,10 +356,11 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -356,23 +368,25 @@ extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: SingleResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -380,30 +394,33 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
-    mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
-    await mockStream(of: MaybeResult<Element>.self).waitForCompletion(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -411,10 +428,11 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
-    mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
@@ -422,28 +440,31 @@ extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
-    await mockStream(of: MaybeResult<Element>.self).waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
     mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -453,18 +474,20 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
     mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
   }
 
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
-  ) async -> (any Error)? {
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
@@ -473,30 +496,30 @@ extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == 
 
 // MARK: - RxSwift: the time of the test
 
-extension VirtualClock {
+extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
   var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
 }
 
 /// A scheduler on a `VirtualClock`.
 private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-  let clock: VirtualClock
+  let clock: MockRuntime.VirtualClock
 
-  var now: RxTime { clock.date }
+  var now: RxSwift.RxTime { clock.date }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: 0, $0) }
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
   ) -> any RxSwift.Disposable {
     begin(state, action) { clock.schedule(after: dueTime, $0) }
   }
 
   private func begin<State>(
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-    when schedule: (@escaping () -> Void) -> MockCancellation
+    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
     let begun = RxSwift.SingleAssignmentDisposable()
     let event = schedule { begun.setDisposable(action(state)) }
@@ -506,34 +529,34 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
 
 // MARK: - Rxy: mocks written by hand
 
-extension BaseMock {
+extension MockRuntime.BaseMock {
   /// Creates a mock whose failures are reported at the given location.
-  convenience init(file: StaticString, line: UInt = #line) {
+  convenience init(file: Swift.StaticString, line: Swift.UInt = #line) {
     self.init(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// The mock that converts a result to a stream outside of a mock.
   fileprivate static func resolving(
-    _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
-  ) -> BaseMock {
-    let mock = BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ fileID: Swift.StaticString, _ filePath: Swift.StaticString, _ line: Swift.UInt, _ column: Swift.UInt
+  ) -> MockRuntime.BaseMock {
+    let mock = MockRuntime.BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
     mock.delivery = .immediate
     return mock
   }
 }
 
 /// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
-enum RxyError: Error, @unchecked Sendable {
+enum RxyError: Swift.Error, @unchecked Swift.Sendable {
   case wrongType(expected: Any, found: Any)
-  case unexpectedFunctionCall(String)
-  case decodingError(expected: Any, fromJSON: String?, error: any Error)
+  case unexpectedFunctionCall(Swift.String)
+  case decodingError(expected: Any, fromJSON: Swift.String?, error: any Swift.Error)
   case fileNotFound
   case invalidData
   case noError
 
   /// - Returns: The error, or `nil` if it does not come from a mock.
-  init?(_ error: any Error) {
-    switch error as? MockError {
+  init?(_ error: any Swift.Error) {
+    switch error as? MockRuntime.MockError {
     case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
     case .invalidData: self = .invalidData
     case .fileNotFound: self = .fileNotFound
@@ -546,11 +569,11 @@ enum RxyError: Error, @unchecked Sendable {
 
 // MARK: - Rxy: generated events
 
-extension StreamResult where Failure == any Error {
+extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
   @_disfavoredOverload
-  static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Void) -> StreamResult {
-    .generate({ (observer: MockObserver<Element, any Error>) in
+  static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void) -> Self {
+    .generate({ (observer: MockRuntime.MockObserver<Element, any Swift.Error>) in
       body(
         RxSwift.AnyObserver { event in
           switch event {
@@ -563,7 +586,7 @@ extension StreamResult where Failure == any Error {
   }
 }
 
-extension MockObserver {
+extension MockRuntime.MockObserver {
   /// The same as `on(.next(element))`.
   func onNext(_ element: Element) { on(.next(element)) }
 
@@ -574,46 +597,50 @@ extension MockObserver {
   func onCompleted() { on(.completed) }
 }
 
-extension MockEvent {
+extension MockRuntime.MockEvent {
   /// The same as `failed(error)`.
-  static func error(_ error: Failure) -> MockEvent { .failed(error) }
+  static func error(_ error: Failure) -> Self { .failed(error) }
 }
 
 // MARK: - Rxy: results outside of mocks
 
-extension ValueResult where Failure == any Error {
+extension MockRuntime.ValueResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Single<Value> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-extension MaybeResult {
+extension MockRuntime.MaybeResult {
   /// The stream of a function with this result, without a change of threads.
   func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Maybe<Value> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-extension CompletionResult where Failure == any Error {
+extension MockRuntime.CompletionResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Completable {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
-extension StreamResult where Failure == any Error {
+extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// The stream of a function with this result, without a change of threads.
   func resolve(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> RxSwift.Observable<Element> {
-    BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
   }
 }
 
@@ -642,59 +669,61 @@ extension RxSwift.Observable {
 extension RxSwift.Observable {
   /// Waits for the completion and returns all elements. An error fails the test there.
   @discardableResult
-  func waitForCompletion(file: StaticString, line: UInt = #line) -> [Element] {
+  func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) -> [Element] {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it with the elements before it. A completion fails the test there.
   @discardableResult
-  func waitForError(file: StaticString, line: UInt = #line) -> (error: (any Error)?, values: [Element]) {
+  func waitForError(
+    file: Swift.StaticString, line: Swift.UInt = #line
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == SingleTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test there.
   @discardableResult
-  func waitForSuccess(file: StaticString, line: UInt = #line) -> Element? {
+  func waitForSuccess(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
     waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A value fails the test there.
   @discardableResult
-  func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == MaybeTrait {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test there.
   @discardableResult
-  func waitForValue(file: StaticString, line: UInt = #line) -> Element? {
+  func waitForValue(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
     waitForValue(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the end without a value. A value or an error fails the test there.
-  func waitForCompletion(file: StaticString, line: UInt = #line) {
+  func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A value or an end without one fails the test there.
   @discardableResult
-  func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
 
-extension RxSwift.PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test there.
-  func waitForCompletion(file: StaticString, line: UInt = #line) {
+  func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
     waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Waits for the error and returns it. A completion fails the test there.
   @discardableResult
-  func waitForError(file: StaticString, line: UInt = #line) -> (any Error)? {
+  func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }

@@ -57,7 +57,8 @@ extension NameLookup {
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
     var visited: Set<String> = []
     var pending = parents(
-      of: Parent(name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope))
+      of: Parent(
+        name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false))
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
       let parent = pending.removeFirst()
       if parent.name == standardProtocol, parent.scope.path == StandardProtocols.path { return true }
