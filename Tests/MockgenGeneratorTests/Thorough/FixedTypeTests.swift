@@ -36,32 +36,34 @@ struct FixedTypeTests {
     Parent(name: "ExpressibleByIntegerLiteral", types: [("IntegerLiteralType", "Int64")]),
   ]
 
-  /// The protocols by which a parent's types are fixed, the last of which gets the mock.
-  private static let ways: [String: @Sendable (_ parent: String, _ name: String, _ types: [(String, String)]) -> String] =
-    [
-      "Member": { "protocol \($1): \($0) { \(aliases($2)) }" },
-      "Extension": { "protocol \($1): \($0) {}\nextension \($1) { \(aliases($2)) }" },
-      "Grandparent": { "protocol \($1)Base: \($0) { \(aliases($2)) }\nprotocol \($1): \($1)Base {}" },
-      "GrandparentExtension": {
-        "protocol \($1)Base: \($0) {}\nextension \($1)Base { \(aliases($2)) }\nprotocol \($1): \($1)Base {}"
-      },
-      "Sibling": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}" },
-      "SiblingFirst": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($1)Names, \($0) {}" },
-      "SiblingExtension": {
-        "protocol \($1)Names {}\nextension \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}"
-      },
-      "Composed": {
-        "protocol \($1)Names { \(aliases($2)) }\ntypealias \($1)Both = \($0) & \($1)Names\nprotocol \($1): \($1)Both {}"
-      },
-      "Where": { "protocol \($1): \($0) where \(requirements($2)) {}" },
-      "Inner": { "enum \($1)Space { protocol \($1): \($0) { \(aliases($2)) } }" },
-      "Superclass": { "class \($1)Class { \(aliases($2)) }\nprotocol \($1): \($1)Class, \($0) {}" },
-      "Conditional": {
-        "protocol \($1): \($0) {\n#if DEBUG\n\(aliases($2))\n#else\n\(aliases($2))\n#endif\n}"
-      },
-      "Annotated": { "\(annotations($2))protocol \($1): \($0) {}" },
-      "AnnotatedParent": { "\(annotations($2))protocol \($1)Base: \($0) {}\nprotocol \($1): \($1)Base {}" },
-    ]
+  private typealias Way = @Sendable (_ parent: String, _ name: String, _ types: [(String, String)]) -> String
+
+  /// The protocols by which a parent's types are fixed.
+  private static let ways: [String: Way] = [
+    "Member": { "protocol \($1): \($0) { \(aliases($2)) }" },
+    "Extension": { "protocol \($1): \($0) {}\nextension \($1) { \(aliases($2)) }" },
+    "Grandparent": { "protocol \($1)Base: \($0) { \(aliases($2)) }\nprotocol \($1): \($1)Base {}" },
+    "GrandparentExtension": {
+      "protocol \($1)Base: \($0) {}\nextension \($1)Base { \(aliases($2)) }\nprotocol \($1): \($1)Base {}"
+    },
+    "Sibling": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}" },
+    "SiblingFirst": { "protocol \($1)Names { \(aliases($2)) }\nprotocol \($1): \($1)Names, \($0) {}" },
+    "SiblingExtension": {
+      "protocol \($1)Names {}\nextension \($1)Names { \(aliases($2)) }\nprotocol \($1): \($0), \($1)Names {}"
+    },
+    "Composed": {
+      "protocol \($1)Names { \(aliases($2)) }\ntypealias \($1)Both = \($0) & \($1)Names\nprotocol \($1): \($1)Both {}"
+    },
+    "Where": { "protocol \($1): \($0) where \(requirements($2)) {}" },
+    "Inner": { "enum \($1)Space { protocol \($1): \($0) { \(aliases($2)) } }" },
+    "Superclass": { "class \($1)Class { \(aliases($2)) }\nprotocol \($1): \($1)Class, \($0) {}" },
+    "Conditional": {
+      "protocol \($1): \($0) {\n#if DEBUG\n\(aliases($2))\n#else\n\(aliases($2))\n#endif\n}"
+    },
+    "AnnotatedInVain": { "\(annotations($2.map { ($0.0, "Never") }))protocol \($1): \($0) { \(aliases($2)) }" },
+    "Annotated": { "\(annotations($2))protocol \($1): \($0) {}" },
+    "AnnotatedParent": { "\(annotations($2))protocol \($1)Base: \($0) {}\nprotocol \($1): \($1)Base {}" },
+  ]
 
   private static func aliases(_ types: [(String, String)]) -> String {
     types.map { "typealias \($0) = \($1)" }.joined(separator: "; ")
@@ -121,7 +123,10 @@ struct FixedTypeTests {
 
   @Test(arguments: [
     ("protocol P: Q {\n#if DEBUG\ntypealias Item = Int\n#endif\n}", "conditional-associatedtype"),
-    ("protocol P: Q {\n#if DEBUG\ntypealias Item = Int\n#else\ntypealias Item = () -> Void\n#endif\n}", "conditional-associatedtype"),
+    (
+      "protocol P: Q {\n#if DEBUG\ntypealias Item = Int\n#else\ntypealias Item = () -> Void\n#endif\n}",
+      "conditional-associatedtype"
+    ),
     ("// mockgen: typealias Item = [Item]\nprotocol P: Q {}", "shadowing-associatedtype"),
   ])
   func refused(source: String, id: String) throws {

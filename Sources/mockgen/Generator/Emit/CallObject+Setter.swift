@@ -45,7 +45,7 @@ extension CallObject {
   }
 
   private func setStatement(_ text: CallText) -> String {
-    text.call.uncallable == nil ? text.body(indentation: 4)[0] : ""
+    text.call.uncallable == nil ? text.body(indentation: 4)[0] : "/* unreachable */"
   }
 
   private func longSetter(_ text: CallText) -> [String] {

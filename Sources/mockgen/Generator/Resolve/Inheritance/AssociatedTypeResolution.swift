@@ -14,8 +14,9 @@ struct AssociatedTypeResolution {
     var resolution = AssociatedTypeResolution(result, index)
     resolution.constrainByTypealiases()
     resolution.expandTypealiases()
-    try resolution.pinByAnnotation()
+    // An annotation cannot change what a constraint fixes.
     resolution.pinByRequirement(byParts: false)
+    try resolution.pinByAnnotation()
     resolution.pinSelfReferences()
     resolution.pinByRequirement()
     resolution.pinByRestatement()
@@ -50,7 +51,9 @@ struct AssociatedTypeResolution {
     for type in types {
       guard let alias = typealiases.removeValue(forKey: type.name)?.withoutSelfPrefix else { continue }
       let requirement = GenericRequirement(left: .named(type.name), relation: .sameType, right: alias)
-      let isKnown = known.contains { $0.relation == .sameType && Set([$0.left, $0.right]) == [requirement.left, alias] }
+      let isKnown = known.contains {
+        $0.relation == .sameType && [$0.left, $0.right].allSatisfy([alias, requirement.left].contains)
+      }
       if !isKnown { requirements.append(requirement) }
     }
   }
@@ -89,7 +92,12 @@ struct AssociatedTypeResolution {
     for position in types.indices {
       let name = types[position].name
       guard let text = source.header.annotation(.typealias(name))?.value else { continue }
-      types[position].pin = try index.annotated(text, for: name, of: source)
+      let type = try index.annotated(text, for: name, of: source)
+      if types[position].pin == nil {
+        types[position].pin = type
+      } else {
+        requirements.append(GenericRequirement(left: .named(name), relation: .sameType, right: type))
+      }
     }
   }
 
@@ -171,7 +179,7 @@ struct AssociatedTypeResolution {
     bindings = bindings.mapValues { index.spelling.qualified($0, from: other.lookupScope) }
     let pins = self.pins
     guard bindings.count == names.count,
-      index.identity(of: use, pins: pins.merging(bindings) { first, _ in first }) == index.identity(of: other, pins: pins)
+      index.identity(of: use, pins: pins.merging(bindings) { $1 }) == index.identity(of: other, pins: pins)
     else { return nil }
     return bindings
   }
@@ -183,12 +191,13 @@ struct AssociatedTypeResolution {
     }
     // `[Item] == [Int]` fixes `Item`.
     guard !candidates.isEmpty else {
-      let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first }
+      let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first
+      }
       guard left.substituting(bindings) == right.substituting(bindings) else { return nil }
       return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
         .first { !$0.1.mentions(open) }
     }
-    // Of two open types, the first one remains a parameter of the mock.
+    // The first of two open types remains a parameter of the mock.
     return candidates.max { place($0.name) < place($1.name) }
   }
 

@@ -114,7 +114,8 @@ extension Resolver {
       guard let aliases = gathering.conditionalAliases[name] else { continue }
       let isAlwaysFixed = Condition.areExhaustive(aliases.map(\.condition), where: source.scope.condition)
       // A global of this name would be meant in the mock, and a closure escapes where it is a parameter.
-      let isClear = !index.spelling.isTaken(name) && !ForeignNames.standard.contains(name)
+      let isClear =
+        !index.spelling.isTaken(name) && !ForeignNames.standard.contains(name)
         && !name.hasSuffix("LiteralType")
         && !aliases.contains { isClosure($0.type, from: source.innerScope) }
       guard isAlwaysFixed, isClear else {
