@@ -115,6 +115,22 @@ import Testing
     }
   }
 
+  @Test func conditionsAreCountedInWords() async {
+    func came(_ count: ExpectedCallCount, _ scope: String) async -> String? {
+      let texts = await failures { client.tokenRefreshScopeMock.expectCalled(count) { $0.scope == scope } }
+      return texts.first?.components(separatedBy: "\n")[0]
+    }
+    let expected = "Expected HTTPClient.token(refresh:scope:)"
+    let met = "with arguments that meet the condition, but"
+    #expect(await came(.once, "a") == "\(expected) to be called once \(met) it was never called")
+    await token(true, "a")
+    #expect(await came(.once, "b") == "\(expected) to be called once \(met) its only call does not")
+    #expect(await came(.never, "a") == "\(expected) not to be called \(met) its only call does")
+    await token(true, "a")
+    #expect(await came(.once, "b") == "\(expected) to be called once \(met) none of its 2 calls does")
+    #expect(await came(.once, "a") == "\(expected) to be called once \(met) 2 of its 2 calls do")
+  }
+
   @Test func theClosestCallIsShown() async {
     await token(false, "b")
     await token(true, "b")

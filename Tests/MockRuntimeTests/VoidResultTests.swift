@@ -16,29 +16,20 @@ import Testing
   @Test func valuesStreamsAndPlainFunctions() throws {
     for result in [SingleResult<Void>.completed(), .value(()), .value {}] { try #require(result.make)() }
     for result in [ObservableResult<Void>.completed(), .value(()), .value {}] { try #require(result.make)() }
-    for result in [ReturnResult<Void, Never>.completed(), .value(()), .value {}] { #expect(result.countOfTurns == 0) }
+    for result in [ReturnResult<Void, any Error>.completed(), .value(()), .value {}] { #expect(result.countOfTurns == 0) }
   }
 
   @Test func completionClosures() {
     typealias End = CallbackResult<CompletableResult, @Sendable ((any Error)?) -> Void>
-    typealias Value = CallbackResult<ValueResult<Void, Never>, @Sendable (Void) -> Void>
     let mock = BaseMock()
-    let (end, value) = (
-      MockedFunction<Void, () -> End?, End>("end()", of: "P", stem: "end"),
-      MockedFunction<Void, () -> Value?, Value>("value()", of: "P", stem: "value")
-    )
+    let end = MockedFunction<Void, () -> End?, End>("end()", of: "P", stem: "end")
     var seen: [String] = []
     for result in [End.completed(), .value(()), .value {}, .value { throw TestError.anError }] {
       end.result = result
       _ = end.record(mock.mockState)
       end.complete(nil) { seen.append($0 == nil ? "end" : "error") }
     }
-    for result in [Value.completed(), .value(()), .value {}] {
-      value.result = result
-      _ = value.record(mock.mockState)
-      value.complete(nil) { (_: Void) in seen.append("value") }
-    }
-    #expect(seen == ["end", "end", "end", "error", "value", "value", "value"])
+    #expect(seen == ["end", "end", "end", "error"])
   }
 
   @Test func failuresProposeOneWord() {

@@ -8,7 +8,7 @@
   deinit { lock.destroy() }
 
   /// Keeps a value. May be called from any thread.
-  public func send(_ value: Any) { lock.withLock { sent.append(value) } }
+  public func send<Value>(_ value: Value) { lock.withLock { sent.append(value) } }
 
   var values: [Any] { lock.withLock { sent } }
 }

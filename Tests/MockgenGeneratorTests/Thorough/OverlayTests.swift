@@ -212,4 +212,27 @@ struct OverlayTests {
       """
     try await expectGoldenMocksCompile(options(["additions": template]))
   }
+
+  /// The names of an overlay follow an annotation, and with `--naming base` the base name where it is unique.
+  @Test(arguments: [
+    ("sourcery", NamingStyle.full, ["hallReturnValue", "lampIdIntRoomStringBoolReturnValue"]),
+    ("sourcery", .short, ["hallReturnValue", "lampIdIntRoomStringBoolReturnValue"]),
+    ("sourcery", .base, ["hallReturnValue", "lampReturnValue", "lampResult"]),
+    ("spyable", .full, ["hallReturnValue", "lampIdRoomReturnValue"]),
+    ("spyable", .base, ["hallReturnValue", "lampReturnValue"]), ("mockolo", .base, ["hallCallCount", "lampHandler"]),
+  ])
+  func namesOfOverlays(overlay: String, style: NamingStyle, names: [String]) throws {
+    var options = options(try #require(TemplateOverlay.named(overlay)).texts)
+    options.naming = style
+    let source = """
+      protocol P {
+        // mockgen: name = hall
+        func seat(row: Int, number: Int) -> Int
+        func lamp(id: Int, room: String) -> Bool
+        func door(id: Int) -> Bool
+        func door(name: String) -> Bool
+      }
+      """
+    #expect(try generate(source, options: options).declaredNames.isSuperset(of: names))
+  }
 }

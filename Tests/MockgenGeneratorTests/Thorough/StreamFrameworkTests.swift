@@ -96,4 +96,24 @@ struct StreamFrameworkTests {
       }
     }
   }
+
+  /// Types that only take values or end something need no result, unless they are the user's own.
+  @Test(arguments: [
+    ("RxSwift", "func show() -> Disposable", "orElse: { Disposables.create(with: showMock.subscribed()) }"),
+    ("RxSwift", "func show() throws -> any Disposable", "orElse: { Disposables.create(with: showMock.subscribed()) }"),
+    ("RxSwift", "var title: AnyObserver<Int?> { get }", "whenUnset: .sink { sink in AnyObserver { if let"),
+    ("RxSwift", "var flag: Binder<Bool> { get }", "whenUnset: .sink { sink in Binder(sink, scheduler:"),
+    ("RxSwift", "var token: Disposable { get }", "whenUnset: .new { Disposables.create(with: {}) }"),
+    ("RxSwift", "func observer() -> AnyObserver<Int>", "orElse: { AnyObserver { _ in } }"),
+    ("OpenCombine", "func show() -> AnyCancellable", "orElse: { AnyCancellable(showMock.subscribed()) }"),
+    ("Combine", "func show() -> any Cancellable", "orElse: { AnyCancellable(showMock.subscribed()) }"),
+    ("ReactiveSwift", "func show() -> Disposable", "orElse: { AnyDisposable(showMock.subscribed()) }"),
+  ])
+  func sinksNeedNoResult(module: String, requirement: String, expected: String) throws {
+    #expect(try generate("import \(module)\nprotocol P { \(requirement) }").text.contains(expected))
+    let own =
+      "protocol Disposable {}\nstruct AnyObserver<T> {}\nstruct Binder<T> {}\nclass AnyCancellable {}\nprotocol Cancellable {}\n"
+    let text = try generate("import \(module)\n\(own)protocol P { \(requirement) }").text
+    #expect(!text.contains("orElse") && !text.contains("whenUnset"))
+  }
 }
