@@ -8,7 +8,7 @@ struct StatusMock {
   let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
     "status()", of: "P", stem: "status")
 
-  init(_ delivery: MockDelivery? = nil) { if let delivery { state.delivery = delivery } }
+  init(_ delivery: MockDelivery) { state.delivery = delivery }
 
   /// Calls the function, which gives this.
   func status(_ result: ObservableResult<Int>) -> MockStream<Int, any Error> {

@@ -20,8 +20,7 @@ extension MockedFunction {
     let (use, name, stem) = (snapshotOfUse(), qualifiedName, "\(stem)")
     return {
       [use.unusedResult(name, stem), use.unusedHandler(name, stem)].compactMap { $0 } + use.unusedArguments(name)
-        + [use.resultsLeftOver(name), use.unusedStreams(name), use.heldValues(name), use.callsLeftOver(name, stem)]
-        .compactMap { $0 }
+        + [use.resultsLeftOver(name), use.unusedStreams(name), use.callsLeftOver(name, stem)].compactMap { $0 }
     }
   }
 
@@ -66,16 +65,6 @@ extension FunctionUse where Result: MockResult {
     let (unused, all) = (subscriptions.unusedStreams, subscriptions.streams)
     let streams = all == 1 ? "a stream" : unused == all ? "\(all) streams" : "\(all) streams, \(unused) of them"
     return Leftover(part: .streams, text: "\(name) returned \(streams) that nothing subscribed to")
-  }
-
-  func heldValues(_ name: String) -> Leftover? {
-    guard let count = subscriptions?.heldValues, count > 0 else { return nil }
-    return Leftover(
-      part: .streams,
-      text: """
-        \(name) still holds \(count == 1 ? "a value" : "\(count) values") at the end of the test
-        wait before that, as with eventually { … } or a wait for the stream
-        """)
   }
 
   func callsLeftOver(_ name: String, _ stem: String) -> Leftover? {

@@ -14,8 +14,7 @@ public struct UnusedParts: OptionSet, Sendable {
   public static let results = UnusedParts(rawValue: 1)
   /// Results of an `.inOrder` that are left over.
   public static let resultsInOrder = UnusedParts(rawValue: 2)
-  /// Streams that were returned, and that nothing subscribed to, and values of streams that were not delivered. An
-  /// `AsyncStream` starts by itself.
+  /// Streams that were returned, and that nothing subscribed to. An `AsyncStream` starts by itself.
   public static let streams = UnusedParts(rawValue: 4)
   /// Calls that nothing verified, such as `expectCalled`, `expectCalls` or `waitForCall`.
   public static let calls = UnusedParts(rawValue: 8)

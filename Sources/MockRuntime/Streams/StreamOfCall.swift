@@ -81,18 +81,12 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     let span = subscriptions?.begin(at: clock?.currentTime)
     clock?.noteActivity()
     scope?.begin(name, by: clock, notedIn: log)
-    let watched = subscriptions != nil && TestScope.current != nil ? WatchedSubscription() : nil
     let subscription = Subscription(
       delivery: delivery, producer.origin, DeliveredCall(state: state, name: name), scope,
       log.map { $0.noting(name, clock, receive) } ?? receive
     ) { [subscriptions] in
-      if let watched { subscriptions?.forget(watched) }
       if let span { subscriptions?.end(span, at: clock?.currentTime) }
       scope?.end(name)
-    }
-    if let watched {
-      watched.subscription = subscription
-      subscriptions?.watch(watched)
     }
     subscription.start(producer)
     return MockCancellation {

@@ -3,7 +3,7 @@
 import Dispatch
 
 /// One subscription: it puts events in order and delivers them in the right place.
-final class Subscription<Element, Failure: Error>: HoldsValues, @unchecked Sendable {
+final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 
   private let lock = MockLock()
@@ -106,17 +106,6 @@ final class Subscription<Element, Failure: Error>: HoldsValues, @unchecked Senda
       inScope { call.deliver { receive(event) } }
       Registry.shared.activity.note()
     }
-  }
-
-  /// The number of values that have not been delivered, as far as no code of the user's has to run to tell.
-  var heldValues: Int {
-    let (pending, unstarted) = lock.withLock { (self.pending.elements, self.unstarted) }
-    var count = pending.filter { !$0.isTerminal }.count
-    if let unstarted, unstarted.origin == .given {
-      let counter = MockObserver<Element, Failure>({ if !$0.isTerminal { count += 1 } }, hasEnded: { false })
-      _ = unstarted.start(counter)
-    }
-    return count
   }
 
   private func next() -> (Event, (Event) -> Void)? {

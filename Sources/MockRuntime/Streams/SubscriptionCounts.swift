@@ -10,8 +10,6 @@ final class SubscriptionCounts: @unchecked Sendable {
   private var used = 0
   private var timed: [SubscriptionSpan] = []
   private var isWithoutTimes = false
-  /// The subscriptions of a test that may look at them when it ends.
-  private var watched: [ObjectIdentifier: WatchedSubscription] = [:]
 
   deinit { lock.destroy() }
 
@@ -22,12 +20,6 @@ final class SubscriptionCounts: @unchecked Sendable {
   var streams: Int { lock.withLock { returned } }
   /// The number of streams without a subscription.
   var unusedStreams: Int { lock.withLock { returned - used } }
-
-  /// The number of values that have not been delivered.
-  var heldValues: Int {
-    let subscriptions = lock.withLock { watched.values.map(\.subscription) }
-    return subscriptions.reduce(0) { $0 + ($1?.heldValues ?? 0) }
-  }
 
   /// Counts one more stream that is returned.
   func ofNewStream() -> StreamSubscriptions {
@@ -54,14 +46,6 @@ final class SubscriptionCounts: @unchecked Sendable {
     return timed.count - 1
   }
 
-  fileprivate func watch(_ subscription: WatchedSubscription) {
-    lock.withLock { watched[ObjectIdentifier(subscription)] = subscription }
-  }
-
-  fileprivate func forget(_ subscription: WatchedSubscription) {
-    lock.withLock { _ = watched.removeValue(forKey: ObjectIdentifier(subscription)) }
-  }
-
   fileprivate func end(_ number: Int, at time: ClockTime?) {
     lock.lock()
     defer { lock.unlock() }
@@ -82,20 +66,6 @@ final class StreamSubscriptions: @unchecked Sendable {
   func begin(at time: ClockTime?) -> Int { counts.begin(self, at: time) }
 
   func end(_ number: Int, at time: ClockTime?) { counts.end(number, at: time) }
-
-  func watch(_ subscription: WatchedSubscription) { counts.watch(subscription) }
-
-  func forget(_ subscription: WatchedSubscription) { counts.forget(subscription) }
-}
-
-/// A subscription whose values may not have been delivered.
-protocol HoldsValues: AnyObject, Sendable {
-  var heldValues: Int { get }
-}
-
-/// A subscription that the end of the test may look at; it is not kept alive.
-final class WatchedSubscription: @unchecked Sendable {
-  weak var subscription: (any HoldsValues)?
 }
 
 extension MockedFunction {

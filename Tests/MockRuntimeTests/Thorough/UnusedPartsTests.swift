@@ -136,25 +136,6 @@ import Testing
     }
   }
 
-  @MainActor @Test func valuesThatWereNotWaitedFor() async {
-    await expect(
-      """
-      P.status() still holds 2 values at the end of the test
-      wait before that, as with eventually { … } or a wait for the stream
-      """, of: .streams
-    ) {
-      let mock = StatusMock()
-      let stream = mock.status(.sequence([1, 2]))
-      _ = stream.subscribe { _ in }
-      mock.status(.value { 3 }).subscribe { _ in }.cancel()
-    }
-    await expect(of: .streams) {
-      let mock = StatusMock()
-      #expect(await mock.status(.sequence([1, 2])).waitForValues() == [1, 2])
-      mock.status(.sequence([3])).subscribe { _ in }.cancel()
-    }
-  }
-
   /// It starts when it is returned.
   @Test func anAsyncStreamIsSubscribedTo() async {
     await expect(of: .streams) {
