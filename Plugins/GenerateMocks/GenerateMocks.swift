@@ -60,7 +60,7 @@ struct GenerateMocks: CommandPlugin {
       ? modules.besideArguments
       : try modules.choice(config) + modules.arguments + presentMocks(modules, in: package)
     let output = config.hasOutput ? [] : ["-o", Self.output(for: target).path]
-    let arguments = [isCheck ? "check" : "generate"] + config.arguments + settings + sources + output
+    let arguments = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments + settings + sources + output
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL

@@ -17,7 +17,8 @@ struct MockgenPlugin: BuildToolPlugin {
       return []
     }
     let config = try PluginConfig(folder: context.package.directoryURL, target: target.name)
-    config.check(targets: context.package.targets.map(\.name))
+    // SwiftPM hides the test targets of a dependency.
+    if case .root = context.package.origin { config.check(targets: context.package.targets.map(\.name)) }
     var modules = MockedModules(target: target, package: context.package, alsoMocking: config.modules)
     modules.check(for: target)
     let settings = try ManifestSettings(folder: context.package.directoryURL)
@@ -39,7 +40,9 @@ struct MockgenPlugin: BuildToolPlugin {
     let choice = modules.choice(config) + settings
     let cache = folder.appendingPathComponent("MockgenPlugin.cache")
     let arguments =
-      ["generate"] + config.arguments + choice + modules.arguments + ["-o", output.path, "--cache", cache.path]
+      ["generate"] + config.arguments + choice + modules.arguments + [
+        "-o", output.path, "--cache", cache.path, "--allow-empty",
+      ]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(

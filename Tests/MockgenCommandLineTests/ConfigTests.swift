@@ -162,6 +162,10 @@ struct ConfigTests {
     ("", "1:1: error: the end comes too early [invalid-json]", ""),
     ("{} {}", "1:4: error: there is more behind the end [invalid-json]", ""),
     (
+      #"{ "output": "M.swift", "outputs": [{ "output": "N.swift" }] }"#,
+      "1:3: error: 'output' and 'outputs' exclude each other [wrong-config-value]", "an 'output' of its own"
+    ),
+    (
       #"{ "outputs": [{ "output": "M.swift" }, { "output": "M.swift" }] }"#,
       "1:40: error: two outputs are written to 'M.swift' [same-output]", ""
     ),

@@ -70,6 +70,24 @@ struct ListTests {
     #expect(result.errors.contains("did you mean 'Two'?"))
   }
 
+  @Test func patternsWithoutEffectAreNoted() async throws {
+    let result = try await folder.mockgen(
+      "Sources", "--exclude", "Tow", "--exclude", "Odd", "--classes", "Two", "-o", "M.swift")
+    #expect(
+      result.errors == """
+        Sources:1:1: warning: nothing matches 'Tow', which '--exclude' names [nothing-matched]
+        Sources:1:1: note: did you mean 'Two'?
+        Sources:1:1: warning: no class matches 'Two', which '--classes' names [nothing-matched]
+        Sources:1:1: note: 'mockgen list' shows what there is; 'Two' can go
+
+        """)
+    // A file without protocols, and the name of a mock.
+    try folder.write("struct Plain {}\n", to: "Sources/Plain/P.swift")
+    let patterns = ["--exclude", "Plain/*", "--exclude", "MockTwo", "--exclude", "Odd", "--exclude", "*NoSuch*/**"]
+    let others = try await folder.mockgen(["Sources", "-o", "M.swift"] + patterns)
+    #expect(others.errors.components(separatedBy: "warning").count == 2 && others.errors.contains("'*NoSuch*/**'"))
+  }
+
   @Test func pathsComeFromStandardInput() async throws {
     #expect(mocks(try await folder.mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
     #expect(mocks(try await folder.mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])

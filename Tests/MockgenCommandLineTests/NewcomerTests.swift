@@ -51,6 +51,28 @@ struct NewcomerTests {
     #expect(result.errors == "")
   }
 
+  /// Tests among the sources, as some generators of projects want them.
+  @Test func outputIntoAnExcludedFolder() async throws {
+    for (pattern, output) in [
+      ("Helpers/*", "Sources/App/Helpers/Mocks.swift"), ("**/Helpers/**", "Sources/App/Helpers/Mocks/"),
+      ("Sources/App/M.swift", "Sources/App/M.swift"),
+    ] {
+      let result = try await folder.mockgen(
+        "Sources/App", "--testable-import", "App", "--exclude", pattern, "-o", output)
+      #expect(result.errors == "" && result.status == 0)
+    }
+  }
+
+  /// The module of a target with a dash has an underscore in its place.
+  @Test func aFolderWithADash() async throws {
+    try folder.write("public protocol Show { func show() }\n", to: "Sources/Bug-iOS/Show.swift")
+    for paths in ["Sources/Bug-iOS", "Bug_iOS=Sources/Bug-iOS"] {
+      #expect(try await folder.mockgen(paths, "--testable-import", "Bug_iOS").errors == "")
+    }
+    try await expect(
+      "Sources/Bug-iOS", "--testable-import", "Bug_iOs", says: "[unlikely-module]", "did you mean 'Bug_iOS'?")
+  }
+
   @Test func moduleThatIsNotImportable() async throws {
     try await expect(
       "Sources/App", "-o", "Tests/AppTests/Mocks.swift",
@@ -82,6 +104,13 @@ struct NewcomerTests {
     try await expect(
       "Sources", says: "Sources/Other/Good.swift:1:10: warning: 'Good' gets no mock: 'MockGood' is already the mock of",
       "note: the other is declared at Sources/App/Good.swift:1; give one of them a name with '// mockgen: name = …'")
+  }
+
+  @Test func twoMocksOfOneNameInTwoModules() async throws {
+    try folder.write("protocol Good { func g() }\n", to: "Sources/Other/Good.swift")
+    try await expect(
+      "App=Sources/App", "Other=Sources/Other", "--testable-import", "App", "--testable-import", "Other",
+      says: "write the mocks of each module into an output of its own, or give one of them a name")
   }
 
   @Test func privateProtocol() async throws {

@@ -34,6 +34,27 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["loadIDUserIdCalls", "loadID", "loadUserId"]))
   }
 
+  /// A change of the list renames members of users' mocks.
+  @Test func theListOfAcronymsIsFrozen() {
+    let acronyms = [
+      "api", "css", "html", "http", "https", "id", "io", "ip", "json", "jwt", "pdf", "sql", "ssl", "tcp", "tls", "udp",
+      "ui", "uri", "url", "uuid", "xml",
+    ]
+    // Every word of two to five letters that is written in capitals.
+    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
+    var words = letters
+    var found: [String] = []
+    for _ in 2...3 {
+      words = words.flatMap { word in letters.map { word + $0 } }
+      found += words.filter { NameParts.capitalized($0) == $0.uppercased() }
+    }
+    #expect(found.sorted() == acronyms.filter { $0.count < 4 })
+    for word in acronyms { #expect(NameParts.capitalized(word) == word.uppercased()) }
+    for word in ["ftp", "dns", "guid", "sms", "gps", "udid", "yaml", "toml", "utf", "ssh", "grpc", "rest", "apis"] {
+      #expect(NameParts.capitalized(word) == word.prefix(1).uppercased() + word.dropFirst())
+    }
+  }
+
   @Test func overloadsClimbToTypes() throws {
     let names = try names("func f(_ a: Int) -> Int; func f(_ a: String) -> Int; func f(a: Int) -> Int")
     #expect(names.isSuperset(of: ["fIntResult", "fStringResult", "fAResult"]))

@@ -28,6 +28,7 @@ public struct GenerationResult: Sendable {
     public var line: Int
     public var column: Int
     public var kind: Kind
+    public var isClass = false
   }
 
   /// The text of all files.
@@ -59,6 +60,7 @@ public enum Omission: String, Hashable, Sendable {
   case unmarked = "it is not marked '// mockgen: mock'"
   case handWritten = "a type of the mock's name is written by hand where the mocks go"
   case mockedInModule = "its module has a mock of it"
+  case mockedElsewhere = "a module that the mocks import has a type of the mock's name"
   case unmarkedInStyle = "nothing marks it in a style of '--annotations'"
   case marker = "it marks other protocols"
   case notOpen = "it is a class that is not open, or generic, and not marked"

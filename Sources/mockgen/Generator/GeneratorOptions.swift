@@ -68,7 +68,7 @@ public struct InitialDefault: Hashable, Sendable {
     type = Self.trimmed(text[..<sign])
     value = Self.trimmed(text[text.index(after: sign)...])
     if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
-    if BraceBalance.firstUnmatched(in: value) != nil || BraceBalance.firstUnmatched(in: type) != nil { return nil }
+    if !BraceBalance.isClosed(value) || !BraceBalance.isClosed(type) { return nil }
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -168,6 +168,15 @@ public struct GeneratorOptions: Hashable, Sendable {
 
   /// Whether the imports of the generated file may need an access level.
   var mayShowImports: Bool { !imports.isEmpty && testableImports.isEmpty }
+
+  /// Whether patterns exclude all that a file declares.
+  public func leavesOut(_ path: String) -> Bool {
+    let isMatched = { (patterns: [String]) in patterns.contains { NamePattern($0).matches(name: "", path: path) } }
+    return isMatched(exclude) || (!only.isEmpty && only.allSatisfy { $0.contains("/") } && !isMatched(only))
+  }
+
+  /// The names among the patterns of classes, which need not be open.
+  public var namedClasses: Set<String> { Set(classes.filter { !$0.contains { "*?/".contains($0) } }) }
 
   /// The styles of other tools.
   var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }

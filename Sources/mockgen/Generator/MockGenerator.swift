@@ -52,7 +52,7 @@ public struct MockGenerator: Sendable {
     let check = DefaultCheck(index: index)
     let unusable = options.initialSettings.defaults.compactMap(check.problem)
     options.initialSettings.defaults.removeAll { check.problem(of: $0) != nil }
-    var diagnostics = files.flatMap { file in file.diagnostics.map { Diagnostic($0, path: file.path) } }
+    var diagnostics: [Diagnostic] = []
     let structs = StructPlanner(index: index, options: options)
     let properties = index.markedStructs.reduce(into: [String: Set<Int>]()) { places, nominal in
       places[nominal.scope.path, default: []].formUnion(structs.annotatedPlaces(of: nominal))
@@ -68,12 +68,33 @@ public struct MockGenerator: Sendable {
     }
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
     let (mocks, problems, outcomes) = (planning.mocks, planning.diagnostics, planning.outcomes)
+    diagnostics += Self.syntaxDiagnostics(of: files, wanted: outcomes, problems, options)
     defer { if mocks.count > 256 { AllCores.letGo(of: (planning, mocks)) } }
     return GenerationResult(
       files: try rendering.files(of: mocks), diagnostics: (diagnostics + problems).sorted(), outcomes: outcomes,
       adaptersElsewhere: Set(rendering.adaptersElsewhere(for: mocks).map(\.module)),
       lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown),
       unusableDefaults: unusable)
+  }
+
+  /// Returns the diagnostics of the parser, without those of excluded declarations.
+  private static func syntaxDiagnostics(
+    of files: [SourceFileSyntax], wanted outcomes: [GenerationResult.Outcome], _ problems: [Diagnostic],
+    _ options: GeneratorOptions
+  ) -> [Diagnostic] {
+    let broken = files.filter { !$0.diagnostics.isEmpty }
+    guard !broken.isEmpty else { return [] }
+    // A protocol that is mocked may inherit from one that is left out.
+    let isInherited = problems.contains { $0.id == DiagnosticID.unreadableProtocol.rawValue }
+    var omitted: Set<String> = []
+    for outcome in outcomes where !isInherited {
+      if case .omitted = outcome.kind { omitted.insert("\(outcome.line):\(outcome.column):\(outcome.path)") }
+    }
+    return broken.filter { isInherited || !options.leavesOut($0.path) }.flatMap { file in
+      file.diagnostics.filter { diagnostic in
+        diagnostic.owner.map { !omitted.contains("\($0.line):\($0.column):\(file.path)") } ?? true
+      }.map { Diagnostic($0, path: file.path) }
+    }
   }
 
   /// The adapters of frameworks alone, as a file of their own.

@@ -61,11 +61,13 @@ struct MockPlanning {
   private let index: DeclarationIndex
   private let options: GeneratorOptions
   private let planner: MockPlanner
+  private let exclude: [NamePattern]
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
     planner = MockPlanner(index: index, options: options)
+    exclude = options.exclude.map(NamePattern.init)
   }
 
   /// By name.
@@ -97,13 +99,25 @@ struct MockPlanning {
       annotations.add(candidate, omission)
       return .omitted(omission)
     }
-    let name = planner.mockName(candidate.name, candidate.header)
-    // Whoever wrote a mock by hand wants no other.
+    let name = planner.mockName(of: candidate)
+    // A mock that was written by hand is meant to be used.
     if options.takenNames.contains(name) { return .omitted(.handWritten) }
+    let types = types(named: name)
+    let isElsewhere = { (type: IndexedName) in type.scope.module.map { $0 != candidate.scope.module } ?? false }
     if hasMock(name, candidate) { return .omitted(.mockedInModule) }
-    if let problem = clash(of: name, candidate) { return .refused(problem) }
+    if hasMock(name, elsewhere: candidate) || (!types.isEmpty && types.allSatisfy(isElsewhere)) {
+      return .omitted(.mockedElsewhere)
+    }
+    if let problem = clash(of: name, candidate, isTaken: !types.isEmpty) { return .refused(problem) }
     names[name, default: []].append(candidate)
     return .named(name)
+  }
+
+  /// The types of a mock's name, without those that a pattern excludes.
+  private func types(named name: String) -> [IndexedName] {
+    index.topLevelTypes(named: name).filter { type in
+      !exclude.contains { $0.matches(name: name, path: type.scope.path) }
+    }
   }
 
   /// Whether the declaration's module has a mock of this name that is visible to the output.
@@ -111,6 +125,14 @@ struct MockPlanning {
     guard let module = candidate.scope.module, let access = options.presentMocks[module]?[name] else { return false }
     if !index.modules.isPlain(module) { return access >= .internal }
     return access >= (options.access == .package ? .package : .public)
+  }
+
+  /// Whether another module, such as one that contains only mocks, has a mock of this name that is visible to the output.
+  private func hasMock(_ name: String, elsewhere candidate: MockableDeclaration) -> Bool {
+    options.presentMocks.contains { module, mocks in
+      guard module != candidate.scope.module, let access = mocks[name] else { return false }
+      return index.modules.isSeenByOutput(access, in: module)
+    }
   }
 
   private mutating func note(_ found: MockCandidate.Plan, _ candidate: MockableDeclaration, _ name: String) {
@@ -136,15 +158,16 @@ struct MockPlanning {
     outcomes.append(
       GenerationResult.Outcome(
         name: candidate.qualifiedName, path: candidate.scope.path, line: candidate.header.position.line,
-        column: candidate.header.position.column, kind: kind))
+        column: candidate.header.position.column, kind: kind,
+        isClass: candidate.isClass))
   }
 
   // MARK: Names
 
-  private func clash(of name: String, _ candidate: MockableDeclaration) -> Diagnostic? {
+  private func clash(of name: String, _ candidate: MockableDeclaration, isTaken: Bool) -> Diagnostic? {
     if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
-    if index.declares(name) { return Self.takenName(name, candidate, by: "the sources declare a") }
+    if isTaken { return Self.takenName(name, candidate, by: "the sources declare a") }
     return names[name]?.first { $0.mayStand(beside: candidate) }.map {
       Self.sameName(name, first: $0, second: candidate)
     }
@@ -159,10 +182,13 @@ struct MockPlanning {
   }
 
   private static func sameName(_ name: String, first: MockableDeclaration, second: MockableDeclaration) -> Diagnostic {
+    let areOfTwoModules = first.scope.module.map { $0 != second.scope.module } ?? false && second.scope.module != nil
     var diagnostic = Diagnostic(
       severity: .warning, id: .sameMockName,
       message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
-      note: "give one of them a name with '// mockgen: name = …'",
+      note: areOfTwoModules
+        ? "write the mocks of each module into an output of its own, or give one of them a name with '// mockgen: name = …'"
+        : "give one of them a name with '// mockgen: name = …'",
       path: second.scope.path, position: second.header.position)
     diagnostic.other = Diagnostic.OtherDeclaration(
       name: "the other", path: first.scope.path, line: first.header.position.line)

@@ -2,8 +2,8 @@
 ///
 /// `*` matches any characters and `?` one. In paths neither matches a slash, but `**` does. The pattern may begin at
 /// any folder of the path.
-struct NamePattern {
-  private enum Piece: Equatable {
+public struct NamePattern: Sendable {
+  private enum Piece: Equatable, Sendable {
     case exactly(Character)
     case one
     case any(crossesFolders: Bool)
@@ -11,7 +11,7 @@ struct NamePattern {
   private let pieces: [Piece]
   private let isPath: Bool
 
-  init(_ text: String) {
+  public init(_ text: String) {
     isPath = text.contains("/")
     var pieces: [Piece] = []
     for character in text {
@@ -30,7 +30,7 @@ struct NamePattern {
   /// - Parameters:
   ///   - name: The qualified name of a protocol, whose last component may match as well.
   ///   - path: The path of its file.
-  func matches(name: String, path: String) -> Bool {
+  public func matches(name: String, path: String) -> Bool {
     if isPath {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       return matches(path) || parts.indices.contains { matches(parts[$0...].joined(separator: "/")) }

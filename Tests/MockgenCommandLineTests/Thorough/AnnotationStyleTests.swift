@@ -35,6 +35,39 @@ struct AnnotationStyleTests {
     #expect(try await folder.mockgen("list", "P.swift", "--annotations", "mockgen").output.contains("C: MockC"))
   }
 
+  /// Marks of Sourcery's at the ends of lines.
+  @Test(arguments: [
+    "protocol P { // sourcery: AutoMockable\n  func f()\n}",
+    "protocol P: AnyObject { // sourcery: AutoMockable, Other = 1\n}",
+    "protocol P {} // sourcery: AutoMockable", "protocol P // sourcery: AutoMockable\n{\n}",
+    "protocol P: AnyObject, // sourcery: AutoMockable\n  Sendable {\n}",
+    "protocol P:\n  AnyObject,\n  Sendable { // sourcery: AutoMockable\n}", "protocol P {//sourcery:AutoMockable\n}",
+    "protocol P { /* sourcery: AutoMockable */ func f() }", "@MainActor // sourcery: AutoMockable\nprotocol P {}",
+    "enum Space { protocol P { // sourcery: AutoMockable\n} }",
+    "protocol P<Value> { // sourcery: AutoMockable\n  associatedtype Value\n}",
+    "#if DEBUG\npublic protocol P { // sourcery: AutoMockable\n}\n#endif",
+  ])
+  func marksStandAtTheEndsOfLines(source: String) async throws {
+    let other = "protocol Other {\n  // sourcery: useSelectorName\n  func f() // sourcery: skip\n}\n"
+    try folder.write(source + "\n" + other, to: "P.swift")
+    let list = try await folder.mockgen("list", "P.swift", "--annotations", "sourcery")
+    #expect(list.output.contains("P: MockP") && list.output.contains("Other: no mock"), "\(list.output)")
+    #expect(list.errors == "")
+    // An index has the mark, too.
+    #expect(try await folder.mockgen("index", "App=P.swift", "-o", "App.mockindex").status == 0)
+    let indexed = try await folder.mockgen("list", "App.mockindex", "--annotations", "sourcery").output
+    #expect(indexed.contains("P: MockP") && indexed.contains("Other: no mock"), "\(indexed)")
+  }
+
+  @Test(arguments: [
+    "protocol P {\n} // sourcery: AutoMockable", "protocol P {\n  func f() // sourcery: AutoMockable\n}",
+    "protocol P { // sourcery: AutoEquatable\n}", "let a = 1 // sourcery: AutoMockable\nprotocol P {}",
+  ])
+  func otherEndsOfLinesMarkNothing(source: String) async throws {
+    try folder.write(source + "\n", to: "P.swift")
+    #expect(try await folder.mockgen("list", "P.swift", "--annotations", "sourcery").output.contains("P: no mock"))
+  }
+
   @Test func theConfigTakesOneOrSeveral() async throws {
     try folder.write(#"{ "annotations": "sourcery" }"#, to: ".mockgen.json")
     #expect(try await folder.mockgen("list", "P.swift").output.contains("B: MockB"))

@@ -73,6 +73,47 @@ struct ForeignConfigTests {
     #expect(again.status == 1 && again.errors.contains("[config-exists]"), "what is said goes before it")
   }
 
+  /// The template of Sourcery's says how mocks are named and what they import.
+  @Test func aTemplateOfStencil() async throws {
+    try folder.write(
+      """
+      import Foundation
+      @testable import App
+      {% for module in argument.imports %}import {{ module }}{% endfor %}
+      {% for type in types.protocols where type|annotated:"AutoMockable" %}
+      class Mock{{ type.name }}: {{ type.name }} {}
+      {% endfor %}
+      """, to: "Templates/AutoMockable.stencil")
+    try folder.write(
+      "sources: [Sources/**/*.swift]\ntemplates: Templates/AutoMockable.stencil\noutput: Tests/M.swift\n"
+        + "args:\n  autoMockableTestableImports: [App, App, Core]\n", to: ".sourcery.yml")
+    let text = try await config()
+    #expect(
+      text.contains(#""testableImports": ["App", "Core"]"#) && text.contains(#""imports": "Foundation""#), "\(text)")
+    #expect(!text.contains("nameFormat"), "'Mock{name}' is what mocks are called anyway")
+    #expect(!(try await folder.mockgen("migrate").output.contains("no module is imported")))
+  }
+
+  @Test func variablesHaveTheValuesOfTheEnvironment() async throws {
+    try folder.write(
+      "sources:\n  - ${CODE}/App\n  - ${ALL}\ntemplates: [Mocks.stencil]\noutput: ${OUT}/M.swift\n", to: ".sourcery.yml"
+    )
+    let unset = try await folder.mockgen("migrate")
+    #expect(unset.status == 1)
+    #expect(unset.errors.contains("error: the variable '${ALL}' is unset [foreign-config]"), "\(unset.errors)")
+    #expect(unset.errors.contains("note: set it for this run: ALL=… mockgen migrate"))
+    var environment = ProcessInfo.processInfo.environment
+    (environment["ALL"], environment["CODE"]) = ("Sources/Core", "Sources")
+    let result = try await mockgen(["migrate"], in: folder.url, environment: environment)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("note: no module is imported: mocks of another module need 'testableImports'"))
+    let text = try folder.read(".mockgen.json")
+    // An unset variable before a path is most often the project's folder.
+    #expect(
+      text.contains(#""sources": ["Sources/App", "Sources/Core"]"#) && text.contains(#""output": "M.swift""#), "\(text)"
+    )
+  }
+
   @Test func committedMocksAreComparedStill() async throws {
     try folder.write(
       "sources:\n  - Sources/App\ntemplates: [Mocks.swifttemplate]\noutput: Tests/Mocks.swift\n", to: ".sourcery.yml")

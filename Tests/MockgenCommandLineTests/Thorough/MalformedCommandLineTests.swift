@@ -78,6 +78,11 @@ struct MalformedCommandLineTests {
     Line("S -o M.swift --json --format text", 2, "'--format' stands here twice"),
     Line("S -o M.swift --format text --json", 2, "'--json' stands here twice"),
     Line("S -o M.swift --config c.json --no-config", 2, "'--config' and '--no-config' exclude each other"),
+    Line(
+      "S -o M.swift --quiet --verbose", 2, "'--quiet' and '--verbose' exclude each other", note: "leave one of them out"
+    ),
+    Line("S -o M.swift -v -q", 2, "'--quiet' and '--verbose' exclude each other"),
+    Line("S -o M.swift --access open --final", 2, "'--access open' and '--final' exclude each other"),
     Line("S -o M.swift --target AppTests", 2, "there is no config", note: "leave '--target' out"),
     Line("S --format json", 2, "'--format json' prints to standard output"),
     Line("list S -o M.swift", 2, "'-o' has no effect on 'list'", note: "leave it out"),
@@ -156,6 +161,18 @@ struct MalformedCommandLineTests {
     // What a wrong command line says goes to standard error alone.
     #expect(line.status == 1 || result.output == "")
     #expect(try contents(of: folder) == before)
+  }
+
+  /// Standard input that cannot be read.
+  @Test(arguments: ["<&-", "<S"], ["-", "--file-list -", "index -o M.mockindex -"])
+  func inputThatCannotBeReadIsSaid(redirection: String, words: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("protocol A { func f() -> Int }\n", to: "S/A.swift")
+    let result = try await runAside(
+      "bash", ["-c", "'\(Repository.tool.path)' \(words) \(redirection)"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix("-:1:1: error: standard input cannot be read [unreadable-file]\n"), "\(result.errors)")
   }
 
   private func contents(of folder: TemporaryFolder) throws -> [String: String] {

@@ -145,6 +145,53 @@ struct NothingIsLostTests {
     }
   #endif
 
+  /// What finds nothing, a file or a folder, and words of the reason.
+  private static let empty = [
+    ("S --only Typo", "no protocol is called 'Typo'"), ("S --exclude *", "as it is excluded"),
+    ("S --annotated-only", "as it is not marked"), ("S --annotations mockolo", "as nothing marks it in a style"),
+    ("E", "there is no Swift file"), ("N", "no protocol was found in 1 file"), ("H", "it is private to its file"),
+  ]
+
+  @Test(arguments: empty, ["M.swift", "Out/"]) func aRunThatFindsNothingKeepsTheMocks(
+    line: (words: String, reason: String), output: String
+  ) async throws {
+    try folder.write("", to: "E/README.md")
+    try folder.write("struct Plain {}\n", to: "N/A.swift")
+    try folder.write("private protocol Hidden {}\n", to: "H/A.swift")
+    #expect(try await folder.mockgen("S", "-o", output).status == 0)
+    let file = output == "Out/" ? "Out/MockOne.swift" : output
+    let before = try folder.read(file)
+    let words = line.words.split(separator: " ").map(String.init) + ["-o", output]
+    let result = try await folder.mockgen(words)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("\(file):1:1: error: no mocks would be left here: "), "\(result.errors)")
+    #expect(result.errors.contains(line.reason), "\(result.errors)")
+    #expect(try folder.read(file) == before)
+    // `check` says the same as ever, and the list is no run that writes.
+    #expect(try await folder.mockgen(["check"] + words).errors.contains("[outdated-mocks]"))
+    #expect(try await folder.mockgen(words + ["--allow-empty"]).status == 0)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    // A choice of some mocks leaves the files of the others.
+    let isKept = output == "Out/" && line.words.contains("--only")
+    #expect(try (names.contains(file) && folder.read(file).contains("class Mock")) == isKept)
+  }
+
+  @Test func aRunThatFindsNothingMayWriteWhereNoMocksAre() async throws {
+    try folder.write("", to: "E/README.md")
+    for _ in 1...2 { #expect(try await folder.mockgen("E", "-o", "M.swift").status == 0) }
+    #expect(try await folder.mockgen("adapters", "RxSwift", "-o", "M.swift").status == 0)
+    #expect(try await folder.mockgen("E", "-o", "M.swift").status == 0)
+  }
+
+  @Test func anOutputThatFindsNothingKeepsNoOtherFromBeingWritten() async throws {
+    #expect(try await folder.mockgen("S", "-o", "M.swift").status == 0)
+    try folder.write(
+      #"{ "sources": "S", "outputs": [{ "output": "M.swift", "only": "Typo" }, { "output": "N.swift" }] }"#,
+      to: ".mockgen.json")
+    #expect(try await folder.mockgen().status == 1)
+    #expect(try folder.read("M.swift").contains("class MockOne") && folder.read("N.swift").contains("class MockTwo"))
+  }
+
   @Test func aFileWithoutMocksIsNotWrittenBecauseOfASlip() async throws {
     #expect(try await folder.mockgen("Typo", "-o", "New.swift").status == 1)
     #expect(try await folder.mockgen("Typo", "-o", "New/").status == 1)

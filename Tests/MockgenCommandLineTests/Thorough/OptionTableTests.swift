@@ -36,6 +36,27 @@ struct OptionTableTests {
     #expect(try JSONSerialization.jsonObject(with: Data(ConfigSchema.text.utf8)) is [String: Any])
   }
 
+  private static let texts = OptionTable.all.filter { $0.kind.content != nil && $0.place != .config }
+
+  /// What no text may bring into the output, behind a right value.
+  @Test(
+    arguments: texts,
+    ["\nlet injected = 1", "\r\nlet injected = 1", " */ let injected", "\" + injected", "\\(injected)", " // injected"])
+  func noTextOfAnOptionBecomesOtherCode(option: Option, text: String) async throws {
+    try folder.write("protocol A { func f() -> User }\nstruct User {}\n", to: "S/A.swift")
+    let value = option.value.example.filter { $0 != "'" } + text
+    // Nothing else has an effect on the target.
+    let result = try await folder.mockgen(["S", "--\(option.name)=\(value)"])
+    #expect(!result.output.contains("injected"), "\(result.output)")
+    #expect(option.kind.content == .compared || result.status == 2, "\(result.errors)")
+  }
+
+  /// The values of the documentation are right ones.
+  @Test(arguments: texts) func theExamplesAreValues(option: Option) {
+    let value = option.value.example.filter { $0 != "'" }
+    #expect(option.kind.content?.problem(with: value, of: option) == nil)
+  }
+
   /// The table of `docs/command-line.md`.
   private var documentedTable: String {
     let rows = OptionTable.all.filter { $0.place != .plugin }.map { option in

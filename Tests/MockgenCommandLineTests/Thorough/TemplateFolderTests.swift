@@ -33,6 +33,21 @@ struct TemplateFolderTests {
     #expect(result.output.contains("func f() {"))
   }
 
+  /// Projects keep the templates of the other tool in a folder of its name.
+  @Test(arguments: ["sourcery", "mockolo", "spyable"]) func aFolderWithoutTemplatesHidesNoOverlay(name: String)
+    async throws
+  {
+    let plain = try await folder.mockgen("P.swift", "--templates", name)
+    #expect(plain.status == 0)
+    try folder.write("{% for type in types.protocols %}{% endfor %}\n", to: "\(name)/Templates/AutoMockable.stencil")
+    #expect(try await folder.mockgen("P.swift", "--templates", name).output == plain.output)
+    try folder.write(#"{ "sources": "P.swift", "templates": "\#(name)" }"#, to: ".mockgen.json")
+    #expect(try await folder.mockgen().output == plain.output)
+    try folder.write("  // {{stem}}\n", to: "\(name)/additions.mustache")
+    #expect(try await folder.mockgen("P.swift", "--templates", name).output.contains("  // f\n"))
+    #expect(try await folder.mockgen().output.contains("  // f\n"))
+  }
+
   @Test func mocksWithAHeaderAreWrittenAgain() async throws {
     try folder.write("// Licence\n{{generatedBy}}\nprotocol InTheHeader {}\n", to: "T/header.mustache")
     for _ in 0..<2 {

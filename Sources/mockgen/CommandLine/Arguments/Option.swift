@@ -3,9 +3,9 @@ struct Option: Sendable {
   enum Kind: Sendable, Equatable {
     /// `--strict`, `--no-strict`.
     case flag
-    case text
+    case text(OptionText)
     case choice([String])
-    case texts
+    case texts(OptionText)
     case choices([String])
     /// A file or folder: relative to the working folder, or to that of the config.
     case path
@@ -20,6 +20,14 @@ struct Option: Sendable {
       }
     }
     var isPath: Bool { self == .path || self == .paths }
+
+    /// The kind of the texts, if they are not limited to some.
+    var content: OptionText? {
+      switch self {
+      case .text(let content), .texts(let content): content
+      case .flag, .choice, .choices, .path, .paths, .folder: nil
+      }
+    }
 
     /// The allowed values, if they are limited.
     var allowed: [String]? {

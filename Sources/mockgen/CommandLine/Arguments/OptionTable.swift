@@ -8,8 +8,9 @@ enum OptionTable {
       "output", "output", short: "o", .path, ("PATH", "Mocks.swift"),
       [.generate, .check, .watch, .index, .migrate, .adapters],
       "the file to write, or the folder, which gets a file for each mock; standard output without it"),
-    list("imports", "import", .texts, ("MODULE", "Core"), "import MODULE in the output"),
-    list("testableImports", "testable-import", .texts, ("MODULE", "App"), "import MODULE @testable in the output"),
+    list("imports", "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
+    list(
+      "testableImports", "testable-import", .texts(.module), ("MODULE", "App"), "import MODULE @testable in the output"),
     list(
       "dependencies", "dependency", .paths, ("PATH", "Sources/Core"),
       "read PATH for inherited protocols and typealiases, without mocking it"),
@@ -23,7 +24,7 @@ enum OptionTable {
       "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
       "the target that the mocks are added to: no mock takes the name of one that is written there by hand"),
     list(
-      "selfMocking", "self-mocking", .texts, ("MODULE", "App"),
+      "selfMocking", "self-mocking", .texts(.module), ("MODULE", "App"),
       "MODULE has mocks of what it marks '// mockgen: mock': write no second ones"),
     text(
       "access", "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
@@ -37,19 +38,20 @@ enum OptionTable {
       "full (default): names with all labels; short: the base name where it is unique; base: the "
         + "same, also for members in another tool's words"),
     text(
-      "nameFormat", "name-format", .text, ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
+      "nameFormat", "name-format", .text(.nameFormat), ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
       "the name of a mock, 'Mock{name}' by default"),
     list(
-      "dropSuffixes", "drop-suffix", .texts, ("SUFFIX", "Protocol"),
+      "dropSuffixes", "drop-suffix", .texts(.namePart), ("SUFFIX", "Protocol"),
       "leave SUFFIX out of '{name}' where the protocol's name ends with it"),
     list(
-      "dropPrefixes", "drop-prefix", .texts, ("PREFIX", "I"),
+      "dropPrefixes", "drop-prefix", .texts(.namePart), ("PREFIX", "I"),
       "leave PREFIX out of '{name}' where the protocol's name begins with it, before another capital"),
-    list("only", "only", .texts, ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
-    list("exclude", "exclude", .texts, ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
+    list("only", "only", .texts(.compared), ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
+    list("exclude", "exclude", .texts(.compared), ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
     list(
-      "classes", "classes", .texts, ("PATTERN", "'*'"),
-      "make partial mocks of the open classes that PATTERN matches, as if they were marked '// mockgen: mock'"),
+      "classes", "classes", .texts(.compared), ("PATTERN", "'*'"),
+      "make partial mocks of the open classes that PATTERN matches, and of any class of that name, as if they were marked "
+        + "'// mockgen: mock'"),
     flag(
       "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
     list(
@@ -69,10 +71,10 @@ enum OptionTable {
       Arguments.Command.reading,
       "where streams of the mocks deliver, unless a test says otherwise: background (default), main, immediate"),
     list(
-      "defaults", "default", .texts, ("DEFAULT", "'User = .guest'"),
+      "defaults", "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
       "what stands in for an unset result of a type that has no natural default, unless a test says otherwise"),
     text(
-      "wrapIn", "wrap-in", .text, ("CONDITION", "DEBUG"), withAdapters,
+      "wrapIn", "wrap-in", .text(.condition), ("CONDITION", "DEBUG"), withAdapters,
       "put all code inside of '#if CONDITION', for mocks that an app has in debug builds only"),
     text(
       "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
@@ -82,14 +84,17 @@ enum OptionTable {
       "nonisolated", "nonisolated", withAdapters,
       "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),
     list(
-      "mainActor", "main-actor", .texts, ("MODULE", "App"),
+      "mainActor", "main-actor", .texts(.module), ("MODULE", "App"),
       "MODULE is isolated to the main actor by default; see also '--nonisolated' (Swift 6.2)"),
     list(
-      "nonsending", "nonsending", .texts, ("MODULE", "App"),
+      "nonsending", "nonsending", .texts(.module), ("MODULE", "App"),
       "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
     flag(
       "qualifiedNames", "qualified-names", Arguments.Command.reading,
       "write 'Address' also where an import that was not read may have one, and not 'App.Address'", isOnByDefault: true),
+    flag(
+      "allowEmpty", "allow-empty", Arguments.Command.configured,
+      "write a file without mocks over one with mocks, where nothing to mock is found"),
     flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
     text(
       "format", "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
@@ -105,11 +110,11 @@ enum OptionTable {
       key: "sources", name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
       place: .config, commands: Arguments.Command.reading),
     Option(
-      key: "modules", name: "modules", kind: .texts, value: ("MODULE", "AsyncHTTPClient"),
+      key: "modules", name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
       help: "further modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),
     Option(
-      key: "indexed", name: "indexed", kind: .texts, value: ("TARGET", "Core"),
+      key: "indexed", name: "indexed", kind: .texts(.compared), value: ("TARGET", "Core"),
       help: "the targets that have MockgenIndexPlugin, where the text of the manifest does not tell", place: .config,
       commands: []),
     commandLine(
@@ -131,16 +136,16 @@ enum OptionTable {
       help: "the config of the other tool: a .sourcery.yml, a Cuckoofile.toml, or a script that calls mockolo",
       place: .commandLine, commands: [.migrate]),
     commandLine(
-      "target", .text, ("NAME", "AppTests"), "take the settings of this target in the config",
+      "target", .text(.compared), ("NAME", "AppTests"), "take the settings of this target in the config",
       Arguments.Command.configured),
     Option(
-      key: "annotatedModules", name: "annotated-module", kind: .texts, value: ("MODULE", "App"),
+      key: "annotatedModules", name: "annotated-module", kind: .texts(.module), value: ("MODULE", "App"),
       help: "mock only what MODULE marks '// mockgen: mock'", place: .plugin, commands: Arguments.Command.reading),
     Option(
       key: "stamp", name: "stamp", kind: .path, value: ("FILE", "Core.mockindex.swift"),
       help: "a Swift file that changes when the index does", place: .plugin, commands: [.index]),
     Option(
-      key: "planned", name: "planned", kind: .texts, value: ("FACT", "'module Core'"),
+      key: "planned", name: "planned", kind: .texts(.compared), value: ("FACT", "'module Core'"),
       help: "what the plugins knew of the config when they planned the build", place: .plugin,
       commands: Arguments.Command.reading),
   ]

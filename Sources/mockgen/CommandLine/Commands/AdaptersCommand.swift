@@ -38,7 +38,7 @@ struct AdaptersCommand {
     if case .folder(let path) = Settings(arguments.values).output {
       return ArgumentError(message: "'adapters' writes one file, and '\(path)' is a folder", note: nil)
     }
-    if let problem = Settings(arguments.values).wrongCondition { return problem }
+    if let problem = arguments.values.firstProblem { return problem }
     guard let unknown = arguments.operands.first(where: { !known.contains($0) }) else { return nil }
     let nearest = NearestName.of(unknown, among: known).map { "did you mean '\($0)'?" }
     return ArgumentError(

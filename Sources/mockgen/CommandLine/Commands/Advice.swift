@@ -5,13 +5,13 @@ import MockgenGenerator
 struct Advice {
   let settings: Settings
   let result: GenerationResult
-  /// The number of Swift files.
-  let fileCount: Int
+  /// The paths of the Swift files.
+  let files: Set<String>
   /// Whether nothing else is generated with these settings.
   let isAlone: Bool
 
   var diagnostics: [Diagnostic] {
-    [nothingToMock, place, module, isolatedModule].compactMap { $0 } + unusableDefaults + nothingDropped
+    [nothingToMock, place, module, isolatedModule].compactMap { $0 } + unusableDefaults + nothingDropped + nothingMatched
   }
 
   private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {
@@ -43,8 +43,8 @@ struct Advice {
     // A file that is named as both is an error elsewhere.
     if let output = settings.output.path, sources.contains(output) { return nil }
     let files =
-      fileCount == 0
-      ? "there is no Swift file" : "no protocol was found in \(fileCount) file\(fileCount == 1 ? "" : "s")"
+      files.isEmpty
+      ? "there is no Swift file" : "no protocol was found in \(files.count) file\(files.count == 1 ? "" : "s")"
     return warning(.noProtocols, files, note: "name the folder that holds the protocols to mock", at: sources[0])
   }
 
@@ -59,7 +59,7 @@ struct Advice {
     case .marker: "name the folder that holds the protocols that inherit from it"
     case .notOpen: "put '// mockgen: mock' above it, if it can be inherited from"
     case .unavailable: "mock a protocol that can be used"
-    case .handWritten, .mockedInModule: "use that, or remove it"
+    case .handWritten, .mockedInModule, .mockedElsewhere: "use that, or remove it"
     case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
     }
   }
@@ -80,6 +80,27 @@ struct Advice {
     }
   }
 
+  /// A slip in a pattern changes nothing, and nothing shows it.
+  private var nothingMatched: [Diagnostic] {
+    guard isAlone, !result.outcomes.isEmpty else { return [] }
+    let classes = result.outcomes.filter(\.isClass)
+    // The mocks may be among the sources.
+    let output = settings.output.path.map { $0.hasSuffix("/") ? $0 + "Mock.swift" : $0 }
+    let files = files.union([output].compactMap { $0 })
+    let unused =
+      settings.options.exclude.filter { !NamePattern($0).matchesAny(of: result.outcomes, in: files) }
+      .map { ($0, "nothing", "--exclude", result.outcomes) }
+      + settings.options.classes.filter { !NamePattern($0).matchesAny(of: classes, in: []) }
+      .map { ($0, "no class", "--classes", classes) }
+    return unused.map { pattern, what, option, outcomes in
+      let nearest = NearestName.of(pattern, among: outcomes.map(\.name))
+      return warning(
+        .nothingMatched, "\(what) matches '\(pattern)', which '\(option)' names",
+        note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is; '\(pattern)' can go",
+        at: sources[0])
+    }
+  }
+
   // MARK: The place of the output
 
   private var imports: [String] { settings.options.imports + settings.options.testableImports }
@@ -89,7 +110,9 @@ struct Advice {
     guard let path = settings.output.path, result.mockCount > 0 else { return nil }
     let output = Folder(ofFile: path)
     let isAmongSources = sources.contains { Folder($0).holds(output) }
-    if isAmongSources, let module = imports.first(where: { output.components.contains($0) }) {
+    // A path that is excluded is one of tests.
+    let isExcluded = settings.options.leavesOut(path.hasSuffix("/") ? path + "Mocks.swift" : path)
+    if isAmongSources, !isExcluded, let module = imports.first(where: { output.components.contains($0) }) {
       return warning(
         .outputAmongSources, "the mocks import '\(module)' and are written into its sources",
         note: "write them into the test target: '-o Tests/\(module)Tests/Mocks.generated.swift'", at: path)
@@ -109,7 +132,7 @@ struct Advice {
     guard !settings.options.testableImports.isEmpty else { return nil }
     // Many files share a folder, and splitting paths takes time.
     let places = Set(result.outcomes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
-    let folders = Set(places.flatMap { Folder(String($0)).components })
+    let folders = Set(places.flatMap { Folder(String($0)).components.map(ManifestSetting.moduleName) })
     for module in settings.options.testableImports where !folders.contains(module) {
       // A short name is near to many others.
       guard let nearest = NearestName.of(module, among: Array(folders)), nearest.first == module.first,
@@ -143,6 +166,16 @@ struct Advice {
     return warning(
       .unlikelyModule, "no file belongs to \(names), which '--main-actor' names",
       note: "say which module the files belong to: '\(settings.options.mainActor[0])=\(sources[0])'", at: sources[0])
+  }
+}
+
+extension NamePattern {
+  /// Whether it matches a declaration, its mock, or a file.
+  fileprivate func matchesAny(of outcomes: [GenerationResult.Outcome], in files: Set<String>) -> Bool {
+    outcomes.contains { outcome in
+      if case .mocked(let mock) = outcome.kind, matches(name: mock, path: outcome.path) { return true }
+      return matches(name: outcome.name, path: outcome.path)
+    } || files.contains { matches(name: "", path: $0) }
   }
 }
 

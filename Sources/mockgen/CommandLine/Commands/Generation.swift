@@ -58,6 +58,7 @@ struct Generation {
     }
     let before = report.diagnostics.count
     let sources = read(&finder, &options)
+    finder.forgetProblems(ofFiles: options.leavesOut)
     if !settings.options.staysInModule {
       options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
     }
@@ -77,7 +78,7 @@ struct Generation {
       let locator = IndexLocator(finder.indexes)
       // The advice is about files by their own names, wherever they are read from.
       let advice = Advice(
-        settings: settings, result: result, fileCount: finder.readCount,
+        settings: settings, result: result, files: finder.found,
         isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
       let advised = finder.diagnostics.isEmpty ? advice.diagnostics.map(locator.located) : []
       result.diagnostics = result.diagnostics.map(locator.located)
@@ -144,6 +145,8 @@ struct Generation {
     let types = NeededTypes(of: sources)
     var needed = types.names
     let ambiguous = types.ambiguousNames(hasDependencies: !settings.dependencies.isEmpty)
+      .union(types.mockNames).union(
+        settings.options.namedClasses.compactMap { $0.split(separator: ".").last.map(String.init) })
     var isFirst = true
     while !needed.isEmpty || (isFirst && !ambiguous.isEmpty) {
       let files = finder.parse(declaring: needed, or: isFirst ? ambiguous : [])

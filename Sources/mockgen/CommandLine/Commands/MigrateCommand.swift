@@ -145,7 +145,10 @@ struct MigrateCommand {
   private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(Failure) -> Attempt {
     let settings = try named(settings, committed)
     let words: [String?] =
-      settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
+      // No overlay has the words of Cuckoo.
+      settings.templates == nil && committed.imports.contains("Cuckoo")
+      ? [nil]
+      : settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
     let styles = settings.saidKeys.contains("naming") ? [settings.options.naming] : [.full, .base]
     var best: Attempt?
     for (templates, style) in words.flatMap({ words in styles.map { (words, $0) } }) {

@@ -49,6 +49,28 @@ struct Output {
     console.printProgress("wrote \(written) of \(report.files.count) files, \(timer.lap())")
   }
 
+  /// Makes it an error that there is nothing to mock, where mocks would be lost: most often a pattern or a path is misspelt.
+  ///
+  /// - Parameter diagnostics: those of this output, of which one may give the reason.
+  func refuseToEmpty(_ result: GenerationResult, _ diagnostics: inout ArraySlice<Diagnostic>) {
+    guard result.protocolCount == 0, !settings.allowsEmpty else { return }
+    do throws(OutputFile.Failure) {
+      var path: String?
+      for file in try settings.output.files() where try wouldLoseMocks(file, []) { path = path ?? file }
+      guard let path else { return }
+      let ids = [DiagnosticID.noProtocols, .nothingChosen].map(\.rawValue)
+      let reason = diagnostics.firstIndex { ids.contains($0.id) }.map { diagnostics.remove(at: $0) }
+      // A note that asks ends with a mark of its own.
+      let cure = reason?.note.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
+      diagnostics.append(
+        .located(
+          .emptiedOutput, "no mocks would be left here: \(reason?.message ?? "there is nothing to mock")",
+          note: "\(cure)'--allow-empty' writes a file without mocks", path))
+    } catch {
+      diagnostics.append(.located(error, settings.output.path ?? ""))
+    }
+  }
+
   /// Whether mocks are there that this run could not make: after an error they stay as they are.
   private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }

@@ -56,8 +56,13 @@ struct ProtocolsCommand {
     for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
       let settings = all[index]
       let generation = Generation(settings: settings, arguments: arguments, console: console, holders: holders)
+      let known = report.diagnostics.count
       results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
-      if let made = results[index] { holders.add(made.result, of: settings) }
+      guard let made = results[index] else { continue }
+      holders.add(made.result, of: settings)
+      if command == .generate {
+        Output(settings: settings, console: console).refuseToEmpty(made.result, &report.diagnostics[known...])
+      }
     }
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
   }

@@ -41,6 +41,8 @@ struct Settings {
   var options = GeneratorOptions()
   /// The user's templates, whose texts are read on demand.
   var templates: TemplateFolder?
+  /// Whether a run that finds nothing to mock may empty the output.
+  var allowsEmpty = false
   var isStrict = false
   var isQuiet = false
   var isVerbose = false
@@ -70,6 +72,7 @@ struct Settings {
     if let path = values.text("output") { output = Self.output(at: path) }
     templates = values.text("templates").map(TemplateFolder.init)
     cache = values.text("cache")
+    allowsEmpty = values.flag("allowEmpty") ?? false
     isStrict = values.flag("strict") ?? false
     isQuiet = values.flag("quiet") ?? false
     isVerbose = values.flag("verbose") ?? false
@@ -92,7 +95,6 @@ struct Settings {
       whenUnset: values.text("whenUnset").flatMap(InitialUnsetBehavior.init),
       delivery: values.text("delivery").flatMap(InitialDelivery.init),
       defaults: values.texts("defaults").compactMap(InitialDefault.init))
-    wrongDefault = values.texts("defaults").first { InitialDefault($0) == nil }
     options.qualifiesNames = values.flag("qualifiedNames") ?? true
     options.isFinal = values.flag("final") ?? true
     options.isNonisolated = values.flag("nonisolated") ?? false
@@ -103,22 +105,6 @@ struct Settings {
     options.exclude = values.texts("exclude")
     options.classes = values.texts("classes")
     if case .folder = output { options.layout = .filePerMock }
-  }
-
-  private let wrongDefault: String?
-
-  /// The error in the initial settings of mocks, if there is one.
-  var wrongBeginning: ArgumentError? {
-    wrongDefault.map {
-      ArgumentError(message: "'\($0)' is no default", note: "write a type and a value: --default 'User = .guest'")
-    }
-  }
-
-  /// The error in the condition around the output, if there is one.
-  var wrongCondition: ArgumentError? {
-    guard let condition = options.condition, !GeneratorOptions.isCondition(condition) else { return nil }
-    return ArgumentError(
-      message: "'\(condition)' cannot stand behind '#if'", note: "for example: --wrap-in 'DEBUG && !BENCHMARK'")
   }
 
   private static func output(at path: String) -> Output {

@@ -48,7 +48,12 @@ struct SettingsFinder {
   }
 
   private func values(_ said: OptionValues, _ config: Config?) throws(Failure) -> [OptionValues] {
-    func merged(_ values: OptionValues) -> OptionValues { values.merging(said) { _, said in said } }
+    func merged(_ values: OptionValues) -> OptionValues {
+      var values = values
+      // The command line decides how much is printed.
+      if said["quiet"] ?? said["verbose"] != nil { (values["quiet"], values["verbose"]) = (nil, nil) }
+      return values.merging(said) { _, said in said }
+    }
     guard let config else {
       // The plugins name the target without knowing whether there is a config.
       if let target = said.text("target"), said["planned"] == nil {
@@ -132,25 +137,11 @@ struct SettingsFinder {
           message: "name the files or folders to read", note: "on the command line, or as 'sources' in .mockgen.json")
       } else if command == .check && settings.output == .standardOutput {
         ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
-      } else if !settings.options.nameFormat.contains("{name}") {
-        ArgumentError(message: "'--name-format' must contain '{name}'", note: "for example: --name-format 'Fake{name}'")
-      } else if !isName(settings.options.nameFormat.components(separatedBy: "{name}").joined(separator: "P")) {
-        ArgumentError(
-          message: "'--name-format \(settings.options.nameFormat)' does not make names of types",
-          note: "use letters, digits and '_' around '{name}'")
-      } else if let part = (settings.options.droppedSuffixes + settings.options.droppedPrefixes).first(where: {
-        !isName("P" + $0) || $0.isEmpty
-      }) {
-        ArgumentError(message: "no name begins or ends with '\(part)'", note: "for example: --drop-suffix Protocol")
       } else if let root = settings.roots.first(where: { SourcePath($0).module == nil }) {
         ArgumentError(
           message: "'--root \(root)' names no module", note: "write the module that it is of: --root Core=\(root)")
-      } else if let problem = settings.wrongCondition ?? settings.wrongBeginning {
+      } else if let problem = settings.values.firstProblem {
         problem
-      } else if let module = (settings.options.imports + settings.options.testableImports).first(where: {
-        !isModule($0)
-      }) {
-        ArgumentError(message: "'\(module)' is no name of a module", note: "write it as behind 'import'")
       } else if command == .generate, settings.output == .standardOutput, settings.format.isDocument {
         ArgumentError(
           message: "'--format \(settings.format.rawValue)' prints to standard output",
@@ -193,15 +184,5 @@ struct SettingsFinder {
         message: "the mocks would be written among the sources, into '\($0)'",
         note: "name a file, or a folder of its own: '-o \(output)Mocks/'")
     }
-  }
-
-  private func isModule(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
-  }
-
-  /// Whether it can be the name of a declaration.
-  private func isName(_ text: String) -> Bool {
-    guard let first = text.first, !first.isNumber else { return false }
-    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 }

@@ -36,6 +36,12 @@ struct ConfigReader {
         read(member, into: \.defaults, more: ["outputs"])
       }
     }
+    if !config.outputs.isEmpty, let output = members.first(where: { $0.key == "output" }) {
+      note(
+        .wrongConfigValue, "'output' and 'outputs' exclude each other",
+        "give each of the outputs an 'output' of its own",
+        at: output.position)
+    }
   }
 
   private mutating func readOutputs(_ value: JSONValue) {
@@ -138,8 +144,7 @@ struct ConfigReader {
 
   private func folder(_ text: String, orOneOf names: [String]) -> String {
     let path = resolved(text)
-    if names.contains(text), case .missing = FileKind(ofPath: path) { return text }
-    return path
+    return names.contains(text) && !TemplateFolder.isFolder(path) ? text : path
   }
 
   /// Paths are relative to the folder of the config.

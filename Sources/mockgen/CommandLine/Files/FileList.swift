@@ -10,17 +10,14 @@ enum FileList {
 
   /// - Parameter path: The path of the list; `-` is standard input.
   static func paths(in path: String) throws(Failure) -> [String] {
-    guard let data = contents(path) else {
+    let isInput = path == "-"
+    let data = isInput ? FileReader().contents(of: STDIN_FILENO) : FileManager.default.contents(atPath: path)
+    guard let data else {
       throw Failure(
         diagnostic: .located(
-          .unreadableFile, "the list of files cannot be read", note: "check that it exists, and its permissions", path
-        ))
+          .unreadableFile, isInput ? "standard input cannot be read" : "the list of files cannot be read",
+          note: isInput ? "pipe a list of paths into mockgen" : "check that it exists, and its permissions", path))
     }
     return LineList.lines(of: data)
-  }
-
-  private static func contents(_ path: String) -> Data? {
-    if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
-    return FileManager.default.contents(atPath: path)
   }
 }

@@ -38,18 +38,29 @@ final class FileReader {
     return body(bytes)
   }
 
+  /// Reads the rest of an open file, such as standard input.
+  ///
+  /// - Returns: `nil` after an error, for example if the file is closed or a folder.
+  func contents(of descriptor: Int32) -> Data? { readAll(descriptor).map { Data(bytes: buffer, count: $0) } }
+
   /// - Returns: The number of bytes in the buffer; `nil` after an error.
   private func readAll(_ descriptor: Int32) -> Int? {
     var count = 0
     while true {
       let more = read(descriptor, buffer + count, capacity - count)
-      if more < 0, errno == EINTR { continue }
+      if more < 0, errno == EINTR || (errno == EAGAIN && Self.awaitBytes(descriptor)) { continue }
       if more < 0 { return nil }
       // Only a read of no bytes is the end: a file may grow, and some file systems return less than requested.
       if more == 0 { return count }
       count += more
       if count == capacity { grow() }
     }
+  }
+
+  /// Waits for a pipe that its other end made non-blocking.
+  private static func awaitBytes(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, -1) > 0
   }
 
   private func grow() {

@@ -16,7 +16,8 @@ struct SourceFinder {
   private(set) var namedPaths: [String] = []
   /// The files that the tool itself has written.
   private(set) var generated: Set<String> = []
-  private var found: Set<String> = []
+  /// The paths of all files.
+  private(set) var found: Set<String> = []
   /// The contents of the indexes of modules.
   private(set) var indexes: IndexedSources
   /// The digest of each file, if they are needed.
@@ -144,6 +145,12 @@ struct SourceFinder {
       }
     }
     return files
+  }
+
+  /// Removes the diagnostics of excluded files that cannot be read.
+  mutating func forgetProblems(ofFiles isLeftOut: (String) -> Bool) {
+    let ids = [DiagnosticID.notUTF8, .unreadableFile].map(\.rawValue)
+    diagnostics.removeAll { ids.contains($0.id) && isLeftOut($0.path) }
   }
 
   private mutating func note(_ file: FoundFile, _ path: String) -> SourceFileSyntax? {

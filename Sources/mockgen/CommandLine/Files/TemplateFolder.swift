@@ -13,9 +13,15 @@ struct TemplateFolder {
   }
 
   /// The overlay with the path's name, if the path does not exist.
-  private var overlay: TemplateOverlay? {
-    if case .missing = FileKind(ofPath: path) { return TemplateOverlay.named(path) }
-    return nil
+  private var overlay: TemplateOverlay? { Self.isFolder(path) ? nil : TemplateOverlay.named(path) }
+
+  /// Whether there is a folder of templates: others are called like an overlay, too, as that of another tool's templates.
+  static func isFolder(_ path: String) -> Bool {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasSuffix(suffix) }
+    } catch {
+      return false
+    }
   }
 
   /// - Returns: The texts by name, of which every key and partial is known.

@@ -33,8 +33,9 @@ public struct CommittedMocks: Sendable {
       switch declaration {
       case .import(let decl):
         imports.formUnion(decl.path.prefix(1))
-        if decl.header.attributes.contains(where: { $0.name == "testable" }) {
-          testableImports.append(decl.path.joined(separator: "."))
+        let module = decl.path.joined(separator: ".")
+        if decl.header.attributes.contains(where: { $0.name == "testable" }), !testableImports.contains(module) {
+          testableImports.append(module)
         }
       case .nominal(let decl) where decl.kind == .class || decl.kind == .actor: mocks.append(Mock(decl))
       default: break

@@ -2,7 +2,13 @@ import MockgenSyntax
 
 // The names of mocks after those of their protocols.
 
+import MockgenSyntax
+
 extension GeneratorOptions {
+  func mockName(of name: String, _ header: DeclHeader) -> String {
+    header.annotation(.name)?.value ?? mockName(of: name)
+  }
+
   /// The name of the mock of what has this name, where no annotation says another.
   func mockName(of name: String) -> String {
     let mock = nameParts.joined(separator: shortened(name))

@@ -96,11 +96,7 @@ struct MockPlanner {
     }
   }
 
-  func mockName(of source: MockableDeclaration) -> String { mockName(source.name, source.header) }
-
-  func mockName(_ name: String, _ header: DeclHeader) -> String {
-    header.annotation(.name)?.value ?? options.mockName(of: name)
-  }
+  func mockName(of source: MockableDeclaration) -> String { options.mockName(of: source.name, source.header) }
 
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))

@@ -6,6 +6,21 @@ public enum BraceBalance {
     return text.withUTF8 { firstUnmatched(in: SourceBytes($0)) }
   }
 
+  /// Whether the text leaves what follows it as it is: no literal or comment is open at its end, or closed that it does not open.
+  public static func isClosed(_ text: String) -> Bool {
+    var text = "{\(text)}"
+    return text.withUTF8 { bytes in
+      let source = SourceBytes(bytes)
+      var lexer = Lexer(source)
+      var index = 0
+      while index < source.count {
+        if source[index] == Byte.asterisk, source[index &+ 1] == Byte.slash { return false }
+        index = max(lexer.endOfLiteral(from: index, nesting: 0), index &+ 1)
+      }
+      return firstUnmatched(in: source) == nil
+    }
+  }
+
   private static func firstUnmatched(in source: SourceBytes) -> (position: SourcePosition, isOpen: Bool)? {
     var lexer = Lexer(source)
     var open: [Int] = []

@@ -53,6 +53,17 @@ extension DeclarationParser {
     }
   }
 
+  /// Adds a mark of Sourcery's at the end of a line of the protocol's header: `protocol Lamp { // sourcery: AutoMockable`.
+  ///
+  /// - Parameter brace: The opening brace.
+  mutating func readTrailingMark(into header: inout DeclHeader, from introducer: Int, to brace: Int) {
+    guard !header.annotations.contains(where: { $0.key == .mock }) else { return }
+    var comments: [Comment] = []
+    add(commentsFrom: introducer, to: lexer.endOfLine(from: brace), into: &comments)
+    guard let mark = comments.first(where: { SourceryComment.marks($0.text) }) else { return }
+    header.annotations.append(.mock(at: position(mark.start), .sourcery))
+  }
+
   private mutating func isInSourceryBlock(_ offset: Int) -> Bool {
     let regions = sourceryRegions ?? SourceryRegions(lexer)
     sourceryRegions = regions

@@ -20,8 +20,14 @@ extension DeclarationParser {
       report(error)
       skipToMemberBlock()
     }
+    if styles.contains(.sourcery) { readTrailingMark(into: &declaration.header, from: introducer, to: token.start) }
     if at(.leftBrace) { parseProtocolBlock(&declaration) }
     declaration.isComplete = diagnostics.count == diagnosticCount
+    // A protocol that is not closed may contain others.
+    let isClosed = diagnostics.last?.id != SyntaxDiagnosticID.unterminatedProtocol.rawValue
+    for number in diagnostics.indices[diagnosticCount...] where isClosed && diagnostics[number].owner == nil {
+      diagnostics[number].owner = declaration.header.position
+    }
     return declaration
   }
 

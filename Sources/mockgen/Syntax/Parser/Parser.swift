@@ -103,10 +103,14 @@ public enum Parser {
     return true
   }
 
-  /// Returns the word at an offset, which may be empty.
+  /// Returns the word at an offset, or behind white space and a backtick there; it may be empty.
   static func name(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard let base = source.baseAddress else { return source }
     let (count, table, identifier) = (source.count, ByteClass.table, ByteClass.identifier)
+    var offset = offset
+    while offset < count, table[Int(base[offset])] & ByteClass.whitespace != 0 || base[offset] == Byte.backtick {
+      offset &+= 1
+    }
     var end = offset
     while end < count, table[Int(base[end])] & identifier != 0 { end &+= 1 }
     return UnsafeBufferPointer(start: base + offset, count: end &- offset)

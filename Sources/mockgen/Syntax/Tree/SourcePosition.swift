@@ -22,6 +22,8 @@ public struct SyntaxDiagnostic: Hashable, Sendable {
   /// The suggestion that follows the message.
   public var note: String?
   public var position: SourcePosition
+  /// The position of the protocol that alone is concerned.
+  public var owner: SourcePosition?
 
   public init(id: String, message: String, note: String? = nil, position: SourcePosition) {
     self.id = id

@@ -29,7 +29,7 @@ struct CuckooConfig {
         message: "the module '\(module.key)' has no 'sources'",
         note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: settings.line)
     }
-    output.values["sources"] = .texts(Self.unique(sources.map { self.source($0, &output) }))
+    output.values["sources"] = .texts(output.folders(of: sources.map { ForeignPath.resolved($0, from: folder) }))
     let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])
     if !imports.isEmpty { output.values["imports"] = .texts(imports) }
     if let modules = settings["testableImports"]?.texts, !modules.isEmpty {
@@ -48,18 +48,4 @@ struct CuckooConfig {
   private static let known: Set<String> = [
     "output", "sources", "imports", "publicImports", "testableImports", "exclude", "options",
   ]
-
-  /// Returns the folder around a pattern.
-  private func source(_ path: String, _ output: inout ForeignOutput) -> String {
-    let path = ForeignPath.resolved(path, from: folder)
-    guard let star = path.firstIndex(where: { "*?[".contains($0) }) else { return path }
-    let whole = ForeignPath.folder(of: String(path[..<star]) + "x")
-    output.notes.append("for '\(path)' the whole folder '\(whole.isEmpty ? "." : whole)' is read")
-    return whole.isEmpty ? "." : whole
-  }
-
-  private static func unique(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
-  }
 }

@@ -48,6 +48,28 @@ struct ForeignOutput: Equatable {
   var usualNameFormat: String?
 
   var hasOverlay: Bool { overlay != nil }
+
+  /// Returns the folders around patterns, each once, with a note for each pattern.
+  mutating func folders(of paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      var folder = path
+      if let star = path.firstIndex(where: { "*?[".contains($0) }) {
+        folder = ForeignPath.folder(of: String(path[..<star]) + "x")
+        folder = path.hasPrefix("/") ? "/" + folder : folder.isEmpty ? "." : folder
+        notes.append("for '\(path)' the whole folder '\(folder)' is read")
+      }
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    return folders
+  }
+
+  /// Adds the modules that are not there yet.
+  mutating func add(_ modules: [String], to key: String) {
+    var texts = values.texts(key)
+    for module in modules where !texts.contains(module) { texts.append(module) }
+    if !texts.isEmpty { values[key] = .texts(texts) }
+  }
 }
 
 /// Paths as configs write them.

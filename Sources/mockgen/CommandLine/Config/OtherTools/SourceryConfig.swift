@@ -1,7 +1,11 @@
+import Foundation
+
 /// The settings of a `.sourcery.yml` that concern mocks.
 struct SourceryConfig {
   /// The folder that the file lies in.
   let folder: String
+  /// The values of `${…}`.
+  var variables = ProcessInfo.processInfo.environment
 
   /// - Returns: An output for each configuration whose templates make mocks.
   func outputs(_ document: ForeignValue) throws(ForeignConfigError) -> [ForeignOutput] {
@@ -16,14 +20,14 @@ struct SourceryConfig {
   }
 
   private func output(_ configuration: ForeignValue) throws(ForeignConfigError) -> ForeignOutput? {
-    let templates = paths(configuration["templates"])
+    let templates = try paths(configuration["templates"])
     let name = templates.map(Self.baseName).first { $0.lowercased().contains("mock") }
     // A folder of templates may hold that of mocks.
     guard name != nil || templates.isEmpty || templates.contains(where: { !$0.contains(".") }) else { return nil }
     var output = ForeignOutput(
       values: ["annotations": .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
-    output.values["sources"] = .texts(try sources(configuration))
-    let excluded = paths(configuration["sources"]?["exclude"]) + paths(configuration["exclude"])
+    output.values["sources"] = .texts(output.folders(of: try sources(configuration)))
+    let excluded = try paths(configuration["sources"]?["exclude"]) + paths(configuration["exclude"])
     if !excluded.isEmpty {
       output.values["exclude"] = .texts(excluded.map { $0.hasSuffix(".swift") ? $0 : $0 + "/**" })
     }
@@ -32,10 +36,14 @@ struct SourceryConfig {
         message: "there is no 'output'", note: "leave '--from' out, and name the sources, and with '-o' the mocks",
         line: configuration.line)
     }
-    let file = ForeignPath.resolved(path, from: folder)
+    let file = try resolved(path, configuration.line)
     output.values["output"] = .text(
       file.hasSuffix(".swift") ? file : "\(file)/\(name ?? "AutoMockable").generated.swift")
+    for template in templates { StencilTemplate(path: template)?.apply(to: &output) }
     addImports(configuration["args"], to: &output)
+    if output.values["testableImports"] == nil, output.values["imports"] == nil {
+      output.notes.append("no module is imported: mocks of another module need 'testableImports'")
+    }
     for member in configuration.members where !Self.known.contains(member.key) {
       output.notes.append("'\(member.key)' has no counterpart")
     }
@@ -52,10 +60,10 @@ struct SourceryConfig {
   private func sources(_ configuration: ForeignValue) throws(ForeignConfigError) -> [String] {
     if let package = configuration["package"] {
       let target = package["target"]?.text.map { "Sources/\($0)" } ?? "Sources"
-      return [ForeignPath.resolved("\(package["path"]?.text ?? ".")/\(target)", from: folder)]
+      return [try resolved("\(package["path"]?.text ?? ".")/\(target)", package.line)]
     }
     let sources = configuration["sources"]
-    let found = paths(sources?["include"] ?? sources)
+    let found = try paths(sources?["include"] ?? sources)
     if !found.isEmpty { return found }
     throw ForeignConfigError(
       message: "there are no 'sources' that are files or folders",
@@ -63,8 +71,24 @@ struct SourceryConfig {
       line: configuration.line)
   }
 
-  private func paths(_ value: ForeignValue?) -> [String] {
-    value?.texts.map { ForeignPath.resolved($0, from: folder) } ?? []
+  private func paths(_ value: ForeignValue?) throws(ForeignConfigError) -> [String] {
+    var paths: [String] = []
+    for text in value?.texts ?? [] { paths.append(try resolved(text, value?.line ?? 1)) }
+    return paths
+  }
+
+  /// Returns a path with the values of its variables. An unset one before a path is the project's folder.
+  private func resolved(_ path: String, _ line: Int) throws(ForeignConfigError) -> String {
+    var path = path
+    for (name, value) in variables where !value.isEmpty {
+      path = path.replacingOccurrences(of: "${\(name)}", with: value)
+    }
+    if path.hasPrefix("${"), path.last == "}" {
+      throw ForeignConfigError(
+        message: "the variable '\(path)' is unset",
+        note: "set it for this run: \(path.dropFirst(2).dropLast())=… mockgen migrate", line: line)
+    }
+    return ForeignPath.resolved(path, from: folder)
   }
 
   private static func baseName(_ path: String) -> String {
@@ -77,9 +101,9 @@ struct SourceryConfig {
       let name = argument.key.lowercased()
       let modules = argument.value.texts.flatMap { $0.split(whereSeparator: { ", ".contains($0) }) }.map(String.init)
       if name.contains("testableimport") {
-        output.values["testableImports"] = .texts(modules)
+        output.add(modules, to: "testableImports")
       } else if name.contains("import") {
-        output.values["imports"] = .texts(modules)
+        output.add(modules, to: "imports")
       } else {
         output.notes.append("the argument '\(argument.key)' has no counterpart")
       }

@@ -18,6 +18,7 @@ final class DeclarationIndex: Sendable {
   let hasUnreadImports: Bool
   /// Which classes get partial mocks that are not marked.
   private let classPatterns: [NamePattern]
+  private let classNames: Set<String>
   /// The modules that a type of their own name hides: hardly ever is there one.
   let hiddenModules: Set<String>
 
@@ -32,6 +33,7 @@ final class DeclarationIndex: Sendable {
     hasUnreadImports = options.qualifiesNames && modules.hasUnreadImports
     protocols = table.protocols.marked(by: table.extensionMarks, imports: table.imports)
     classPatterns = options.classes.map(NamePattern.init)
+    classNames = options.namedClasses
     let imported = Set(table.imports.joined().map(\.module))
     foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in
       for name in framework.value { all[name, default: []].insert(framework.key) }
@@ -88,6 +90,11 @@ final class DeclarationIndex: Sendable {
       }
   }
 
+  /// Whether a pattern is the name of the class, which then counts as marked.
+  func isNamed(_ nominal: IndexedNominal) -> Bool {
+    classNames.contains(nominal.decl.name) || classNames.contains(nominal.scope.qualified(nominal.decl.name))
+  }
+
   /// Every class of the sources.
   var classes: [IndexedNominal] { table.classes.map { nominals[$0] } }
   /// The sources' structs with a `// mockgen: mock` above them, one for each branch of `#if`.
@@ -97,6 +104,14 @@ final class DeclarationIndex: Sendable {
   func declares(_ name: String) -> Bool {
     declarations[name, default: []].contains { declared in
       if case .typealias = declared.kind { true } else { !declared.isDependency }
+    }
+  }
+
+  /// The types of this name outside of every other that the generated file sees, or of its own module.
+  func topLevelTypes(named name: String) -> [IndexedName] {
+    declarations[name, default: []].filter { declared in
+      guard let module = declared.scope.module, !modules.mayHoldOutput(module) else { return !declared.isDependency }
+      return modules.isSeenByOutput(declared.access, in: module)
     }
   }
 }

@@ -28,6 +28,7 @@ indirect enum MockableDeclaration: Sendable {
   var primaryAssociatedTypes: [String] {
     if case .protocol(let source) = self { source.decl.primaryAssociatedTypes } else { [] }
   }
+  var isClass: Bool { if case .class = self { true } else { false } }
   var qualifiedName: String { scope.qualified(name) }
   var access: AccessLevel { scope.access(of: header) }
   /// Where names in its body are looked up.

@@ -42,6 +42,18 @@ public struct NeededTypes {
     return names
   }
 
+  /// The names that mocks would have: a type of the sources may have one of them already.
+  public var mockNames: Set<String> {
+    var names = Set(
+      index.protocols.lazy.filter { [options] source in
+        !source.isDependency && !(options.annotatedOnly && source.decl.header.annotation(.mock) == nil)
+      }.map { [options] in options.mockName(of: $0.decl.name, $0.decl.header) })
+    for nominal in index.markedStructs + index.names.markedClasses {
+      names.insert(options.mockName(of: nominal.decl.name, nominal.decl.header))
+    }
+    return names
+  }
+
   /// The names of types, without what encloses them, whose files are worth reading.
   public var names: Set<String> {
     var names: Set<String> = []

@@ -30,6 +30,7 @@ extension NameLookup {
     guard header.annotation(.mock) == nil, index.isMatched(nominal) else { return nil }
     if header.annotation(.skip) != nil { return .some(.skipped) }
     if nominal.access < .internal { return .some(.invisible) }
+    if index.isNamed(nominal) { return .some(nil) }
     // A pattern that matches all classes means those that can be subclassed.
     let isGeneric = superclasses(of: nominal).contains { !$0.decl.genericParameters.isEmpty || isInGenericType($0) }
     return .some(header.accessLevel == .open && !isGeneric ? nil : .notOpen)

@@ -91,6 +91,11 @@ struct ModuleGraph: Sendable {
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
+  /// Whether the generated file may belong to the module.
+  func mayHoldOutput(_ module: String) -> Bool {
+    module == outputModule || (imported.isEmpty && testable.isEmpty && ofSources.contains(module))
+  }
+
   /// Whether the generated file sees a declaration of this access in a known module.
   func isSeenByOutput(_ access: AccessLevel, in module: String?) -> Bool {
     guard let module, output.contains(module) else { return false }

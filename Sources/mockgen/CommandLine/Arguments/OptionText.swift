@@ -1,0 +1,92 @@
+import Foundation
+import MockgenGenerator
+
+/// The kinds of texts that options take: all but those of patterns become code of the output, and are checked for it.
+enum OptionText: Sendable, Equatable {
+  case module, nameFormat, namePart, condition, initialDefault
+  /// A text that is compared, and never written.
+  case compared
+
+  /// Explains why a text cannot be the value of an option.
+  ///
+  /// - Returns: `nil` if it can.
+  func problem(with text: String, of option: Option) -> ArgumentError? {
+    switch self {
+    case .module:
+      let isModule = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(Self.isName)
+      return isModule
+        ? nil : ArgumentError(message: "'\(text)' is no name of a module", note: "write it as behind 'import'")
+    case .nameFormat:
+      guard text.contains("{name}") else {
+        return ArgumentError(
+          message: "'--\(option.name)' must contain '{name}'",
+          note: "for example: --\(option.name) \(option.value.example)")
+      }
+      if Self.isName(text.components(separatedBy: "{name}").joined(separator: "P")) { return nil }
+      return ArgumentError(
+        message: "'--\(option.name) \(text)' does not make names of types",
+        note: "use letters, digits and '_' around '{name}'")
+    case .namePart:
+      return Self.isName("P" + text)
+        ? nil
+        : ArgumentError(
+          message: "no name begins or ends with '\(text)'",
+          note: "for example: --\(option.name) \(option.value.example)")
+    case .condition:
+      return GeneratorOptions.isCondition(text)
+        ? nil
+        : ArgumentError(
+          message: "'\(text)' cannot stand behind '#if'", note: "for example: --\(option.name) 'DEBUG && !BENCHMARK'")
+    case .initialDefault:
+      return InitialDefault(text) != nil
+        ? nil
+        : ArgumentError(
+          message: "'\(text)' is no default", note: "write a type and a value: --\(option.name) \(option.value.example)"
+        )
+    case .compared: return nil
+    }
+  }
+
+  /// Whether a text can be the name of a declaration.
+  private static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.first, !first.isNumber else { return false }
+    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+  }
+}
+
+extension OptionValues {
+  /// The first value that its option cannot have, in the order of the options.
+  var firstProblem: ArgumentError? {
+    for option in OptionTable.all {
+      guard let content = option.kind.content, let value = self[option.key] else { continue }
+      for text in value.texts {
+        if let problem = content.problem(with: text, of: option) { return problem }
+      }
+    }
+    return contradiction
+  }
+
+  /// Two values of which one makes the other pointless.
+  private var contradiction: ArgumentError? {
+    let pairs = [
+      ("quiet", OptionValue.flag(true), "verbose", OptionValue.flag(true)),
+      ("access", .text("open"), "final", .flag(true)),
+    ]
+    guard let pair = pairs.first(where: { self[$0.0] == $0.1 && self[$0.2] == $0.3 }) else { return nil }
+    let words = [(pair.0, pair.1), (pair.2, pair.3)].map { key, value in
+      "'--\(([key] + value.texts).joined(separator: " "))'"
+    }
+    return ArgumentError(message: "\(words[0]) and \(words[1]) exclude each other", note: "leave one of them out")
+  }
+}
+
+extension OptionValue {
+  /// The texts that it has.
+  fileprivate var texts: [String] {
+    switch self {
+    case .flag: []
+    case .text(let text): [text]
+    case .texts(let texts): texts
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The parts of a template of Sourcery's that are settings here: the name of a mock, and what the file imports.
+struct StencilTemplate {
+  private let text: String
+
+  /// - Returns: `nil` if there is no such file, or if it is no template of stencil's.
+  init?(path: String) {
+    guard path.hasSuffix(".stencil"), case .file = FileKind(ofPath: path),
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    text = String(decoding: data, as: UTF8.self)
+  }
+
+  func apply(to output: inout ForeignOutput) {
+    if let format = nameFormat { output.usualNameFormat = format }
+    for line in text.split(whereSeparator: \.isNewline) {
+      var words = line.split(separator: " ").map(String.init)
+      let isTestable = words.first == "@testable"
+      if isTestable { words.removeFirst() }
+      guard words.count == 2, words[0] == "import", !words[1].contains("{") else { continue }
+      output.add([words[1]], to: isTestable ? "testableImports" : "imports")
+    }
+  }
+
+  /// `Mock{name}` of `class Mock{{ type.name }}`.
+  private var nameFormat: String? {
+    let pattern = "(?:class|actor) +\\w*\\{\\{ *(?:type|protocol)\\.name *\\}\\}\\w*"
+    guard let found = text.range(of: pattern, options: .regularExpression) else { return nil }
+    let name = text[found].drop { $0 != " " }.drop { $0 == " " }
+    guard let open = name.range(of: "{{"), let close = name.range(of: "}}") else { return nil }
+    let format = name[..<open.lowerBound] + "{name}" + name[close.upperBound...]
+    return format == "{name}" ? nil : String(format)
+  }
+}

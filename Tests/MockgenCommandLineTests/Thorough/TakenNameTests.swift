@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The names of mocks that the sources, or modules that the mocks see, have already.
+struct TakenNameTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("public protocol Radio { func tune() }\n", to: "App/Radio.swift")
+  }
+
+  /// The mocks that a run would make.
+  private func list(_ arguments: String...) async throws -> CommandResult {
+    try await folder.mockgen(["list"] + arguments)
+  }
+
+  private static let keywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
+
+  /// Every way to declare the name outside of other types, in a file that has nothing else of interest.
+  private static let forms =
+    keywords.flatMap { keyword in
+      let end = keyword == "typealias" ? " = Int" : " {}"
+      return ["", "public ", "private ", "@available(*, deprecated) "].map { "\($0)\(keyword) MockRadio\(end)" }
+        + [
+          "#if DEBUG\n\(keyword) MockRadio\(end)\n#endif", "\(keyword)  MockRadio\(end)",
+          "\(keyword) `MockRadio`\(end)",
+        ]
+    } + [
+      "final class MockRadio: Radio { func tune() {} }", "class MockRadio<T> {}", "@MainActor final class MockRadio {}",
+      "// A protocol.\nclass MockRadio {}", "import App\n\nclass MockRadio {}", "struct Other {}; class MockRadio {}",
+    ]
+
+  @Test(arguments: forms) func aTypeOfTheSourcesHasTheName(form: String) async throws {
+    try folder.write(form + "\n", to: "App/ByHand.swift")
+    try await expectTaken(in: "App")
+    try await expectTaken(in: "App", "--testable-import", "App")
+    // An index has the same types.
+    #expect(try await folder.mockgen("index", "App=App", "-o", "App.mockindex").status == 0)
+    try await expectTaken(in: "App.mockindex", "--testable-import", "App")
+  }
+
+  private func expectTaken(
+    in source: String, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let hidden = try folder.read("App/ByHand.swift").contains("private ") && !arguments.isEmpty
+    let result = try await folder.mockgen(["list", source] + arguments)
+    #expect(
+      result.errors.contains("'Radio' gets no mock: the sources declare a 'MockRadio' already [taken-mock-name]")
+        != hidden,
+      "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(result.output.contains("Radio: MockRadio") == hidden, "\(result.output)", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "enum Mocks { class MockRadio {} }", "extension Int { class MockRadio {} }", "func f() { class MockRadio {} }",
+    "let MockRadio = 1", "// class MockRadio", "let text = \"class MockRadio {}\"", "class MockRadios {}",
+    "/* class MockRadio {} */ struct S {}",
+  ])
+  func othersDoNotHaveIt(form: String) async throws {
+    try folder.write(form + "\n", to: "App/ByHand.swift")
+    #expect(try await list("App").output.contains("Radio: MockRadio\n"))
+  }
+
+  @Test func namesByOtherRulesAreTaken() async throws {
+    try folder.write("class RadioMock {}\nclass FakeRadio {}\n", to: "App/ByHand.swift")
+    #expect(try await list("App", "--name-format", "{name}Mock").errors.contains("'RadioMock' already"))
+    try folder.write("// mockgen: name = FakeRadio\nprotocol Radio {}\n", to: "App/Radio.swift")
+    #expect(try await list("App").errors.contains("'FakeRadio' already"))
+    try folder.write("protocol RadioProtocol {}\n", to: "App/Radio.swift")
+    #expect(
+      try await list("App", "--name-format", "{name}Mock", "--drop-suffix", "Protocol").errors.contains(
+        "'RadioMock' already"))
+  }
+
+  /// Tests among the sources.
+  @Test(arguments: ["Helpers/*", "App/Helpers/**", "MockRadio", "Mock*"])
+  func whatIsExcludedDoesNotCount(pattern: String) async throws {
+    try folder.write("class MockRadio {}\n", to: "App/Helpers/MockRadio.swift")
+    #expect(try await list("App", "--exclude", pattern).output.contains("Radio: MockRadio\n"))
+    #expect(try await list("App", "--exclude", pattern).errors == "")
+  }
+
+  @Test func aTypeThatTheMocksDoNotSeeIsInNobodysWay() async throws {
+    try folder.write("class MockRadio {}\n", to: "App/ByHand.swift")
+    #expect(try await list("App", "--import", "App").output.contains("Radio: MockRadio\n"))
+    try folder.write("public class MockRadio {}\n", to: "App/ByHand.swift")
+    #expect(try await list("App", "--import", "App").errors.contains("[taken-mock-name]"))
+  }
+
+  /// A module of mocks that tests share.
+  @Test(arguments: [["Kit=Kit", "--import", "Kit"], ["--dependency", "Kit=Kit"]])
+  func anotherModuleShowsTheMock(kit: [String]) async throws {
+    let arguments = ["list", "App=App", "--testable-import", "App"] + kit
+    let message = "Radio: no mock: a module that the mocks import has a type of the mock's name"
+    try folder.write("public class MockRadio {}\n", to: "Kit/Mocks.swift")
+    #expect(try await folder.mockgen(arguments).output.contains(message))
+    try folder.write("class MockRadio {}\n", to: "Kit/Mocks.swift")
+    #expect(try await folder.mockgen(arguments).output.contains("Radio: MockRadio\n"))
+  }
+
+  @Test func anotherModuleHasMocksThatWereMade() async throws {
+    for (access, isSeen) in [("public", true), ("internal", false)] {
+      #expect(
+        try await folder.mockgen("App=App", "--import", "App", "--access", access, "-o", "Kit/M.swift").status == 0)
+      let list = try await folder.mockgen(
+        "list", "App=App", "Kit=Kit", "--testable-import", "App", "--import", "Kit")
+      #expect(list.output.contains("Radio: no mock: a module that the mocks import has a type") == isSeen)
+    }
+  }
+}
