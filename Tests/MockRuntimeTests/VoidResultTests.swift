@@ -14,8 +14,14 @@ import Testing
   }
 
   @Test func valuesStreamsAndPlainFunctions() throws {
-    for result in [SingleResult<Void>.completed(), .value(()), .value {}] { try #require(result.make)() }
-    for result in [ObservableResult<Void>.completed(), .value(()), .value {}] { try #require(result.make)() }
+    for result in [SingleResult<Void>.completed(), .value(()), .value {}] {
+      let make = try #require(result.make)
+      try make()
+    }
+    for result in [ObservableResult<Void>.completed(), .value(()), .value {}] {
+      let make = try #require(result.make)
+      try make()
+    }
     for result in [ReturnResult<Void, any Error>.completed(), .value(()), .value {}] { #expect(result.countOfTurns == 0) }
   }
 
