@@ -52,7 +52,9 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 {{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
   /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
   @_disfavoredOverload
-  {{access}}static func generate(using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void) -> Self {
+  {{access}}static func generate(
+    using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void
+  ) -> MockRuntime.StreamResult<Element, Failure> {
     .generate({ (observer: MockRuntime.MockObserver<Element, any Swift.Error>) in
       body(
         RxSwift.AnyObserver { event in

@@ -214,6 +214,6 @@ struct ForeignParentTests {
       """
     let text = try generate(source).text
     #expect(
-      text.contains("/// Mock of `Delegate`.\n/// It does not implement what is optional: `move(_:to:)`, `title`.\n"))
+      text.contains("/// Mock of `Delegate`.\n/// It does not implement optional requirements: `move(_:to:)`, `title`.\n"))
   }
 }

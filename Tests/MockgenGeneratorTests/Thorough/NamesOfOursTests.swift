@@ -110,7 +110,7 @@ struct NamesOfOursTests {
   /// The extended types declare these themselves, where they hide all others.
   private static let members = ["ReactiveSwift": ["Error"]]
 
-  /// The names that the text of a template says without a module or a type in front.
+  /// The names in the text of a template without a module or a type in front.
   private static func bareNames(in template: String, of adapter: String = "") -> [String] {
     let known = ForeignNames.always.union(["mockWaitTimeout", "NSLock", "Disposables", "RxError", "RxTimeInterval"])
       // A generic parameter of the extended type.
@@ -128,7 +128,7 @@ struct NamesOfOursTests {
     return found
   }
 
-  /// The words that nothing stands in front of.
+  /// The words that no dot precedes.
   private static func words(in text: Substring) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.filter { !$0.hasPrefix(".") }
       .map { String($0.prefix { $0 != "." }) }

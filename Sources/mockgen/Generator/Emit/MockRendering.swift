@@ -101,7 +101,7 @@ final class MockRendering: TemplateObject {
 
   private var remarkOnOptionals: String? {
     let names = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "It does not implement what is optional: \(names)."
+    return names.isEmpty ? nil : "It does not implement optional requirements: \(names)."
   }
 
   private var remarkOnInitializers: String? {
