@@ -94,7 +94,6 @@ struct ConditionalRequirementTests {
     "#if canImport(Core)\nimport Core\ntypealias Base = Own & Thing\n#else\nprotocol Base { func a() }\n#endif",
     "#if canImport(Core)\nimport Core\nprotocol Middle: Thing {}\nprotocol Base: Middle { func a() }\n#else\n"
       + "protocol Base { func a() }\n#endif",
-    "#if canImport(Core)\nimport Core\n#else\nprotocol Shared { func a() }\n#endif\nprotocol Base: Shared {}",
   ])
   func oneBranchHasMembersOfAModule(source: String) throws {
     let text = try mock(

@@ -109,8 +109,7 @@ struct FixedTypeTests {
     "protocol P: Q { typealias Item<T> = [T] }",
     "protocol P: Q {}\nextension P where Self: AnyObject { typealias Item = String }",
     "protocol P { associatedtype Item; func put(_ item: Item) }\nextension P where Item == Int { typealias Other = Item }",
-    // mockgen: skip is of the parent alone.
-    "// mockgen: skip\n// mockgen: typealias Item = Int\nprotocol R: Q {}\nprotocol P: R where Item: Collection {}",
+    "// mockgen: typealias Item = Int\nprotocol R: Q {}\nprotocol P: R where Item: Collection {}",
   ])
   func openTypes(source: String) async throws {
     let source = "protocol Q { associatedtype Item; func put(_ item: Item) }\n" + source
