@@ -268,13 +268,14 @@ extension MockState {
   var calls: [MockCall] { calls(unverifiedOnly: false) }
 
   /// Every call so far, in order, or those that the test has not asked about.
-  func calls(unverifiedOnly: Bool) -> [MockCall] {
+  func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
+
+  /// The calls of each function.
+  func callLists(unverifiedOnly: Bool = false) -> [RecordedCalls] {
     // While the lock is held, no function can be released. Code of the user runs after it is free again.
-    let (loose, recorded) = lock.withLock {
-      (looseCalls, functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) })
+    lock.withLock {
+      functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) } + [RecordedCalls(looseCalls)]
     }
-    let lists = (recorded.map { $0() } + [loose]).filter { !$0.isEmpty }
-    return lists.count == 1 ? lists[0] : lists.joined().sorted { $0.order < $1.order }
   }
 }
 

@@ -266,15 +266,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if !isKnown { TestScope.watch(self) }
   }
 
-  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] {
+  func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls {
     let (orders, arguments, asked) = lock.withLock {
       (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [])
     }
     let function = callFunction
-    return {
-      let calls = zip(orders, arguments).lazy.filter { asked.isEmpty || !asked.contains($0.0) }
-      return calls.map { MockCall(function, order: $0, arguments: $1) }
-    }
+    let call = { (index: Int) in MockCall(function, order: orders[index], arguments: arguments[index]) }
+    if asked.isEmpty { return RecordedCalls(orders: orders, call: call) }
+    let others = orders.indices.filter { !asked.contains(orders[$0]) }
+    return RecordedCalls(orders: others.map { orders[$0] }) { call(others[$0]) }
   }
 
   func reset() {

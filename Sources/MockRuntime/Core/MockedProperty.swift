@@ -125,7 +125,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   /// Reads and writes are no calls.
-  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall] { { [] } }
+  func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls { RecordedCalls([]) }
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 

@@ -8,7 +8,7 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Returns a closure that lists the calls so far, in order, without the function.
   ///
   /// - Parameter unverifiedOnly: Whether verified calls are excluded.
-  func snapshotOfCalls(unverifiedOnly: Bool) -> () -> [MockCall]
+  func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls
 
   /// Forgets everything that was recorded and set.
   func reset()

@@ -12,7 +12,7 @@ struct FunctionUse<Result> {
   /// Whether there is a handler after which no call came.
   let isHandlerUnused: Bool
   let subscriptions: SubscriptionCounts?
-  let unverifiedCalls: () -> [MockCall]
+  let unverifiedCalls: RecordedCalls
 }
 
 extension MockedFunction {
@@ -68,10 +68,10 @@ extension FunctionUse where Result: MockResult {
   }
 
   func callsLeftOver(_ name: String, _ stem: String) -> Leftover? {
-    let calls = unverifiedCalls()
-    if calls.isEmpty { return nil }
-    let (first, more) = (calls.prefix(5).map { "  \($0.shortText)" }, calls.count - 5)
-    let lines = ["\(name) has \(calls.count == 1 ? "a call" : "\(calls.count) calls") that nothing verified"] + first
+    let count = unverifiedCalls.orders.count
+    if count == 0 { return nil }
+    let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0).shortText)" }, count - 5)
+    let lines = ["\(name) has \(count == 1 ? "a call" : "\(count) calls") that nothing verified"] + first
     let cure = "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(
       part: .calls, text: (lines + (more > 0 ? ["  … and \(more) more"] : []) + [cure]).joined(separator: "\n"))

@@ -8,18 +8,18 @@ struct CallReport {
   private static let mostLines = 100
 
   /// All calls of the mock, in order; only those of the function if the mock is unknown.
-  let calls: [MockCall]
+  let calls: CallList
   /// Where the mocks were made, as far as that is known.
   let places: [MockLocation]
   /// The number of mocks. If there are several, the calls are shown with their protocols.
   let mocks: Int
 
-  init(calls: [MockCall], places: [MockLocation], mocks: Int) {
+  init(calls: CallList, places: [MockLocation], mocks: Int) {
     (self.calls, self.places, self.mocks) = (calls, places, mocks)
   }
 
   /// The calls of one mock.
-  init(calls: [MockCall], madeAt place: MockLocation?) {
+  init(calls: CallList, madeAt place: MockLocation?) {
     self.init(calls: calls, places: [place].compactMap { $0 }, mocks: 1)
   }
 
@@ -36,13 +36,11 @@ struct CallReport {
   }
 
   private func callLines(_ marked: Set<UInt64>) -> [String] {
-    if calls.isEmpty { return ["nothing was called"] }
-    let (first, last) = marked.isEmpty ? (nil, nil) : (firstIndex(marked), lastIndex(marked))
-    let shown =
-      max(
-        0, (first ?? calls.count - 1) - Self.mostCalls)..<min(
-        calls.count, (last ?? calls.count - 1) + Self.mostCalls + 1)
-    let line = { "\(marked.contains(calls[$0].order) ? ">" : " ") \(self.line(calls[$0]))" }
+    if calls.count == 0 { return ["nothing was called"] }
+    let first = marked.min().map(calls.firstIndex) ?? calls.count - 1
+    let last = marked.max().map(calls.firstIndex) ?? calls.count - 1
+    let shown = max(0, first - Self.mostCalls)..<min(calls.count, last + Self.mostCalls + 1)
+    let line = { "\(marked.contains(calls.order($0)) ? ">" : " ") \(self.line(calls[$0]))" }
     var lines = ["calls of the \(mocks == 1 ? "mock" : "mocks"), in order:"]
     if shown.lowerBound > 0 { lines.append("  … \(shown.lowerBound) before") }
     if shown.count <= Self.mostLines {
@@ -54,9 +52,6 @@ struct CallReport {
     if shown.upperBound < calls.count { lines.append("  … \(calls.count - shown.upperBound) after") }
     return lines
   }
-
-  private func firstIndex(_ marked: Set<UInt64>) -> Int? { calls.firstIndex { marked.contains($0.order) } }
-  private func lastIndex(_ marked: Set<UInt64>) -> Int? { calls.lastIndex { marked.contains($0.order) } }
 
   private func line(_ call: MockCall) -> String {
     guard mocks > 1, let owner = call.owner else { return call.shortText }

@@ -66,7 +66,7 @@ extension CallReport {
   fileprivate init(of expected: [ExpectedCall]) {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
-    let calls = states.flatMap(\.calls).sorted { $0.order < $1.order }
+    let calls = CallList(states.flatMap { $0.callLists() })
     self.init(calls: calls, places: states.compactMap(\.location), mocks: states.count)
   }
 }

@@ -10,14 +10,14 @@ extension MockSettings {
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let others = mockState.calls(unverifiedOnly: true)
+    let others = mockState.callLists(unverifiedOnly: true).flatMap(\.orders)
     if others.isEmpty { return }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let report = CallReport(calls: mockState.calls, madeAt: mockState.location)
+    let report = CallReport(calls: CallList(mockState.callLists()), madeAt: mockState.location)
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
     mockState.report(
       report.text(
-        "Expected no more calls, but \(count) came that nothing has asked about", around: Set(others.map(\.order))),
+        "Expected no more calls, but \(count) came that nothing has asked about", around: Set(others)),
       at: location)
   }
 }

@@ -55,7 +55,7 @@ extension MockSettings {
   private func fail(_ text: String, _ location: MockLocation) {
     let state = mockState
     let due = state.explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? ""
-    let report = CallReport(calls: state.calls, madeAt: state.location)
+    let report = CallReport(calls: CallList(state.callLists()), madeAt: state.location)
     state.reportWithTimeline(report.text("\(text)\(due)", around: []), at: location)
   }
 }
