@@ -33,6 +33,22 @@ struct RequirementClashTests {
       "protocol P { subscript<T>(a: Int) -> T? where T: Hashable { get }; subscript<T>(b: Int) -> T { get } }",
       "clashing-requirements"
     ),
+    (
+      "typealias H = (Int) -> Void\nstruct S<T> {}\n// mockgen: skip\nprotocol A { var x: S<H> { get } }\n"
+        + "protocol P: A { var x: S<Int> { get async throws } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { typealias H = () -> Void; var x: H { get } }\nprotocol P: A { var x: H? { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: Self { get } }\nprotocol P: A { var x: () -> Int { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype T; var x: [T] { get } }\nprotocol P: A { var x: T? { get } }",
+      "clashing-requirements"
+    ),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
     ("protocol P { func f<each T>(_ h: repeat (each T) -> Void) }", "several-packs"),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
@@ -51,6 +67,11 @@ struct RequirementClashTests {
     "enum E: Int { case a }\nprotocol P: RawRepresentable { var rawValue: Int { get } }",
     "// mockgen: skip\nprotocol A { var x: Interval { get } }\nprotocol P: A { var x: Double { get } }",
     "// mockgen: skip\nprotocol X { var c: () -> Void { get } }\nprotocol P: X { var c: @Sendable () -> Void { get } }",
+    "// mockgen: skip\nprotocol X { var c: @Sendable () -> Void { get } }\nprotocol P: X { var c: () -> Void { get } }",
+    "typealias H = (Int) -> Void\n// mockgen: skip\nprotocol A { var x: [H] { get } }\n"
+      + "protocol P: A { var x: [(Int) -> Void] { get } }",
+    "struct S<T> {}\n// mockgen: skip\nprotocol A { associatedtype T; var x: S<T> { get } }\n"
+      + "protocol P: A where T == Int { var x: S<Int> { get } }",
     "typealias Q = Int\n// mockgen: skip\nprotocol A { var x: Q { get } }\nprotocol P: A { var x: Int { get } }",
     "// mockgen: skip\nprotocol A { var x: Error { get } }\nprotocol P: A { var x: any Error { get } }",
     "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { static var x: String { get } }",

@@ -9,7 +9,7 @@ from Combining import words
 HELPERS = """{a}struct Item#: Identifiable, Hashable, Codable, Sendable, Marker# {{ {a}var id: Int }}
 {a}class Node#: Marker# {{}}
 {a}enum Kind#: String, CaseIterable, Codable, Sendable {{ case one, two }}
-{a}enum Bool2#: CaseIterable {{ case yes, no }}
+{a}enum Switch#: CaseIterable {{ case yes, no }}
 {a}enum Fault#: Error {{ case failed }}
 {a}struct Token#: ~Copyable {{ {a}var raw: Int }}
 {a}struct Box#<T> {{ {a}var value: T }}

@@ -53,7 +53,7 @@ CONSTRAINTS = {
     "AnyObject": ["Node#", "NSObject", "AnyObject"],
     "Identifiable": ["Item#"],
     "RawRepresentable": ["Kind#"],
-    "CaseIterable & Hashable": ["Kind#", "Bool2#"],
+    "CaseIterable & Hashable": ["Kind#", "Switch#"],
     "AsyncSequence": ["AsyncStream<Int>", "AsyncThrowingStream<Item#, any Error>"],
     "Numeric": ["Int", "Double"],
     "Comparable": ["Int", "String", "Date"],

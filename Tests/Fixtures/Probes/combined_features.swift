@@ -33,3 +33,6 @@ protocol IsolatedByAParameter {
   func run(on actor: isolated (any Actor)?, _ body: () -> Void) async
 }
 @MainActor protocol RefinesIsolatedParameter: IsolatedByAParameter {}
+
+protocol SentClosureProperty { var sent: @Sendable () -> Void { get } }
+protocol RestatedClosureProperty: SentClosureProperty { var sent: () -> Void { get } }

@@ -92,6 +92,12 @@ extension Requirement {
     switch (decl, other.decl) {
     case (.property(var mine), .property(let theirs)):
       mine.accessors = Self.merge(mine.accessors, theirs.accessors)
+      // A `Sendable` closure also meets a requirement without it.
+      if case .function(let closure)? = mine.type,
+        let sendable = theirs.type?.attributes.first(where: { $0.name == "Sendable" })
+      {
+        mine.type = .attributed(AttributedType(attributes: [sendable], base: .function(closure)))
+      }
       decl = .property(mine)
     case (.subscript(var mine), .subscript(let theirs)):
       mine.accessors = Self.merge(mine.accessors, theirs.accessors)

@@ -2,8 +2,7 @@ import MockgenSyntax
 
 /// A property that a refinement declares again with another type, which no class can have.
 ///
-/// Only fully known types are compared. An associated type, or a typealias of a framework, may be equal to the other
-/// type.
+/// Only known types are compared. An associated type, or a typealias of a framework, may be equal to the other type.
 struct RetypedProperty {
   let index: DeclarationIndex
 
@@ -14,9 +13,7 @@ struct RetypedProperty {
   func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     try refuseOtherMark(first, second)
     guard case .property(let one) = first.decl, case .property(let other) = second.decl,
-      let type = one.type, let inherited = other.type,
-      isSettled(type, from: first.lookupScope), isSettled(inherited, from: second.lookupScope),
-      canonical(type, of: first) != canonical(inherited, of: second)
+      let type = one.type, let inherited = other.type, areDifferent(type, of: first, inherited, of: second)
     else { return }
     throw MockRefusal(
       id: .clashingRequirements,
@@ -38,6 +35,47 @@ struct RetypedProperty {
       message: "no class can have both \(names[0]) with '\(type)' and \(names[1]) with '\(other)'",
       note: "write the same type in both, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
+  }
+
+  private func areDifferent(
+    _ type: TypeSyntax, of first: Requirement, _ inherited: TypeSyntax, of second: Requirement
+  ) -> Bool {
+    let (left, right) = (canonical(type, of: first), canonical(inherited, of: second))
+    if left == right { return false }
+    return isSettled(type, from: first.lookupScope) && isSettled(inherited, from: second.lookupScope)
+      || areDifferent(left, right, in: (first.lookupScope, second.lookupScope))
+  }
+
+  /// Whether canonical types differ whatever those of their parts are that are not settled.
+  private func areDifferent(_ left: TypeSyntax, _ right: TypeSyntax, in scopes: (Scope, Scope)) -> Bool {
+    func anyDiffers(_ left: [TypeSyntax], _ right: [TypeSyntax]) -> Bool {
+      if (left + right).contains(where: \.isPack) { return false }
+      return left.count != right.count || zip(left, right).contains { areDifferent($0, $1, in: scopes) }
+    }
+    switch (left, right) {
+    case (.attributed(let left), _): return areDifferent(left.base, right, in: scopes)
+    case (_, .attributed(let right)): return areDifferent(left, right.base, in: scopes)
+    case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)):
+      return areDifferent(left, right, in: scopes)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return anyDiffers([key, value], [otherKey, otherValue])
+    case (.tuple(let left), .tuple(let right)): return anyDiffers(left.map(\.type), right.map(\.type))
+    case (.function(let left), .function(let right)):
+      return anyDiffers(
+        left.parameters.map(\.type) + [left.returnType], right.parameters.map(\.type) + [right.returnType])
+    case (.identifier(let name, let arguments), .identifier(let other, let otherArguments)) where name == other:
+      return isType(name, from: scopes.0) && anyDiffers(arguments, otherArguments)
+    default: return hasKnownShape(left, from: scopes.0) && hasKnownShape(right, from: scopes.1)
+    }
+  }
+
+  private func hasKnownShape(_ type: TypeSyntax, from scope: Scope) -> Bool {
+    switch type {
+    case .optional, .array, .dictionary, .function: true
+    case .tuple(let elements): !elements.contains { $0.type.isPack }
+    case .identifier(let name, _): name == "Self" || isType(name, from: scope)
+    default: false
+    }
   }
 
   private func canonical(_ type: TypeSyntax, of requirement: Requirement) -> TypeSyntax {
@@ -69,4 +107,5 @@ extension TypeSyntax {
   fileprivate var isUnwrappedImplicitly: Bool {
     if case .implicitlyUnwrappedOptional = core { true } else { false }
   }
+  fileprivate var isPack: Bool { if case .packExpansion = self { true } else { false } }
 }
