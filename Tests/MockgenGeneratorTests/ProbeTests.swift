@@ -14,11 +14,21 @@ struct ProbeTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test(arguments: Inputs.languageModes) func everyProbeCompiles(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes, [false, true])
+  func everyProbeCompiles(languageMode: Int, isApproachable: Bool) async throws {
     let probes = try Repository.swiftFiles(in: Self.folder)
     #expect(probes.count >= 66)
     let files = try Dictionary(uniqueKeysWithValues: probes.map { ($0, try sourceAndMocks(of: $0)) })
-    #expect(try await Self.compilation(languageMode).failures(of: files) == [:])
+    var compilation = Self.compilation(languageMode)
+    if isApproachable { compilation.options = Self.approachableConcurrency(languageMode) }
+    #expect(try await compilation.failures(of: files) == [:])
+  }
+
+  /// The features that the setting of Xcode and of new packages enables; some are part of Swift 6 mode.
+  private static func approachableConcurrency(_ languageMode: Int) -> [String] {
+    let older = ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
+    let newer = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    return ((languageMode < 6 ? older : []) + newer).flatMap { ["-enable-upcoming-feature", $0] }
   }
 
   /// Were the files not told apart, or the compiler not asked for all that it has to say, this would fail.

@@ -16,6 +16,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case genericSuperclass = "generic-superclass"
   case inheritanceTooDeep = "inheritance-too-deep"
   case invalidJSON = "invalid-json"
+  case lifetimeDependency = "lifetime-dependency"
   case locationInitializer = "location-initializer"
   case missingImport = "missing-import"
   case missingType = "missing-type"

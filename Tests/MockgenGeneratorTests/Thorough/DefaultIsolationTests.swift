@@ -43,6 +43,41 @@ import Testing
       #expect(try await failure(isNonisolated: true, isolation: isolation, languageMode: languageMode) == nil)
     }
 
+    /// What leaves the actor of its module: superclasses, and closures of structs.
+    @Test(arguments: Inputs.languageModes) func whatLeavesTheActorOfItsModule(languageMode: Int) async throws {
+      let source = """
+        nonisolated class Free { init() {}; func g() -> Int { 1 } }
+        protocol FreeHeir: Free { func k() }
+        nonisolated protocol FreerHeir: Free { func k() }
+        // mockgen: mock
+        nonisolated class Number { init(a: Int) {}; func g() async -> Int { 1 } }
+        // mockgen: mock
+        class Own: Free { override func g() -> Int { 1 } }
+        // mockgen: mock
+        class Mixed { init() {}; func g() -> Int { 1 }; nonisolated func h() -> Int { 1 } }
+        // mockgen: mock
+        struct Client { var i: @MainActor () -> Void; var h: nonisolated(nonsending) () async -> Void }
+        // mockgen: mock
+        nonisolated struct FreeClient { var h: nonisolated(nonsending) () async -> Void; var k: () async -> Int }
+        // mockgen: mock
+        @MainActor struct ActorClient {
+          var h: nonisolated(nonsending) (Int) async throws -> Int
+          var k: () async -> Int
+          var l: @concurrent () async -> Int
+        }
+        """
+      var options = GeneratorOptions()
+      (options.mainActor, options.isNonisolated, options.modules) = (["Probe"], true, ["Source.swift": "Probe"])
+      let mocks = try generate(source, options: options)
+      #expect(mocks.diagnostics == [])
+      #expect(mocks.mockCount == 8)
+      var compilation = Compilation(languageMode: languageMode)
+      compilation.module = "Probe"
+      compilation.options = ["-default-isolation", "MainActor"]
+      let output = try await compilation.run(["Source.swift": source, "Mocks.swift": mocks.text])
+      #expect(output.failure == nil)
+    }
+
     /// The reason for the option: once this fails, it can go.
     @Test func otherMocksDoNot() async throws {
       let failure = try await failure(isNonisolated: false, isolation: "MainActor", languageMode: 6)

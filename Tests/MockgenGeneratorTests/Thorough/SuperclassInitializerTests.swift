@@ -24,7 +24,7 @@ struct SuperclassInitializerTests {
 
   /// A class for each initialiser with each of what may be beside it.
   private static let classes =
-    "typealias Thunk = () -> Int\nclass Base { init() {}; init(o: Int) {} }\n"
+    "typealias Thunk = () -> Int\nclass Base { init() {} }\n"
     + initializers.enumerated().flatMap { number, initializer in
       neighbours.enumerated().compactMap { place, neighbour in
         // The compiler asks for 'override'.

@@ -18,6 +18,13 @@ struct TemplateSchemaTests {
       @available(macOS 13, *) init(name: String)
       var values: AsyncStream<Int> { get set }
     }
+    // mockgen: mock
+    class Engine {
+      #if DEBUG
+      init(speed: Int) {}
+      #endif
+      func run() {}
+    }
     protocol Field: UIView { func becomeFirstResponder() -> Bool }
     @MainActor protocol Lending { func lend(_ body: () -> Void) async }
     #if DEBUG

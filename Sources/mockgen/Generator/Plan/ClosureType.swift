@@ -19,6 +19,8 @@ struct ClosureType {
       specifiers += type.specifiers
       switch type {
       case .function(let function):
+        // A function pointer of C cannot capture a mock.
+        if attributes.contains(where: { $0.name == "convention" && $0.arguments != "block" }) { return nil }
         self.function = function
         return
       case .attributed(let attributed): type = attributed.base

@@ -54,7 +54,9 @@ struct MockPlanner {
     plan.isHashable = resolved.traits.contains(.hashable)
     plan.isComparable = resolved.traits.contains(.comparable)
     plan.isolation = Isolation(kind, resolved.traits)
-    if case .subclass = kind, plan.isolation != .none, resolved.superclass?.scope.isOnMainActor == true {
+    if case .subclass = kind, plan.isolation != .none, let superclass = resolved.superclass,
+      superclass.scope.isOnMainActor, index.names.isIsolated(superclass)
+    {
       // Not every class that its module isolates hands that on: one that is `Sendable` does not.
       plan.attributes.append(AttributeSyntax(name: "MainActor"))
     }

@@ -22,6 +22,9 @@ struct RequirementPlanner {
     if requirement.header.has("distributed") {
       throw refusal(.distributedRequirement, "a mock cannot have distributed members yet")
     }
+    if requirement.hasAttribute(where: { $0.name == "_lifetime" || $0.name == "lifetime" }) {
+      throw refusal(.lifetimeDependency, "a mock cannot return a value that lives as long as another")
+    }
     let parameters = requirement.parameters
     for parameter in parameters where spelling.isUninhabited(parameter.type) {
       throw refusal(.uninhabitedParameter, "nothing can be passed for a parameter of type '\(parameter.type.core)'")
@@ -65,11 +68,9 @@ struct RequirementPlanner {
 
   /// Whether an attribute before it, or before its getter, may be a result builder.
   private var mayBeBuilt: Bool {
-    func isBuilder(_ attribute: AttributeSyntax) -> Bool {
-      attribute.isTypeName && !index.names.isGlobalActor(attribute, from: requirement.lookupScope)
+    requirement.hasAttribute {
+      $0.isTypeName && !index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
-    return requirement.header.attributes.contains(where: isBuilder)
-      || requirement.accessors.contains { $0.attributes.contains(where: isBuilder) }
   }
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {

@@ -46,7 +46,8 @@ extension StructPlanner {
   private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
     let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
     let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
-    if !own.isEmpty || mayLeave || !closure.isAsync { return own }
+    let isOnCaller = closure.specifiers.contains(DeclModifier.nonsending.description)
+    if !own.isEmpty || mayLeave || isOnCaller || !closure.isAsync { return own }
     return actor(of: nominal).map { [$0] } ?? []
   }
 

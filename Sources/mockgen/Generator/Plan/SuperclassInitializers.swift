@@ -56,6 +56,8 @@ struct SuperclassInitializers {
     }
     guard var last = undeclared else { return InheritedInitializers() }
     last.condition = rest
+    if last.plainKeyword == nil, !requiredConvenience.isEmpty { last.plainKeyword = .override }
+    found.convenience.formUnion(requiredConvenience)
     found.declared.append(last)
     return synthesizes ? adding(synthesizedFor: found) : found
   }
@@ -108,8 +110,6 @@ struct SuperclassInitializers {
     _ designated: [Declared], of nominal: IndexedNominal, beside all: [Declared], within rest: String?
   ) -> InheritedInitializers? {
     let usable = designated.filter(\.isUsable)
-    // A build may have no other.
-    if designated.contains(where: { !$0.isUsable && $0.condition != nominal.scope.condition }) { return nil }
     let convenience = requiredConvenience
     let isRequired = !convenience.isEmpty
     // Convenience initialisers are inherited if every designated one is overridden as it is.
@@ -122,9 +122,13 @@ struct SuperclassInitializers {
         if isRequired || initializer.isRequired { return nil }
         result.omitted.append("init(\(initializer.decl.parameters.map { $0.firstName + ":" }.joined()))")
       }
-      let own = initializer.condition == nominal.scope.condition ? nil : initializer.condition
-      for var plan in plans where plan.overrides || !usable.contains(where: { $0.identity == plan.identity }) {
-        plan.condition = Condition.both(rest, own)
+      for var plan in plans {
+        let same = plan.overrides ? [] : usable.filter { $0.identity == plan.identity }
+        if same.contains(where: { Condition.implies(initializer.condition, $0.condition) }) { continue }
+        let own = initializer.condition == nominal.scope.condition ? nil : initializer.condition
+        plan.condition = same.compactMap(\.condition).reduce(Condition.both(rest, own)) {
+          Condition.both($0, Condition.not($1))
+        }
         let isTaken = result.declared.contains {
           $0.identity == plan.identity && !Condition.areExclusive($0.condition, plan.condition)
         }
@@ -133,7 +137,12 @@ struct SuperclassInitializers {
     }
     result.declared += placeholder(among: usable.map(\.decl), in: nominal, beside: result.declared)
     let isHidden = designated.contains { !$0.isVisible }
-    return result.declared.isEmpty || (isRequired && isHidden) ? nil : result
+    // Each build that has one of the class needs one of the mock.
+    let conditions = result.declared.map(\.condition)
+    let isComplete = designated.allSatisfy {
+      Condition.areExhaustive(conditions, where: Condition.both(rest, $0.condition))
+    }
+    return !isComplete || (isRequired && isHidden) ? nil : result
   }
 
   /// The convenience initialisers that the mock must have, and can only inherit.

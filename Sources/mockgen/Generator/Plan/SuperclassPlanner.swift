@@ -189,14 +189,18 @@ extension Requirement {
   var isOverridable: Bool {
     let header = self.header
     if ["private", "fileprivate", "final", "static"].contains(where: header.has) || hasPacks { return false }
-    let attributes = header.attributes + accessors.flatMap(\.attributes)
     // No other body returns the same opaque type.
-    if attributes.contains(where: Availability.isUnavailable) || valueType?.isOpaque == true { return false }
+    if hasAttribute(where: Availability.isUnavailable) || valueType?.isOpaque == true { return false }
     guard case .property(let decl) = decl else { return true }
     return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
   }
 
-  var accessors: [AccessorDecl] {
+  /// Whether an attribute before it, or before one of its accessors, matches.
+  func hasAttribute(where matches: (AttributeSyntax) -> Bool) -> Bool {
+    header.attributes.contains(where: matches) || accessors.contains { $0.attributes.contains(where: matches) }
+  }
+
+  private var accessors: [AccessorDecl] {
     switch decl {
     case .property(let decl): decl.accessors
     case .subscript(let decl): decl.accessors

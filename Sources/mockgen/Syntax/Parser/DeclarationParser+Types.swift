@@ -254,7 +254,8 @@ extension DeclarationParser {
       guard consume(if: .comma) else { break }
     }
     try expect(.greater, .rightAngle, after: "after the generic arguments")
-    return arguments
+    // The brackets of an empty pack are kept by an argument without text.
+    return arguments.isEmpty ? [.expression("")] : arguments
   }
 
   /// A type, or an integer.
