@@ -22,7 +22,9 @@ import Testing
       let make = try #require(result.make)
       try make()
     }
-    for result in [ReturnResult<Void, any Error>.completed(), .value(()), .value {}] { #expect(result.countOfTurns == 0) }
+    for result in [ReturnResult<Void, any Error>.completed(), .value(()), .value {}] {
+      #expect(result.countOfTurns == 0)
+    }
   }
 
   @Test func completionClosures() {

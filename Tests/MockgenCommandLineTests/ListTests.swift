@@ -75,10 +75,10 @@ struct ListTests {
       "Sources", "--exclude", "Tow", "--exclude", "Odd", "--classes", "Two", "-o", "M.swift")
     #expect(
       result.errors == """
-        Sources:1:1: warning: nothing matches 'Tow', which '--exclude' names [nothing-matched]
-        Sources:1:1: note: did you mean 'Two'?
         Sources:1:1: warning: no class matches 'Two', which '--classes' names [nothing-matched]
         Sources:1:1: note: 'mockgen list' shows what there is; 'Two' can go
+        Sources:1:1: warning: nothing matches 'Tow', which '--exclude' names [nothing-matched]
+        Sources:1:1: note: did you mean 'Two'?
 
         """)
     // A file without protocols, and the name of a mock.

@@ -23,11 +23,18 @@ struct RequirementClashTests {
       "struct S {}\n// mockgen: skip\nprotocol A { static var x: S? { get } }\nprotocol P: A { static var x: S { get } }",
       "clashing-requirements"
     ),
-    ("// mockgen: skip\nprotocol A { var x: Int! { get } }\nprotocol P: A { var x: Int? { get } }", "clashing-requirements"),
-    ("// mockgen: skip\nprotocol A { func f(_ x: Int!) }\nprotocol P: A { func f(_ x: Int?) }", "clashing-requirements"),
+    (
+      "// mockgen: skip\nprotocol A { var x: Int! { get } }\nprotocol P: A { var x: Int? { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { func f(_ x: Int!) }\nprotocol P: A { func f(_ x: Int?) }", "clashing-requirements"
+    ),
     ("// mockgen: skip\nprotocol A { func f() -> Int! }\nprotocol P: A { func f() -> Int? }", "clashing-requirements"),
     ("protocol P { func f<T>(_ a: String) -> T?; func f<T>(_ a: String) -> T }", "clashing-requirements"),
-    ("protocol P { func f<T: Decodable>() throws -> T; func f<T: Decodable>() throws -> [T] }", "clashing-requirements"),
+    (
+      "protocol P { func f<T: Decodable>() throws -> T; func f<T: Decodable>() throws -> [T] }", "clashing-requirements"
+    ),
     ("protocol P { func f<T: Hashable>() -> T; func f<T>() -> T }", "clashing-requirements"),
     (
       "protocol P { subscript<T>(a: Int) -> T? where T: Hashable { get }; subscript<T>(b: Int) -> T { get } }",

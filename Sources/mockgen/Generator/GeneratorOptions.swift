@@ -69,6 +69,8 @@ public struct InitialDefault: Hashable, Sendable {
     value = Self.trimmed(text[text.index(after: sign)...])
     if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
     if !BraceBalance.isClosed(value) || !BraceBalance.isClosed(type) { return nil }
+    // An interpolation needs a literal around it.
+    if value.contains("\\("), !value.contains("\"") { return nil }
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -28,11 +28,5 @@ protocol SmallNumber: ExpressibleByIntegerLiteral where IntegerLiteralType == UI
 protocol StaticText: ExpressibleByStringLiteral where StringLiteralType == StaticString {}
 protocol PausedClock: Clock where Instant == SuspendingClock.Instant {}
 
-protocol IsolatedByAParameter {
-  func run(on actor: isolated (any Actor)?)
-  func run(on actor: isolated (any Actor)?, _ body: () -> Void) async
-}
-@MainActor protocol RefinesIsolatedParameter: IsolatedByAParameter {}
-
 protocol SentClosureProperty { var sent: @Sendable () -> Void { get } }
 protocol RestatedClosureProperty: SentClosureProperty { var sent: () -> Void { get } }

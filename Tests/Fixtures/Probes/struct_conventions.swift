@@ -15,3 +15,4 @@ struct PointerTaken {
 }
 // mockgen: mock
 struct PointerPassed { var g: (@convention(c) (Int) -> Int) -> Int }
+protocol PointerTaker { func take(_ e: @convention(c) (Int) -> Int) }

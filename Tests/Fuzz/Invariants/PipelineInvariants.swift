@@ -143,5 +143,5 @@ public enum PipelineInvariants {
 }
 
 extension InheritedType {
-  fileprivate var isMock: Bool { ["BaseMock", "AsyncMock"].contains(type.description) }
+  fileprivate var isMock: Bool { ["BaseMock", "AsyncMock"].contains(type.description.split(separator: ".").last ?? "") }
 }

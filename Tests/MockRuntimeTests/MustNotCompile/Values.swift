@@ -39,7 +39,7 @@ func callbacks() {
   let pair: Pair = .callback { $0(nil, nil) }
   let otherShape: Pair = .callback { $0(.success(1)) }  // error: missing argument for parameter #2
   let function: SingleResult<Int> = .callback { $0(nil, nil) }  // error: has no member 'callback'
-  let end: Pair = .completed()  // error: EndingResult
+  let end: Pair = .completed()  // error: no exact matches
   let two: Two = .callback { $0(1, "a") }
   let value: Two = .value((1, "a"))  // error: Never
   _ = (pair, otherShape, function, end, two, value)

@@ -183,8 +183,8 @@ final class BlockedMainThreadTests: XCTestCase {
   func testWorkOfOtherJobsStaysForLonger() async {
     let (main, hasLeft, semaphore) = (MainDelivery(), LockedValue(false), DispatchSemaphore(value: 0))
     let other = await Task { @MainActor in MainJob() }.value
-    main.async(unlessBlockedBy: other) { hasLeft.change { $0 = true } }
     await Task { @MainActor in
+      main.async(unlessBlockedBy: other) { hasLeft.change { $0 = true } }
       main.async(unlessBlockedBy: MainJob()) { semaphore.signal() }
       let block = { XCTAssertEqual(semaphore.wait(timeout: .now() + 60), .success) }
       block()

@@ -153,7 +153,8 @@ struct ForeignParentTests {
     var compilation = Compilation(languageMode: languageMode)
     compilation.searchPaths = [folder.url]
     let output = try await compilation.run([
-      "Source.swift": source, "Mocks.swift": result.text, "Use.swift": "extension MockRows { func rows() -> Int { 1 } }",
+      "Source.swift": source, "Mocks.swift": result.text,
+      "Use.swift": "extension MockRows { func rows() -> Int { 1 } }",
     ])
     #expect(output.failure == nil)
   }
@@ -214,6 +215,7 @@ struct ForeignParentTests {
       """
     let text = try generate(source).text
     #expect(
-      text.contains("/// Mock of `Delegate`.\n/// It does not implement optional requirements: `move(_:to:)`, `title`.\n"))
+      text.contains(
+        "/// Mock of `Delegate`.\n/// It does not implement optional requirements: `move(_:to:)`, `title`.\n"))
   }
 }

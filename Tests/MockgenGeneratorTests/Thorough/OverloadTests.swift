@@ -124,6 +124,8 @@ struct OverloadTests {
     var second: String
     var isOne: Bool
 
+    /// Whether only one is implicitly unwrapped, which a diagnostic refuses.
+    var differsInMark: Bool { isOne && first.contains("!") != second.contains("!") }
     var differsInSendable: Bool { !isOne && first.contains("@Sendable") != second.contains("@Sendable") }
 
     var text: String { "\(first) | \(second) \(isOne ? "are one" : "are two")" }
@@ -168,6 +170,7 @@ struct OverloadTests {
     let others = Self.pairs.enumerated().filter { number, pair in
       let count = counts["MockZ\(number)"]
       // One that asks for less of its closures meets the other; which these are, the next test asks the compiler.
+      if pair.differsInMark { return count != nil }
       return count != (pair.isOne ? 1 : 2) && !(count == 1 && pair.differsInSendable)
     }
     #expect(others.map(\.element.text) == [])
@@ -193,7 +196,7 @@ struct OverloadTests {
   /// How many requirements each mock has.
   private func counts(_ source: String) throws -> [String: Int] {
     let result = try generate(Self.declarations + source)
-    #expect(result.diagnostics == [])
+    #expect(result.diagnostics.allSatisfy { $0.id == "clashing-requirements" })
     var counts: [String: Int] = [:]
     var mock = ""
     for line in result.text.split(separator: "\n") {

@@ -62,7 +62,8 @@ struct SuperclassInitializerTests {
       }
       """
     let text = try generate(source).text
-    #expect(text.contains("/// It cannot be created with `init(values:)` of the class, whose arguments cannot be forwarded."))
+    #expect(
+      text.contains("/// It cannot be created with `init(values:)` of the class, whose arguments cannot be forwarded."))
     #expect(text.contains("    super.init()\n"))
   }
 

@@ -11,7 +11,8 @@ struct Advice {
   let isAlone: Bool
 
   var diagnostics: [Diagnostic] {
-    [nothingToMock, place, module, isolatedModule].compactMap { $0 } + unusableDefaults + nothingDropped + nothingMatched
+    [nothingToMock, place, module, isolatedModule].compactMap { $0 } + unusableDefaults + nothingDropped
+      + nothingMatched
   }
 
   private func warning(_ id: DiagnosticID, _ message: String, note: String, at path: String) -> Diagnostic {

@@ -151,7 +151,7 @@ struct MigrateCommand {
       : settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
     let styles = settings.saidKeys.contains("naming") ? [settings.options.naming] : [.full, .base]
     var best: Attempt?
-    for (templates, style) in words.flatMap({ words in styles.map { (words, $0) } }) {
+    for (templates, style) in styles.flatMap({ style in words.map { ($0, style) } }) {
       var settings = settings
       settings.options.naming = style
       var attempt = try attempt(settings, templates)

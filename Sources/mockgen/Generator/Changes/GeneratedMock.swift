@@ -44,7 +44,9 @@ struct GeneratedMock {
     }
   }
 
-  private static let common: Set<String> = ["BaseMock", "AsyncMock", "@unchecked Sendable"]
+  private static let common: Set<String> = [
+    "BaseMock", "AsyncMock", "MockRuntime.BaseMock", "MockRuntime.AsyncMock", "@unchecked Sendable",
+  ]
 
   /// `<T: P> where T.Element == Int`.
   static func generics(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> String {

@@ -42,7 +42,9 @@ public struct MemberComparison: Sendable {
   }
 
   private static func words(of type: String, _ modules: Set<String>) -> [String] {
-    let silent: Set<String> = ["any", "escaping", "Sendable", "Swift", "Void", "(", ")", "@", ".", " "]
+    let silent: Set<String> = [
+      "any", "escaping", "Sendable", "Swift", StandardName.void.rawValue, "(", ")", "@", ".", " ",
+    ]
     var words: [String] = []
     for character in type {
       let isPart = character.isLetter || character.isNumber || character == "_"

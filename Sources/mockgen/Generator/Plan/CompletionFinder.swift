@@ -158,7 +158,9 @@ struct CompletionFinder {
     let expanded = expanded(type)
     if spelling.isAnyError(expanded) { return .any }
     let path = expanded.core.dottedName
-    guard let name = path.last, name != "Error", !isErased(type) else { return nil }
+    guard let name = path.last, ![StandardName.error, .never].map(\.rawValue).contains(name), !isErased(type) else {
+      return nil
+    }
     let names = spelling.index.names
     let fullName = path.joined(separator: ".")
     // An existential of another protocol is no type that conforms to `Error`.

@@ -2,8 +2,6 @@ import MockgenSyntax
 
 // The names of mocks after those of their protocols.
 
-import MockgenSyntax
-
 extension GeneratorOptions {
   func mockName(of name: String, _ header: DeclHeader) -> String {
     header.annotation(.name)?.value ?? mockName(of: name)

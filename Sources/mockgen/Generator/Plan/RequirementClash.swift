@@ -82,7 +82,8 @@ extension Requirement {
 
   /// Whether a call cannot tell the two apart, but by the type of the result.
   fileprivate func isCalled(like other: Requirement) -> Bool {
-    guard name == other.name, !genericParameters.isEmpty, header.position != other.header.position || owner != other.owner,
+    guard name == other.name, !genericParameters.isEmpty,
+      header.position != other.header.position || owner != other.owner,
       isStatic == other.isStatic, parameters.count == other.parameters.count
     else { return false }
     let isSameKind =

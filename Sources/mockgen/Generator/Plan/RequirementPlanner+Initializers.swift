@@ -47,4 +47,3 @@ extension RequirementPlanner {
 
   private static let locationLabels = ["fileID", "filePath", "line", "column"]
 }
-

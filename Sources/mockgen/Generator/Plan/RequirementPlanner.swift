@@ -75,7 +75,9 @@ struct RequirementPlanner {
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
     // A superclass on an actor is initialised there.
-    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer { return .ofMock }
+    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer {
+      return .ofMock
+    }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     // An isolated parameter excludes it.
     return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock

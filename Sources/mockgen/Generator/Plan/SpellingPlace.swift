@@ -32,7 +32,8 @@ final class SpellingPlace: Sendable {
   ///   - types: whose names are looked up now, each once.
   convenience init(
     index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, typealiases: Set<String> = [],
-    standardTypes: [String: TypeSyntax] = [:], mockNames: Set<String> = [], superclass: Scope? = nil, asyncClosures: AsyncClosures? = nil,
+    standardTypes: [String: TypeSyntax] = [:], mockNames: Set<String> = [], superclass: Scope? = nil,
+    asyncClosures: AsyncClosures? = nil,
     types: some Sequence<TypeSyntax> = []
   ) {
     let names = MockNames(

@@ -273,7 +273,8 @@ extension InheritedInitializer {
   static func plain(_ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers()) -> InheritedInitializer {
     InheritedInitializer(
       signature: Signature(
-        introducer: .initializer(.none), genericParameters: [], parameters: [], effects: effects, genericWhereClause: []),
+        introducer: .initializer(.none), genericParameters: [], parameters: [], effects: effects, genericWhereClause: []
+      ),
       identity: "init()", overrides: true)
   }
 }

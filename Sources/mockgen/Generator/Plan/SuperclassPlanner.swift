@@ -72,7 +72,8 @@ struct SuperclassPlanner {
       message = "'\(resolved.source.name)' asks for the generic superclass '\(generic.decl.name)'"
     } else if let nominal = search.uninheritable {
       id = .superclassInitializer
-      message = "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
+      message =
+        "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
     } else {
       return
     }

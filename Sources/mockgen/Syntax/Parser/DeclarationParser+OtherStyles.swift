@@ -148,6 +148,8 @@ extension DeclarationParser {
   private func lineComment(around place: Int) -> (start: Int, comment: Int?) {
     var start = place
     while start > skimStart, source[start - 1] != Byte.newline { start -= 1 }
+    // A comment behind a declaration is not above the next one.
+    if start > 0, source[start - 1] != Byte.newline { return (start, nil) }
     var index = start
     while source[index] == Byte.space || source[index] == Byte.tab { index += 1 }
     return (start, source[index] == Byte.slash && source[index + 1] == Byte.slash ? index : nil)
