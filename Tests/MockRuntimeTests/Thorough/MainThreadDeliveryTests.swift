@@ -180,9 +180,18 @@ final class BlockedMainThreadTests: XCTestCase {
   }
 
   /// The newest job is the one that blocks; others may be code of the main actor.
-  func testWorkOfOtherJobsStaysForLonger() async {
+  func testWorkOfOtherJobsStaysForLonger() async throws {
     let (main, hasLeft, semaphore) = (MainDelivery(), LockedValue(false), DispatchSemaphore(value: 0))
-    let other = await Task { @MainActor in MainJob() }.value
+    let (jobs, jobSource) = AsyncStream.makeStream(of: MainJob.self)
+    let (ends, endSource) = AsyncStream.makeStream(of: Void.self)
+    // The task lives on, so that no other gets its place.
+    let task = Task { @MainActor in
+      jobSource.yield(MainJob())
+      for await _ in ends {}
+    }
+    var iterator = jobs.makeAsyncIterator()
+    let next = await iterator.next()
+    let other = try XCTUnwrap(next)
     await Task { @MainActor in
       main.async(unlessBlockedBy: other) { hasLeft.change { $0 = true } }
       main.async(unlessBlockedBy: MainJob()) { semaphore.signal() }
@@ -190,6 +199,8 @@ final class BlockedMainThreadTests: XCTestCase {
       block()
       XCTAssertFalse(hasLeft.value)
     }.value
+    endSource.finish()
+    await task.value
   }
 
   func testWorkDoesNotLeaveAMainThreadThatComputes() {

@@ -144,7 +144,9 @@ final class MockRendering: TemplateObject {
   /// The conformance where it stands apart. That one is on an actor can only be said since Swift 6.2; before, Swift 5 mode
   /// takes it without.
   private var conformance: [String] {
-    if plan.isolation == .globalActor, plan.isEquatable || plan.isComparable, case .class = plan.kind {
+    if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
+      case .class = plan.kind
+    {
       return ["#if compiler(>=6.2)"] + identities.map { "  extension \(plan.name): nonisolated \($0) {}" } + ["#endif"]
     }
     guard case .subclass(let superclass) = plan.kind, let actor = superclass.conformanceActor else { return [] }
