@@ -136,7 +136,14 @@ struct CompletionFinder {
   // MARK: Types
 
   private func expanded(_ type: TypeSyntax) -> TypeSyntax {
-    StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
+    let index = spelling.index
+    // A framework's typealias is known by its name alone, so that mocks do not depend on whether its sources are given.
+    if let module = index.spelling.typeAlias(of: type.core, from: spelling.scope)?.scope.module,
+      index.frameworks.contains(where: { $0.modules.contains(module) })
+    {
+      return type
+    }
+    return StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
   }
 
   /// The name, the value and the failure of a `Result`, also through typealiases.
