@@ -143,5 +143,8 @@ public enum PipelineInvariants {
 }
 
 extension InheritedType {
-  fileprivate var isMock: Bool { ["BaseMock", "AsyncMock"].contains(type.description.split(separator: ".").last ?? "") }
+  fileprivate var isMock: Bool {
+    let name = type.description.split(separator: ".").last ?? ""
+    return ["BaseMock", "AsyncMock"].contains(name)
+  }
 }
