@@ -28,12 +28,13 @@
       let lines = try testsByLine()
       let misplaced = failures.filter { $0.file != "ManyTests.swift" || lines[$0.line] != $0.test || !$0.saysItsTest }
       XCTAssertEqual(misplaced.map(\.description), [])
-      for kind in ["call flush", "call price", "has a result"] {
+      let kinds = ["call Log.flush", "call Source.price", "has a result"]
+      for kind in kinds {
         let tests = failures.filter { $0.text.contains(kind) && !$0.isLate }.map(\.test)
         let counts = Dictionary(grouping: tests) { $0 }.mapValues(\.count)
         XCTAssertEqual(counts, Dictionary(uniqueKeysWithValues: lines.values.map { ($0, runs) }), kind)
       }
-      let others = failures.filter { !["call flush", "call price", "has a result"].contains(where: $0.text.contains) }
+      let others = failures.filter { !kinds.contains(where: $0.text.contains) }
       XCTAssertEqual(others.map(\.description), [])
       XCTAssertEqual(lines.count, 200)
     }
